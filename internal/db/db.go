@@ -1,0 +1,230 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"os"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	_ "github.com/jackc/pgx/v5/stdlib" // driver "pgx"
+	"github.com/uptrace/bun"
+	"github.com/uptrace/bun/dialect/pgdialect"
+	"github.com/uptrace/bun/dialect/sqlitedialect"
+	_ "modernc.org/sqlite" // driver "sqlite"
+)
+
+// Engine names the store behind a DB.
+type Engine string
+
+// The two engines.
+const (
+	SQLite   Engine = "sqlite"
+	Postgres Engine = "postgres"
+)
+
+// Config says where the data are. URL wins; Path is the SQLite file.
+type Config struct {
+	Path string
+	URL  string
+	// NoSync drops fsync, for tests only: nothing acknowledged survives a power cut.
+	NoSync bool
+	// MaxConns bounds the PostgreSQL pool; 0 means 20.
+	MaxConns int
+}
+
+// DB is an open store.
+type DB struct {
+	engine Engine
+	cfg    Config
+	read   *bun.DB
+	write  *bun.DB // SQLite: the single write connection; PostgreSQL: the same pool as read
+	queue  *groupWriter
+	damage atomic.Pointer[error]
+}
+
+// Open connects, checks that the data are ours and whole, and does not migrate. A SQLite file that is damaged or
+// belongs to another program is refused with its name (security.md section 3 row 24).
+func Open(ctx context.Context, cfg Config) (*DB, error) {
+	if cfg.URL != "" {
+		return openPostgres(ctx, cfg)
+	}
+	return openSQLite(ctx, cfg)
+}
+
+func openPostgres(ctx context.Context, cfg Config) (*DB, error) {
+	// bun writes arguments into the SQL text, so every text is new: the simple protocol spends one round trip and
+	// prepares nothing; force_custom_plan keeps generic plans away from scopes of very different size.
+	dsn := cfg.URL
+	sep := "?"
+	if strings.Contains(dsn, "?") {
+		sep = "&"
+	}
+	dsn += sep + "default_query_exec_mode=simple_protocol&plan_cache_mode=force_custom_plan&connect_timeout=3"
+	pool, err := sql.Open("pgx", dsn)
+	if err != nil {
+		return nil, fmt.Errorf("open postgres: %w", err)
+	}
+	n := cfg.MaxConns
+	if n == 0 {
+		n = 20
+	}
+	pool.SetMaxOpenConns(n)
+	pool.SetMaxIdleConns(n)
+	pool.SetConnMaxIdleTime(5 * time.Minute)
+	b := bun.NewDB(pool, pgdialect.New())
+	b.AddQueryHook(countHook{})
+	return &DB{engine: Postgres, cfg: cfg, read: b, write: b}, nil
+}
+
+func openSQLite(ctx context.Context, cfg Config) (*DB, error) {
+	if err := checkFile(cfg.Path); err != nil {
+		return nil, err
+	}
+	sync := "FULL"
+	if cfg.NoSync {
+		sync = "OFF"
+	}
+	dsn := func(extra string) string {
+		return "file:" + cfg.Path + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(" + sync +
+			")&_pragma=foreign_keys(1)&_pragma=cache_size(-16000)&_pragma=temp_store(2)" + extra
+	}
+	w, err := sql.Open("sqlite", dsn("&_txlock=immediate"))
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w", cfg.Path, err)
+	}
+	w.SetMaxOpenConns(1)
+	r, err := sql.Open("sqlite", dsn("&_pragma=query_only(1)"))
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w", cfg.Path, err)
+	}
+	r.SetMaxOpenConns(8)
+	r.SetMaxIdleConns(8)
+	d := &DB{engine: SQLite, cfg: cfg, read: bun.NewDB(r, sqlitedialect.New()), write: bun.NewDB(w, sqlitedialect.New())}
+	d.read.AddQueryHook(countHook{})
+	d.write.AddQueryHook(countHook{})
+	if err := d.checkWhole(ctx); err != nil {
+		_ = d.Close()
+		return nil, err
+	}
+	d.queue = newGroupWriter(d.write)
+	return d, nil
+}
+
+// Engine tells which engine it is; only the rooms that a dialect really forces apart may ask.
+func (d *DB) Engine() Engine { return d.engine }
+
+// URL is the PostgreSQL address, for the LISTEN connection of internal/events; empty on SQLite.
+func (d *DB) URL() string { return d.cfg.URL }
+
+// Path is the SQLite file; empty on PostgreSQL.
+func (d *DB) Path() string { return d.cfg.Path }
+
+// Read is the handle for queries. It cannot write on SQLite.
+func (d *DB) Read() bun.IDB { return d.read }
+
+// SQL is the read pool itself, for hot paths that scan by hand; arguments still go through bun's formatter there
+// when it is asked, so prefer Read.
+func (d *DB) SQL() *sql.DB { return d.read.DB }
+
+// Ping answers whether the store can be read now, and whether a late check found the file damaged.
+func (d *DB) Ping(ctx context.Context) error {
+	if p := d.damage.Load(); p != nil {
+		return *p
+	}
+	var one int
+	return d.read.QueryRowContext(ctx, "SELECT 1").Scan(&one)
+}
+
+// Close ends the writer after what it has taken, then the pools.
+func (d *DB) Close() error {
+	if d.queue != nil {
+		d.queue.close()
+	}
+	err := d.read.Close()
+	if d.write != d.read {
+		if e := d.write.Close(); err == nil {
+			err = e
+		}
+	}
+	return err
+}
+
+// applicationID marks a SQLite file as ours ("MIRR").
+const applicationID = 0x4D495252
+
+// checkFile refuses what is plainly not a SQLite file before the driver touches it.
+func checkFile(path string) error {
+	f, err := os.Open(path)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("data file %s: %w", path, err)
+	}
+	defer f.Close()
+	st, err := f.Stat()
+	if err != nil {
+		return fmt.Errorf("data file %s: %w", path, err)
+	}
+	if st.Size() == 0 {
+		return nil
+	}
+	head := make([]byte, 100)
+	if n, _ := f.ReadAt(head, 0); n < 100 || string(head[:16]) != "SQLite format 3\x00" {
+		return fmt.Errorf("data file %s is damaged or not a Mirror database: refusing to start; restore a backup or move it away", path)
+	}
+	return nil
+}
+
+// checkWhole refuses a foreign or damaged file. The whole-file check may take long on a large file: what is not done
+// within its time goes on in the background and, when it finds damage, fails Ping (and so readiness).
+func (d *DB) checkWhole(ctx context.Context) error {
+	refuse := func(why any) error {
+		return fmt.Errorf("data file %s is damaged or not a Mirror database (%v): refusing to start; restore a backup or move it away", d.cfg.Path, why)
+	}
+	var id, tables int
+	if err := d.write.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil {
+		return refuse(err)
+	}
+	if err := d.write.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&tables); err != nil {
+		return refuse(err)
+	}
+	if id != applicationID {
+		if tables > 0 {
+			return refuse("written by another program")
+		}
+		if _, err := d.write.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id=%d", applicationID)); err != nil {
+			return fmt.Errorf("data file %s: %w", d.cfg.Path, err)
+		}
+		return nil
+	}
+	done := make(chan error, 1)
+	go func() {
+		var verdict string
+		err := d.read.QueryRowContext(context.WithoutCancel(ctx), "PRAGMA quick_check(1)").Scan(&verdict)
+		if err == nil && verdict != "ok" {
+			err = fmt.Errorf("%s", verdict)
+		}
+		if err != nil {
+			if strings.Contains(err.Error(), "closed") {
+				err = nil
+			} else {
+				err = refuse(err)
+				d.damage.Store(&err)
+			}
+		}
+		done <- err
+	}()
+	select {
+	case err := <-done:
+		return err
+	case <-time.After(checkTime):
+		return nil
+	}
+}
+
+// checkTime bounds how long a start waits for the whole-file check.
+const checkTime = 100 * time.Millisecond

@@ -1,0 +1,157 @@
+package db_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+)
+
+func put(ctx context.Context, tx *db.Tx, key string) error {
+	_, err := tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?)", key, "v", 1).Exec(ctx)
+	return err
+}
+
+func count(t *testing.T, d *db.DB) int {
+	t.Helper()
+	var n int
+	if err := d.Read().NewRaw("SELECT count(*) FROM setting").Scan(context.Background(), &n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// Parallel writers all get their own answer: those that fail or panic leave nothing, the others all.
+func TestWriteIsolatesFailures(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		var wg sync.WaitGroup
+		var mu sync.Mutex
+		ok := 0
+		for i := range 60 {
+			wg.Go(func() {
+				err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+					if err := put(ctx, tx, fmt.Sprint("k", i)); err != nil {
+						return err
+					}
+					if i%3 == 0 {
+						return errors.New("no")
+					}
+					return nil
+				})
+				mu.Lock()
+				defer mu.Unlock()
+				if err == nil {
+					ok++
+				}
+			})
+		}
+		wg.Wait()
+		if ok != 40 || count(t, d) != 40 {
+			t.Fatalf("acknowledged %d, stored %d, want 40 and 40", ok, count(t, d))
+		}
+	})
+}
+
+// AfterCommit runs after success only.
+func TestAfterCommit(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ran := 0
+		write := func(fail bool) error {
+			return d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+				tx.AfterCommit(func() { ran++ })
+				if fail {
+					return errors.New("no")
+				}
+				return put(ctx, tx, "a")
+			})
+		}
+		if write(true) == nil || write(false) != nil || ran != 1 {
+			t.Fatalf("after-commit ran %d times", ran)
+		}
+	})
+}
+
+// A duplicate key is told apart on both engines.
+func TestIsDuplicate(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		twice := func(ctx context.Context, tx *db.Tx) error { return put(ctx, tx, "same") }
+		if err := d.Write(context.Background(), twice); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Write(context.Background(), twice); !db.IsDuplicate(err) {
+			t.Fatalf("got %v", err)
+		}
+	})
+}
+
+// security.md section 3 row 24: a damaged or foreign file is refused by name and left as it was.
+func TestDamagedFileIsRefused(t *testing.T) {
+	ctx := context.Background()
+	whole := func(t *testing.T) string {
+		path := filepath.Join(t.TempDir(), "mirror.db")
+		d, err := db.Open(ctx, db.Config{Path: path})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Migrate(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	cases := map[string]func(t *testing.T) string{
+		"not a database": func(t *testing.T) string {
+			path := filepath.Join(t.TempDir(), "x.db")
+			if err := os.WriteFile(path, []byte(strings.Repeat("hello ", 100)), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			return path
+		},
+		"scribbled pages": func(t *testing.T) string {
+			path := whole(t)
+			f, err := os.OpenFile(path, os.O_RDWR, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer f.Close()
+			if _, err := f.WriteAt([]byte(strings.Repeat("\xff\x13", 20000)), 4096); err != nil {
+				t.Fatal(err)
+			}
+			return path
+		},
+		"cut short": func(t *testing.T) string {
+			path := whole(t)
+			if err := os.Truncate(path, 9000); err != nil {
+				t.Fatal(err)
+			}
+			return path
+		},
+	}
+	for name, make := range cases {
+		t.Run(name, func(t *testing.T) {
+			path := make(t)
+			before, _ := os.ReadFile(path)
+			d, err := db.Open(ctx, db.Config{Path: path})
+			if err == nil {
+				_ = d.Close()
+				t.Fatal("opened")
+			}
+			if !strings.Contains(err.Error(), path) {
+				t.Fatalf("the file is not named: %v", err)
+			}
+			if after, _ := os.ReadFile(path); string(after) != string(before) {
+				t.Fatal("the file was changed")
+			}
+		})
+	}
+}

@@ -1,0 +1,71 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"net"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"mirror/internal/kit/errs"
+)
+
+var (
+	errClosed    = errors.New("store is closed")
+	errQueueFull = errors.New("write queue is full")
+)
+
+// Classify gives a storage failure its public face: a full disk, a lost or overloaded database is Unavailable (503,
+// security.md section 3 rows 21, 22, 25), text that the engine cannot hold is BadRequest (row 15), a row that is not there
+// NotFound. Other errors pass unchanged.
+func Classify(err error) error {
+	var known *errs.Error
+	if err == nil || errors.As(err, &known) {
+		return err
+	}
+	if errors.Is(err, sql.ErrNoRows) {
+		return errs.Wrap(errs.NotFound, err)
+	}
+	var lite *sqlite.Error
+	if errors.As(err, &lite) {
+		switch lite.Code() & 0xff {
+		case sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY,
+			sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
+			return errs.Wrap(errs.Unavailable, err)
+		}
+		return err
+	}
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) {
+		switch {
+		case strings.HasPrefix(pg.Code, "08"), strings.HasPrefix(pg.Code, "53"), strings.HasPrefix(pg.Code, "57P"),
+			strings.HasPrefix(pg.Code, "58"), pg.Code == "25006":
+			return errs.Wrap(errs.Unavailable, err)
+		case pg.Code == "22021", pg.Code == "22P05":
+			return errs.Wrap(errs.BadRequest, err)
+		}
+		return err
+	}
+	var connect *pgconn.ConnectError
+	var network net.Error
+	if errors.As(err, &connect) || errors.As(err, &network) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
+		errors.Is(err, errClosed) || errors.Is(err, errQueueFull) || errors.Is(err, context.DeadlineExceeded) {
+		return errs.Wrap(errs.Unavailable, err)
+	}
+	return err
+}
+
+// IsDuplicate reports whether err is a broken unique constraint, on either engine.
+func IsDuplicate(err error) bool {
+	var lite *sqlite.Error
+	if errors.As(err, &lite) {
+		return lite.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || lite.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
+	}
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && pg.Code == "23505"
+}

@@ -1,0 +1,198 @@
+// Package route mounts handlers together with who may call them. A route without Public, SignedIn or Can cannot be
+// written: the access is an argument. One table of all routes is kept for the golden file and the OpenAPI document.
+package route
+
+import (
+	"context"
+	"net/http"
+	"sort"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"mirror/internal/kit/errs"
+)
+
+// Access is who may call a route.
+type Access struct{ rule string }
+
+// Public needs nobody; SignedIn needs a live session.
+var (
+	Public   = Access{"public"}
+	SignedIn = Access{"signed-in"}
+)
+
+// Can needs the permission code "prefix:action" or a resource code of portal/access.
+func Can(code string) Access { return Access{"can " + code} }
+
+// Code gives the code of a Can rule, "" for the others.
+func (a Access) Code() string {
+	c, _ := strings.CutPrefix(a.rule, "can ")
+	if c == a.rule {
+		return ""
+	}
+	return c
+}
+
+// IsPublic reports whether nobody needs to be signed in.
+func (a Access) IsPublic() bool { return a == Public }
+
+func (a Access) String() string { return a.rule }
+
+// Entry is one row of the route table. Types are the content types the body may have.
+type Entry struct {
+	Method, Path string
+	Access       Access
+	Types        []string
+	MaxBody      int64
+}
+
+// Router collects the routes of all rooms on one mux. app fills Decide and Classify.
+type Router struct {
+	Mux *http.ServeMux
+	API huma.API
+	// Decide answers nil, errs.Unauthorized or errs.Forbidden for the caller in ctx.
+	Decide func(ctx context.Context, a Access) error
+	// Classify turns a storage failure into its public error (database away: 503).
+	Classify func(error) error
+	// Fail writes err as the envelope and logs its cause.
+	Fail func(w http.ResponseWriter, r *http.Request, err error)
+
+	table []Entry
+}
+
+// JSON and Form are the two body types routes usually take; text/plain never is (security.md section 3 row 26).
+var (
+	JSON = []string{"application/json"}
+	Form = []string{"application/x-www-form-urlencoded"}
+)
+
+// MaxJSON is the largest JSON or form body (security.md section 3 row 16).
+const MaxJSON = 1 << 20
+
+// Option changes an entry.
+type Option func(*Entry)
+
+// Accept sets the content types a plain handler's body may have.
+func Accept(types ...[]string) Option {
+	return func(e *Entry) {
+		e.Types = nil
+		for _, t := range types {
+			e.Types = append(e.Types, t...)
+		}
+	}
+}
+
+// MaxBody raises the body limit, in bytes.
+func MaxBody(n int64) Option { return func(e *Entry) { e.MaxBody = n } }
+
+func (rt *Router) enter(method, path string, a Access, opts []Option) Entry {
+	if a.rule == "" {
+		panic("route: " + method + " " + path + " has no access rule")
+	}
+	e := Entry{Method: method, Path: path, Access: a, Types: JSON, MaxBody: MaxJSON}
+	for _, o := range opts {
+		o(&e)
+	}
+	rt.table = append(rt.table, e)
+	return e
+}
+
+// Table is every route, by path then method.
+func (rt *Router) Table() []Entry {
+	t := append([]Entry{}, rt.table...)
+	sort.Slice(t, func(i, j int) bool {
+		if t[i].Path != t[j].Path {
+			return t[i].Path < t[j].Path
+		}
+		return t[i].Method < t[j].Method
+	})
+	return t
+}
+
+// Handle mounts a plain handler: streams, files, forms and the identity endpoints, which have their own wire.
+func (rt *Router) Handle(method, path string, a Access, h http.Handler, opts ...Option) {
+	e := rt.enter(method, path, a, opts)
+	rt.Mux.Handle(method+" "+path, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := rt.admit(r.Context(), e, r.Header.Get("Content-Type"), r.Header.Get("Content-Encoding"), hasBody(r)); err != nil {
+			rt.Fail(w, r, err)
+			return
+		}
+		if hasBody(r) {
+			r.Body = http.MaxBytesReader(w, r.Body, e.MaxBody)
+		}
+		h.ServeHTTP(w, r)
+	}))
+}
+
+func hasBody(r *http.Request) bool { return r.ContentLength != 0 && r.Body != http.NoBody }
+
+// admit is the check every route passes before its handler: access, then the body's type.
+func (rt *Router) admit(ctx context.Context, e Entry, contentType, encoding string, body bool) error {
+	if !e.Access.IsPublic() {
+		if err := rt.Decide(ctx, e.Access); err != nil {
+			return err
+		}
+	}
+	if encoding != "" && encoding != "identity" {
+		return errs.New(errs.UnsupportedType, "")
+	}
+	if !body {
+		return nil
+	}
+	media, _, _ := strings.Cut(contentType, ";")
+	media = strings.TrimSpace(strings.ToLower(media))
+	for _, t := range e.Types {
+		if media == t {
+			return nil
+		}
+	}
+	return errs.New(errs.UnsupportedType, "")
+}
+
+// Op mounts a typed handler, which is also written into api/openapi.json. The handler returns errs errors.
+func Op[I, O any](rt *Router, method, path string, a Access, summary string, h func(context.Context, *I) (*O, error), opts ...Option) {
+	e := rt.enter(method, path, a, opts)
+	op := huma.Operation{OperationID: operationID(method, path), Method: method, Path: path, Summary: summary,
+		Tags: []string{tag(path)}, MaxBodyBytes: e.MaxBody, SkipValidateParams: false}
+	if !a.IsPublic() {
+		op.Security = []map[string][]string{{"bearer": {}}}
+	}
+	if c := a.Code(); c != "" {
+		op.Description = "Needs " + c + "."
+	}
+	op.Middlewares = huma.Middlewares{func(ctx huma.Context, next func(huma.Context)) {
+		r, w := rt.unwrap(ctx)
+		if err := rt.admit(ctx.Context(), e, ctx.Header("Content-Type"), ctx.Header("Content-Encoding"), hasBody(r)); err != nil {
+			rt.Fail(w, r, err)
+			return
+		}
+		next(ctx)
+	}}
+	huma.Register(rt.API, op, func(ctx context.Context, in *I) (*O, error) {
+		out, err := h(ctx, in)
+		if err != nil {
+			return nil, rt.public(ctx, err)
+		}
+		return out, nil
+	})
+}
+
+// OK is the envelope of a success (S3.16, S8.01), for the specification's calls and ours.
+type OK[T any] struct {
+	Success bool   `json:"success"`
+	Code    string `json:"code" example:"200"`
+	Message string `json:"message"`
+	Data    T      `json:"data"`
+}
+
+// Out is the answer of a typed handler.
+type Out[T any] struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         OK[T]
+}
+
+// Data wraps a value into the envelope; API answers are never stored by a browser (security.md section 3 row 32).
+func Data[T any](v T) *Out[T] {
+	return &Out[T]{CacheControl: "no-store", Body: OK[T]{Success: true, Code: "200", Message: "操作成功", Data: v}}
+}

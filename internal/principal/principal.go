@@ -1,0 +1,54 @@
+// Package principal says who is asking. The gateway puts it into the context once per request; every room
+// may read it, none may change it. It imports almost nothing, so the lowest rooms can take it as an argument.
+package principal
+
+import (
+	"context"
+
+	"mirror/internal/area"
+)
+
+// LoginType is S4.18's kind of sign-in: it decides where a log-out ends.
+type LoginType string
+
+// The login types of the specification (LOGIN-TYPE): 1 government single sign-on, 2 citizen or legal person.
+const (
+	LoginPlain  LoginType = "0"
+	LoginGov    LoginType = "1"
+	LoginPublic LoginType = "2"
+)
+
+// Principal is the verified caller. Everything in it comes from the token's session and our own tables,
+// never from a request header or parameter (S6.02, security.md section 3 row 3).
+type Principal struct {
+	UserID       int64
+	UUID         string // the token's sub
+	Username     string
+	Name         string
+	Namespace    string
+	SessionID    string // the token's sid
+	ClientID     string
+	LoginType    LoginType
+	EmployeeType string // "admin" or "user.{namespace}"
+	Admin        bool
+	Area         area.Code
+	Scope        area.Scope
+	Roles        []string
+	Permissions  map[string]bool // "prefix:action"; an administrator's set is the full list
+}
+
+// Has reports whether the caller holds the permission code "prefix:action".
+func (p *Principal) Has(code string) bool { return p != nil && p.Permissions[code] }
+
+type key struct{}
+
+// With puts p into the context.
+func With(ctx context.Context, p *Principal) context.Context {
+	return context.WithValue(ctx, key{}, p)
+}
+
+// From gives the caller, or nil for an anonymous one.
+func From(ctx context.Context) *Principal {
+	p, _ := ctx.Value(key{}).(*Principal)
+	return p
+}
