@@ -1,0 +1,101 @@
+package audit
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/page"
+)
+
+// Entry is one stored row.
+type Entry struct {
+	ID        int64           `json:"id"`
+	At        int64           `json:"at" doc:"milliseconds since 1970, UTC"`
+	UserID    int64           `json:"userId"`
+	Username  string          `json:"username"`
+	SessionID string          `json:"sessionId"`
+	IP        string          `json:"ip"`
+	RequestID string          `json:"requestId"`
+	Action    string          `json:"action"`
+	Object    string          `json:"object"`
+	ObjectID  string          `json:"objectId"`
+	Area      area.Code       `json:"area"`
+	Result    string          `json:"result"`
+	Detail    json.RawMessage `json:"detail"`
+}
+
+// Filter narrows a list; empty fields do not count. From and To are milliseconds, To excluded.
+type Filter struct {
+	Username, Action, Object, ObjectID, Result string
+	From, To                                   int64
+}
+
+// totalCap bounds the count of a list: an auditor needs "many", not the exact number of millions.
+const totalCap = 10000
+
+// List gives the rows of a scope, newest first. The caller checks that the reader is an auditor.
+func List(ctx context.Context, d *db.DB, scope area.Scope, f Filter, cursor string, size int) (page.Page[Entry], error) {
+	out := page.Page[Entry]{Items: []Entry{}, TotalCap: totalCap}
+	where, args := f.where(scope)
+	n := page.Size(size)
+	err := d.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM audit_log WHERE "+where+" LIMIT ?) t", append(append([]any{}, args...), totalCap)...).
+		Scan(ctx, &out.Total)
+	if err != nil {
+		return out, fmt.Errorf("count audit rows: %w", err)
+	}
+	if cursor != "" {
+		var at, id int64
+		if err := page.Decode(cursor, &at, &id); err != nil {
+			return out, err
+		}
+		where, args = where+" AND (at, id) < (?, ?)", append(args, at, id)
+	}
+	rows, err := d.Read().QueryContext(ctx, `SELECT id, at, user_id, username, session_id, ip, request_id, action, object, object_id, area, result, detail
+		FROM audit_log WHERE `+where+` ORDER BY at DESC, id DESC LIMIT ?`, append(args, n+1)...)
+	if err != nil {
+		return out, fmt.Errorf("list audit rows: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var e Entry
+		var code int64
+		var detail string
+		if err := rows.Scan(&e.ID, &e.At, &e.UserID, &e.Username, &e.SessionID, &e.IP, &e.RequestID, &e.Action, &e.Object, &e.ObjectID,
+			&code, &e.Result, &detail); err != nil {
+			return out, fmt.Errorf("list audit rows: %w", err)
+		}
+		e.Area, e.Detail = area.Code(code), json.RawMessage(detail)
+		out.Items = append(out.Items, e)
+	}
+	if err := rows.Err(); err != nil {
+		return out, fmt.Errorf("list audit rows: %w", err)
+	}
+	if len(out.Items) > n {
+		out.Items = out.Items[:n]
+		last := out.Items[n-1]
+		out.Next = page.Encode(last.At, last.ID)
+	}
+	return out, nil
+}
+
+func (f Filter) where(scope area.Scope) (string, []any) {
+	where, args := scope.Where(area.Columns{Area: "area", Owner: "user_id"})
+	conds := []string{where}
+	for _, c := range []struct{ col, value string }{{"username", f.Username}, {"action", f.Action}, {"object", f.Object},
+		{"object_id", f.ObjectID}, {"result", f.Result}} {
+		if c.value != "" {
+			conds, args = append(conds, c.col+" = ?"), append(args, c.value)
+		}
+	}
+	if f.From > 0 {
+		conds, args = append(conds, "at >= ?"), append(args, f.From)
+	}
+	if f.To > 0 {
+		conds, args = append(conds, "at < ?"), append(args, f.To)
+	}
+	return strings.Join(conds, " AND "), args
+}
