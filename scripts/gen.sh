@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# gen.sh: Go handlers → api/openapi.json → web/packages/contract/src/api.ts. With --check: compares instead of keeping.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+spec=api/openapi.json
+types=web/packages/contract/src/api.ts
+mkdir -p api var
+
+if [[ "${1:-}" == --check ]]; then
+  tmp=$(mktemp -d var/verify.XXXXXX)
+  trap 'rm -rf "$tmp"' EXIT
+  go run ./cmd/mirror openapi >"$tmp/openapi.json"
+  drift=0
+  diff -u "$spec" "$tmp/openapi.json" >"$tmp/spec.diff" || { echo "$spec is not what the Go handlers say; run 'make gen'."; head -60 "$tmp/spec.diff"; drift=1; }
+  node tools/codegen/types.mjs "$tmp/api.ts"
+  diff -u "$types" "$tmp/api.ts" >"$tmp/types.diff" || { echo "$types is not what $spec says; run 'make gen'."; head -60 "$tmp/types.diff"; drift=1; }
+  exit "$drift"
+fi
+
+go run ./cmd/mirror openapi >"$spec.new"
+mv "$spec.new" "$spec"
+node tools/codegen/types.mjs "$types"

@@ -1,0 +1,89 @@
+// tally.mjs go|vitest|playwright REPORT: counts a report and names what failed.
+// First line out: "passed failed skipped"; then one line for each failure. A report with no test in it is a failure:
+// a runner that found nothing must not look like a runner that found nothing wrong.
+import { readFileSync } from 'node:fs'
+
+const [, , kind, file] = process.argv
+
+/** Go: leaves of the test tree, so that a table of 30 cases counts 30 and its parent does not count again. */
+function go(text) {
+  const tests = new Map()
+  const packages = new Map()
+  for (const line of text.split('\n')) {
+    if (!line.startsWith('{')) continue
+    const event = JSON.parse(line)
+    const name = event.Package ?? event.ImportPath
+    if (event.Test) {
+      const key = `${name} ${event.Test}`
+      if (event.Action === 'run') tests.set(key, 'unfinished')
+      if (['pass', 'fail', 'skip'].includes(event.Action)) tests.set(key, event.Action)
+    } else if (['pass', 'fail', 'skip', 'build-fail'].includes(event.Action)) {
+      packages.set(name, event.Action)
+    }
+  }
+  const parents = new Set()
+  const blamed = new Set()
+  for (const [key, state] of tests) {
+    for (let i = key.indexOf('/', key.indexOf(' ')); i > 0; i = key.indexOf('/', i + 1)) {
+      parents.add(key.slice(0, i))
+      if (state === 'fail') blamed.add(key.slice(0, i))
+    }
+  }
+  const count = { passed: 0, skipped: 0, failures: [] }
+  for (const [key, state] of tests) {
+    // A parent counts only when it failed by itself, all its children being well.
+    if (parents.has(key) && (state !== 'fail' || blamed.has(key))) continue
+    if (state === 'pass') count.passed++
+    else if (state === 'skip') count.skipped++
+    else count.failures.push(state === 'unfinished' ? `${key} (never finished)` : key)
+  }
+  for (const [name, state] of packages) {
+    const explained = count.failures.some((failure) => failure.startsWith(`${name} `))
+    if ((state === 'fail' || state === 'build-fail') && !explained) count.failures.push(`${name} (${state})`)
+  }
+  return count
+}
+
+function vitest(text) {
+  const report = JSON.parse(text)
+  const count = { passed: 0, skipped: 0, failures: [] }
+  for (const suite of report.testResults) {
+    for (const test of suite.assertionResults) {
+      if (test.status === 'passed') count.passed++
+      else if (test.status === 'failed') count.failures.push(`${suite.name} ${test.fullName}`)
+      else count.skipped++
+    }
+    if (suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed')) {
+      count.failures.push(`${suite.name} (${(suite.message ?? 'did not load').split('\n')[0]})`)
+    }
+  }
+  return count
+}
+
+function playwright(text) {
+  const report = JSON.parse(text)
+  const count = { passed: 0, skipped: 0, failures: report.errors.map((e) => (e.message ?? 'error').split('\n')[0]) }
+  const walk = (suite, trail) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        if (test.status === 'skipped') count.skipped++
+        // "flaky" passed only on a second try: that is a failure to look at, not a success.
+        else if (test.status === 'expected') count.passed++
+        else count.failures.push([...trail, spec.title].join(' › ') + (test.status === 'flaky' ? ' (flaky)' : ''))
+      }
+    }
+    for (const child of suite.suites ?? []) walk(child, [...trail, child.title])
+  }
+  for (const suite of report.suites) walk(suite, [suite.title])
+  return count
+}
+
+let count
+try {
+  count = { go, vitest, playwright }[kind](readFileSync(file, 'utf8'))
+} catch (cause) {
+  count = { passed: 0, skipped: 0, failures: [`no readable report: ${cause.message}`] }
+}
+if (count.passed + count.skipped + count.failures.length === 0) count.failures.push('no test ran')
+console.log(count.passed, count.failures.length, count.skipped)
+for (const failure of count.failures) console.log(`  ✗ ${failure}`)

@@ -1,0 +1,114 @@
+#!/usr/bin/env bash
+# Everything that must hold, on a machine with Go, Node and npm: installs the rest, starts its own PostgreSQL, runs each stage,
+# prints one table and, alone on the last line, "N passed, N failed, N skipped". Logs and reports stay in var/test.
+# A stage that fails does not stop the others, except those that cannot mean anything without it.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+out=$PWD/var/test
+
+if [[ "${1:-}" != --stages ]]; then
+  rm -rf "$out"
+  mkdir -p "$out"
+  code=1
+  if scripts/need.sh go node npm && scripts/install-tools.sh; then
+    scripts/with-postgres.sh scripts/test.sh --stages
+    code=$?
+  fi
+  [[ -f "$out/closed" ]] || echo "0 passed, 1 failed, 0 skipped" # stopped before the first stage
+  exit "$code"
+fi
+
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
+# These would change what is tested; a developer's shell may carry them.
+unset MIRROR_DATABASE_URL MIRROR_DATA_DIR MIRROR_BASE_URL MIRROR_ADDR MIRROR_MASTER_KEY GOFLAGS
+started=$SECONDS
+: >"$out/results"
+
+record() { # NAME SECONDS PASSED FAILED SKIPPED
+  printf '%s\t%s\t%s\t%s\t%s\n' "$@" >>"$out/results"
+  local mark=ok
+  [[ $4 == 0 ]] || mark=FAILED
+  printf '%-22s %-7s %4ss\n' "$1" "$mark" "$2"
+}
+
+tell() { tail -n "${2:-60}" "$1" | sed 's/^/    /'; }
+
+# check NAME COMMAND…: passes or fails as one.
+check() {
+  local name=$1 log from=$SECONDS code
+  log="$out/${1// /-}.log"
+  shift
+  "$@" >"$log" 2>&1
+  code=$?
+  if [[ $code -eq 0 ]]; then record "$name" $((SECONDS - from)) 1 0 0; else record "$name" $((SECONDS - from)) 0 1 0; tell "$log"; fi
+  return "$code"
+}
+
+# tests NAME KIND REPORT COMMAND…: a runner whose report is counted case by case.
+tests() {
+  local name=$1 kind=$2 report=$3 log from=$SECONDS code counted
+  log="$out/${1// /-}.log"
+  shift 3
+  "$@" >"$log" 2>&1
+  code=$?
+  [[ "$report" == - ]] && report=$log
+  counted=$(node scripts/tally.mjs "$kind" "$report")
+  local p f s
+  read -r p f s <<<"${counted%%$'\n'*}"
+  # A runner that ends badly without a failed case (out of memory, killed) is a failure of its own.
+  [[ $code -ne 0 && $f -eq 0 ]] && f=1
+  record "$name" $((SECONDS - from)) "$p" "$f" "$s"
+  if [[ $f -ne 0 ]]; then
+    tail -n +2 <<<"$counted"
+    if [[ $kind == go ]]; then node scripts/go-output.mjs "$log" | sed 's/^/    /'; else tell "$log" 120; fi
+  fi
+  [[ $f -eq 0 ]]
+}
+
+omit() { printf '%s\t-\t0\t0\t0\n' "$1" >>"$out/results"; printf '%-22s %s\n' "$1" "not run: $2"; }
+
+go_pure() { scripts/lint.sh gofmt; }
+check "gofmt" go_pure
+if check "npm ci" make node_modules/.mirror-deps; then
+  web=yes
+  check "oxlint" scripts/lint.sh oxlint
+  check "biome" scripts/lint.sh biome
+  check "tsc" scripts/lint.sh tsc
+  if check "web build" make web/dist/.vite/manifest.json; then check "byte budget" node scripts/budget.mjs; else web=; fi
+else
+  web=
+fi
+
+# Go embeds what the web build leaves; without it the binary would be half a product.
+if [[ -n $web ]]; then
+  check "go build" make mirror && binary=yes || binary=
+  check "go vet" scripts/lint.sh vet
+  check "staticcheck" scripts/lint.sh staticcheck
+  check "contract drift" make verify
+
+  # Each package runs once: under the race detector where goroutines meet (three to ten times slower), plainly elsewhere.
+  racy='/internal/(db|jobs|events|identity|gateway)(/|$)'
+  mapfile -t plain < <(go list ./... | grep -Ev "$racy")
+  mapfile -t raced < <(go list ./... | grep -E "$racy")
+  tests "go test" go - go test -json -timeout 10m "${plain[@]}"
+  tests "go test -race" go - go test -json -race -timeout 15m "${raced[@]}"
+
+  tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
+  if [[ -n $binary ]]; then
+    PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" tests "playwright" playwright "$out/playwright.json" \
+      npm --prefix web/e2e run --silent test -- --reporter=list,json
+  else
+    omit "playwright" "no binary"
+  fi
+else
+  for name in "go build" "go vet" "staticcheck" "contract drift" "go test" "go test -race" "vitest" "playwright"; do omit "$name" "the web did not build"; done
+fi
+
+echo
+printf '%-22s %8s %8s %8s %8s\n' stage seconds passed failed skipped
+while IFS=$'\t' read -r name seconds p f s; do printf '%-22s %8s %8s %8s %8s\n' "$name" "$seconds" "$p" "$f" "$s"; done <"$out/results"
+printf '%-22s %8s\n' "all" $((SECONDS - started))
+read -r p f s < <(awk -F '\t' '{ p += $3; f += $4; s += $5 } END { print p + 0, f + 0, s + 0 }' "$out/results")
+touch "$out/closed"
+echo "$p passed, $f failed, $s skipped"
+[[ $f -eq 0 ]]
