@@ -1,0 +1,289 @@
+package session
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+// The limits of security.md row S2; CacheFor is the longest time an end on another replica may go unseen.
+const (
+	DefaultIdle     = 30 * time.Minute
+	DefaultAbsolute = 12 * time.Hour
+	CacheFor        = 300 * time.Millisecond
+	touchEvery      = time.Minute
+)
+
+// The reasons a session ends; they reach the client in the event session.ended.
+const (
+	Logout          = "logout"
+	PasswordChanged = "password_changed"
+	Disabled        = "disabled"
+	Idle            = "idle"
+	Expired         = "expired"
+	Replay          = "replay"
+	Remote          = "remote"
+)
+
+// User is the part of app_user a session answers with: who is asking, at most CacheFor old.
+type User struct {
+	ID           int64
+	UUID         string
+	Username     string
+	Name         string
+	Namespace    string
+	EmployeeType string
+	Area         area.Code
+	DeptID       int64
+	Disabled     bool
+}
+
+// Session is one sign-in. Times are UTC.
+type Session struct {
+	SID       string
+	User      User
+	ClientID  string
+	LoginType principal.LoginType
+	AuthTime  time.Time
+	LastSeen  time.Time
+	Expires   time.Time // the absolute end
+	IP        string
+	UserAgent string
+}
+
+// New is what starts a session.
+type New struct {
+	UserID        int64
+	ClientID      string
+	LoginType     principal.LoginType
+	IP, UserAgent string
+}
+
+// Service keeps the sessions. The zero value of an option takes its default.
+type Service struct {
+	DB       *db.DB
+	Now      func() time.Time
+	Idle     time.Duration
+	Absolute time.Duration
+	// OnEnd runs inside the transaction that ends a session; app publishes the event session.ended there.
+	OnEnd func(ctx context.Context, tx *db.Tx, userID int64, sid, reason string) error
+
+	cache sync.Map // sid -> *entry
+	// ended counts the ends seen here: a read that began before an end must not be cached after it.
+	ended atomic.Int64
+	swept atomic.Int64
+}
+
+type entry struct {
+	s        Session
+	read     time.Time
+	touching atomic.Bool
+}
+
+func (s *Service) now() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
+}
+
+func (s *Service) idle() time.Duration     { return or(s.Idle, DefaultIdle) }
+func (s *Service) absolute() time.Duration { return or(s.Absolute, DefaultAbsolute) }
+
+func or(d, fallback time.Duration) time.Duration {
+	if d > 0 {
+		return d
+	}
+	return fallback
+}
+
+// IdleLimit is how long a session may rest; a refresh token lives as long.
+func (s *Service) IdleLimit() time.Duration { return s.idle() }
+
+// Start opens a session in the caller's transaction.
+func (s *Service) Start(ctx context.Context, tx *db.Tx, n New) (Session, error) {
+	raw := make([]byte, 18)
+	if _, err := rand.Read(raw); err != nil {
+		return Session{}, err
+	}
+	now := s.now()
+	row := Session{SID: base64.RawURLEncoding.EncodeToString(raw), ClientID: n.ClientID, LoginType: n.LoginType,
+		AuthTime: now, LastSeen: now, Expires: now.Add(s.absolute()), IP: n.IP, UserAgent: cut(n.UserAgent, 256)}
+	row.User.ID = n.UserID
+	return row, insert(ctx, tx, row)
+}
+
+// Check gives the live session, or Unauthorized. It is called on every request: at most one read per CacheFor and one
+// write per minute for each session.
+func (s *Service) Check(ctx context.Context, sid string) (Session, error) {
+	now := s.now()
+	e, err := s.load(ctx, sid, now)
+	if err != nil {
+		return Session{}, err
+	}
+	if reason := s.over(e.s, now); reason != "" {
+		s.endQuietly(ctx, sid, reason)
+		return Session{}, errs.New(errs.Unauthorized, "")
+	}
+	s.touch(ctx, e, now)
+	return e.s, nil
+}
+
+func (s *Service) load(ctx context.Context, sid string, now time.Time) (*entry, error) {
+	if v, ok := s.cache.Load(sid); ok {
+		if e := v.(*entry); now.Sub(e.read) < CacheFor && !now.Before(e.read) {
+			return e, nil
+		}
+	}
+	before := s.ended.Load()
+	row, err := read(ctx, s.DB.Read(), sid)
+	if err != nil {
+		s.cache.Delete(sid)
+		return nil, err
+	}
+	e := &entry{s: row, read: now}
+	s.cache.Store(sid, e)
+	if s.ended.Load() != before {
+		s.cache.Delete(sid)
+	}
+	s.sweepCache(now)
+	return e, nil
+}
+
+// over says why a session that is still marked live is over, "" when it is not.
+func (s *Service) over(row Session, now time.Time) string {
+	switch {
+	case row.User.Disabled:
+		return Disabled
+	case !now.Before(row.Expires):
+		return Expired
+	case now.Sub(row.LastSeen) >= s.idle():
+		return Idle
+	}
+	return ""
+}
+
+// touch notes that the session was used, best effort: a full disk must not turn a read into a refusal.
+func (s *Service) touch(ctx context.Context, e *entry, now time.Time) {
+	every := min(touchEvery, s.idle()/4)
+	if now.Sub(e.s.LastSeen) < every || !e.touching.CompareAndSwap(false, true) {
+		return
+	}
+	err := s.DB.Write(context.WithoutCancel(ctx), func(ctx context.Context, tx *db.Tx) error {
+		return touch(ctx, tx, e.s.SID, now, now.Add(-every))
+	})
+	if err != nil {
+		slog.WarnContext(ctx, "session: last use not written", "error", err)
+		return
+	}
+	s.cache.Delete(e.s.SID)
+}
+
+func (s *Service) endQuietly(ctx context.Context, sid, reason string) {
+	err := s.DB.Write(context.WithoutCancel(ctx), func(ctx context.Context, tx *db.Tx) error { return s.End(ctx, tx, sid, reason) })
+	if err != nil {
+		slog.WarnContext(ctx, "session: end not written", "reason", reason, "error", err)
+	}
+}
+
+// End ends one session in the caller's transaction; ending an ended one does nothing.
+func (s *Service) End(ctx context.Context, tx *db.Tx, sid, reason string) error {
+	return s.end(ctx, tx, reason, "sid = ?", sid)
+}
+
+// EndOthers ends every session of the user but keepSID.
+func (s *Service) EndOthers(ctx context.Context, tx *db.Tx, userID int64, keepSID, reason string) error {
+	return s.end(ctx, tx, reason, "user_id = ? AND sid <> ?", userID, keepSID)
+}
+
+// EndAllOf ends every session of the user.
+func (s *Service) EndAllOf(ctx context.Context, tx *db.Tx, userID int64, reason string) error {
+	return s.end(ctx, tx, reason, "user_id = ?", userID)
+}
+
+func (s *Service) end(ctx context.Context, tx *db.Tx, reason, where string, args ...any) error {
+	rows, err := endWhere(ctx, tx, s.now(), reason, where, args...)
+	if err != nil {
+		return err
+	}
+	for _, r := range rows {
+		if s.OnEnd != nil {
+			if err := s.OnEnd(ctx, tx, r.UserID, r.SID, reason); err != nil {
+				return err
+			}
+		}
+	}
+	tx.AfterCommit(func() {
+		s.ended.Add(1)
+		for _, r := range rows {
+			s.cache.Delete(r.SID)
+		}
+	})
+	return nil
+}
+
+// Forget drops what is cached of a session, for the notice of another replica that it ended.
+func (s *Service) Forget(sid string) {
+	s.ended.Add(1)
+	s.cache.Delete(sid)
+}
+
+// ForgetUser drops every cached session of a user whose record changed.
+func (s *Service) ForgetUser(userID int64) {
+	s.ended.Add(1)
+	s.cache.Range(func(k, v any) bool {
+		if v.(*entry).s.User.ID == userID {
+			s.cache.Delete(k)
+		}
+		return true
+	})
+}
+
+// ListOf gives the live sessions of a user, newest first.
+func (s *Service) ListOf(ctx context.Context, userID int64) ([]Session, error) {
+	rows, err := list(ctx, s.DB.Read(), userID)
+	if err != nil {
+		return nil, err
+	}
+	live := rows[:0]
+	for _, r := range rows {
+		if s.over(r, s.now()) == "" {
+			live = append(live, r)
+		}
+	}
+	return live, nil
+}
+
+// sweepCache forgets sessions nobody asked for lately, once a minute.
+func (s *Service) sweepCache(now time.Time) {
+	last := s.swept.Load()
+	if now.UnixMilli()-last < touchEvery.Milliseconds() || !s.swept.CompareAndSwap(last, now.UnixMilli()) {
+		return
+	}
+	s.cache.Range(func(k, v any) bool {
+		if now.Sub(v.(*entry).read) > CacheFor {
+			s.cache.Delete(k)
+		}
+		return true
+	})
+}
+
+func cut(s string, n int) string {
+	if len(s) <= n {
+		return s
+	}
+	// A user agent is ASCII by rule; cutting another at a byte could leave half a character behind.
+	for n > 0 && s[n]&0xC0 == 0x80 {
+		n--
+	}
+	return s[:n]
+}

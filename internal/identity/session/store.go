@@ -1,0 +1,102 @@
+package session
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+const columns = `s.sid, s.client_id, s.login_type, s.auth_time, s.last_seen_at, s.expires_at, s.ip, s.user_agent,
+	u.id, u.uuid, u.username, u.name, u.namespace, u.employee_type, u.area, u.dept_id, u.disabled`
+
+type scanner interface{ Scan(...any) error }
+
+func scan(row scanner) (Session, error) {
+	var s Session
+	var loginType string
+	var auth, seen, expires, code int64
+	err := row.Scan(&s.SID, &s.ClientID, &loginType, &auth, &seen, &expires, &s.IP, &s.UserAgent,
+		&s.User.ID, &s.User.UUID, &s.User.Username, &s.User.Name, &s.User.Namespace, &s.User.EmployeeType, &code, &s.User.DeptID, &s.User.Disabled)
+	s.LoginType, s.User.Area = principal.LoginType(loginType), area.Code(code)
+	s.AuthTime, s.LastSeen, s.Expires = time.UnixMilli(auth), time.UnixMilli(seen), time.UnixMilli(expires)
+	return s, err
+}
+
+func insert(ctx context.Context, tx *db.Tx, s Session) error {
+	_, err := tx.NewRaw(`INSERT INTO login_session (sid, user_id, client_id, login_type, auth_time, last_seen_at, expires_at, ended_at, end_reason, ip, user_agent)
+		VALUES (?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?)`, s.SID, s.User.ID, s.ClientID, string(s.LoginType), s.AuthTime.UnixMilli(), s.LastSeen.UnixMilli(),
+		s.Expires.UnixMilli(), s.IP, s.UserAgent).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("start session: %w", err)
+	}
+	return nil
+}
+
+func read(ctx context.Context, q bun.IDB, sid string) (Session, error) {
+	s, err := scan(q.QueryRowContext(ctx, `SELECT `+columns+` FROM login_session s JOIN app_user u ON u.id = s.user_id
+		WHERE s.sid = ? AND s.ended_at = 0`, sid))
+	if errors.Is(err, sql.ErrNoRows) {
+		return s, errs.New(errs.Unauthorized, "")
+	}
+	if err != nil {
+		return s, fmt.Errorf("check session: %w", err)
+	}
+	return s, nil
+}
+
+func list(ctx context.Context, q bun.IDB, userID int64) ([]Session, error) {
+	rows, err := q.QueryContext(ctx, `SELECT `+columns+` FROM login_session s JOIN app_user u ON u.id = s.user_id
+		WHERE s.user_id = ? AND s.ended_at = 0 ORDER BY s.auth_time DESC LIMIT 200`, userID)
+	if err != nil {
+		return nil, fmt.Errorf("list sessions: %w", err)
+	}
+	defer rows.Close()
+	var out []Session
+	for rows.Next() {
+		s, err := scan(rows)
+		if err != nil {
+			return nil, fmt.Errorf("list sessions: %w", err)
+		}
+		out = append(out, s)
+	}
+	return out, rows.Err()
+}
+
+func touch(ctx context.Context, tx *db.Tx, sid string, now, before time.Time) error {
+	_, err := tx.NewRaw(`UPDATE login_session SET last_seen_at = ? WHERE sid = ? AND ended_at = 0 AND last_seen_at <= ?`,
+		now.UnixMilli(), sid, before.UnixMilli()).Exec(ctx)
+	return err
+}
+
+type endedRow struct {
+	SID    string `bun:"sid"`
+	UserID int64  `bun:"user_id"`
+}
+
+func endWhere(ctx context.Context, tx *db.Tx, now time.Time, reason, where string, args ...any) ([]endedRow, error) {
+	var rows []endedRow
+	all := append([]any{now.UnixMilli(), reason}, args...)
+	err := tx.NewRaw(`UPDATE login_session SET ended_at = ?, end_reason = ? WHERE ended_at = 0 AND `+where+` RETURNING sid, user_id`, all...).Scan(ctx, &rows)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return nil, fmt.Errorf("end session: %w", err)
+	}
+	return rows, nil
+}
+
+// Sweep deletes sessions that ended or expired more than keep ago.
+func (s *Service) Sweep(ctx context.Context, keep time.Duration) error {
+	before := s.now().Add(-keep).UnixMilli()
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw(`DELETE FROM login_session WHERE expires_at < ?`, before).Exec(ctx)
+		return err
+	})
+}
