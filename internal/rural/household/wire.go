@@ -1,0 +1,134 @@
+package household
+
+// The wire structs carry the word Household in their names because the names become the schemas of api/openapi.json.
+
+// HouseholdRow is one line of the list. Codes are those of the dictionaries household_type, monitor_type, monitor_state,
+// risk_type and house_level; an empty code means "none".
+type HouseholdRow struct {
+	ID              int64   `json:"id"`
+	HouseholdNo     string  `json:"householdNo" doc:"12-digit village code and a 4-digit number"`
+	Area            string  `json:"area" doc:"12-digit code of the village"`
+	AreaName        string  `json:"areaName" doc:"name of the village"`
+	AreaPath        string  `json:"areaPath" doc:"names from the province to the village, joined by /"`
+	HeadName        string  `json:"headName"`
+	IDCard          string  `json:"idCard" doc:"masked: first 6 and last 4"`
+	Phone           string  `json:"phone" doc:"masked: first 3 and last 4; empty where unknown"`
+	MembersCount    int     `json:"membersCount"`
+	Type            string  `json:"type" doc:"household_type"`
+	MonitorType     string  `json:"monitorType" doc:"monitor_type, empty where never monitored"`
+	MonitorState    string  `json:"monitorState" doc:"monitor_state"`
+	Risk            string  `json:"risk" doc:"risk_type"`
+	HouseLevel      string  `json:"houseLevel" doc:"house_level"`
+	IncomeYear      int     `json:"incomeYear" doc:"year of perCapitaIncome, 0 where no income is recorded"`
+	PerCapitaIncome float64 `json:"perCapitaIncome" doc:"yuan"`
+	UpdatedAt       int64   `json:"updatedAt" doc:"ms UTC"`
+	Version         int64   `json:"version"`
+}
+
+// HouseholdCard is 一户一档: the row and all the rest of one household.
+type HouseholdCard struct {
+	HouseholdRow
+	NaturalVillage   string            `json:"naturalVillage"`
+	Group            string            `json:"group" doc:"村民小组"`
+	Address          string            `json:"address"`
+	OtherRisks       []string          `json:"otherRisks" doc:"risk_type, at most 2"`
+	ArableLand       float64           `json:"arableLand" doc:"mu"`
+	ForestLand       float64           `json:"forestLand" doc:"mu"`
+	HouseArea        float64           `json:"houseArea" doc:"square metres"`
+	HouseYear        int               `json:"houseYear" doc:"0 where unknown"`
+	WaterSafe        bool              `json:"waterSafe"`
+	WaterKind        string            `json:"waterKind"`
+	RoadToMain       bool              `json:"roadToMain"`
+	RoadKm           float64           `json:"roadKm"`
+	Toilet           bool              `json:"toilet"`
+	Broadband        bool              `json:"broadband"`
+	CollectiveShare  bool              `json:"collectiveShare"`
+	ResponsibleCadre string            `json:"responsibleCadre"`
+	State            string            `json:"state" doc:"draft, pending, valid, cancelled"`
+	Remark           string            `json:"remark"`
+	CreatedAt        int64             `json:"createdAt" doc:"ms UTC"`
+	Path             []HouseholdPlace  `json:"path" doc:"province first, village last"`
+	Members          []HouseholdMember `json:"members" doc:"head first"`
+	Incomes          []HouseholdIncome `json:"incomes" doc:"newest year first, at most 5"`
+}
+
+// HouseholdPlace is one step of the way from the province to the village.
+type HouseholdPlace struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// HouseholdMember is one person of a household.
+type HouseholdMember struct {
+	ID               int64   `json:"id"`
+	Name             string  `json:"name"`
+	IDCard           string  `json:"idCard" doc:"masked: first 6 and last 4"`
+	Sex              string  `json:"sex" doc:"GBT2261_1_sex"`
+	Birth            string  `json:"birth" doc:"YYYY-MM-DD"`
+	Age              int     `json:"age" doc:"whole years today in Asia/Shanghai"`
+	Relation         string  `json:"relation" doc:"GBT4761_relation"`
+	Ethnic           string  `json:"ethnic" doc:"GBT3304_ethnic"`
+	Education        string  `json:"education" doc:"GBT4658_education"`
+	StudentStatus    string  `json:"studentStatus" doc:"student_status"`
+	School           string  `json:"school"`
+	Health           string  `json:"health" doc:"health"`
+	LaborSkill       string  `json:"laborSkill" doc:"labor_skill"`
+	Worker           bool    `json:"worker"`
+	WorkArea         string  `json:"workArea" doc:"work_area"`
+	Employer         string  `json:"employer"`
+	WorkMonths       int     `json:"workMonths"`
+	MonthlyWage      float64 `json:"monthlyWage" doc:"yuan"`
+	MedicalInsurance bool    `json:"medicalInsurance"`
+	Pension          bool    `json:"pension"`
+	LowIncome        bool    `json:"lowIncome" doc:"低保/特困"`
+	PartyMember      bool    `json:"partyMember"`
+}
+
+// HouseholdIncome is one year, in yuan. net = wage + business - businessCost + property + transfer + other;
+// coping = (net - rigid expenses) / members (domain.md 2.1).
+type HouseholdIncome struct {
+	Year          int     `json:"year"`
+	Wage          float64 `json:"wage"`
+	Business      float64 `json:"business"`
+	BusinessCost  float64 `json:"businessCost"`
+	Property      float64 `json:"property"`
+	Transfer      float64 `json:"transfer"`
+	Other         float64 `json:"other"`
+	RigidMedical  float64 `json:"rigidMedical"`
+	RigidSchool   float64 `json:"rigidSchool"`
+	RigidDisaster float64 `json:"rigidDisaster"`
+	Net           float64 `json:"net"`
+	PerCapita     float64 `json:"perCapita"`
+	Coping        float64 `json:"coping"`
+}
+
+// HouseholdNew is what POST takes. Sex and birth come from the id card; exactly one member has relation 02 and is the head.
+type HouseholdNew struct {
+	Area             string               `json:"area" doc:"12-digit code of a village"`
+	Type             string               `json:"type"`
+	Phone            string               `json:"phone,omitempty" doc:"11 digits"`
+	Address          string               `json:"address,omitempty" maxLength:"200"`
+	Group            string               `json:"group,omitempty" maxLength:"50"`
+	MonitorType      string               `json:"monitorType,omitempty"`
+	Risk             string               `json:"risk,omitempty"`
+	ArableLand       float64              `json:"arableLand,omitempty"`
+	HouseArea        float64              `json:"houseArea,omitempty"`
+	HouseLevel       string               `json:"houseLevel,omitempty"`
+	HouseYear        int                  `json:"houseYear,omitempty"`
+	WaterSafe        bool                 `json:"waterSafe,omitempty"`
+	ResponsibleCadre string               `json:"responsibleCadre,omitempty" maxLength:"50"`
+	Remark           string               `json:"remark,omitempty" maxLength:"500"`
+	Members          []HouseholdNewMember `json:"members" minItems:"1" maxItems:"69"`
+}
+
+// HouseholdNewMember is one person of a new household.
+type HouseholdNewMember struct {
+	Name          string `json:"name" maxLength:"50"`
+	IDCard        string `json:"idCard"`
+	Relation      string `json:"relation"`
+	Ethnic        string `json:"ethnic,omitempty"`
+	Education     string `json:"education,omitempty"`
+	StudentStatus string `json:"studentStatus,omitempty"`
+	Health        string `json:"health,omitempty"`
+	LaborSkill    string `json:"laborSkill,omitempty"`
+}
