@@ -1,0 +1,281 @@
+package directory
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/principal"
+)
+
+// Store reads and writes people.
+type Store struct {
+	DB     *db.DB
+	Master *cryptox.Master
+	Now    func() time.Time
+}
+
+const mobilePurpose = "app_user.mobile"
+
+func (s *Store) now() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
+}
+
+const userColumns = `u.id, u.uuid, u.username, u.name, u.mobile_enc, u.email, u.ldap_id, u.code, u.employee_type, u.login_type,
+	u.area, u.dept_id, coalesce(d.name, ''), u.namespace, u.disabled, u.must_change_password, u.created_at, u.updated_at, u.last_login_at`
+
+const userFrom = ` FROM app_user u LEFT JOIN department d ON d.id = u.dept_id `
+
+type scanner interface{ Scan(...any) error }
+
+func (s *Store) scan(row scanner) (User, error) {
+	var u User
+	var sealed []byte
+	var loginType string
+	var code, created, updated, last int64
+	err := row.Scan(&u.ID, &u.UUID, &u.Username, &u.Name, &sealed, &u.Email, &u.LdapID, &u.Code, &u.EmployeeType, &loginType,
+		&code, &u.DeptID, &u.DeptName, &u.Namespace, &u.Disabled, &u.MustChangePassword, &created, &updated, &last)
+	if err != nil {
+		return u, err
+	}
+	u.LoginType, u.Area = principal.LoginType(loginType), area.Code(code)
+	u.CreatedAt, u.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)
+	if last > 0 {
+		u.LastLoginAt = time.UnixMilli(last)
+	}
+	if len(sealed) > 0 {
+		plain, err := s.Master.Open(mobilePurpose, []byte(u.UUID), sealed)
+		if err != nil {
+			return u, fmt.Errorf("mobile of user %d: %w", u.ID, err)
+		}
+		u.Mobile = string(plain)
+	}
+	return u, nil
+}
+
+func (s *Store) one(ctx context.Context, where string, args ...any) (User, error) {
+	u, err := s.scan(s.DB.Read().QueryRowContext(ctx, "SELECT "+userColumns+userFrom+"WHERE "+where, args...))
+	if errors.Is(err, sql.ErrNoRows) {
+		return u, errs.New(errs.NotFound, "")
+	}
+	if err != nil {
+		return u, fmt.Errorf("read user: %w", err)
+	}
+	return u, nil
+}
+
+// ByID gives a user, or NotFound. There is no area limit: it is for the server's own use.
+func (s *Store) ByID(ctx context.Context, id int64) (User, error) {
+	return s.one(ctx, "u.id = ?", id)
+}
+
+// InScope gives a user the scope allows; one outside is NotFound like one that is not there.
+func (s *Store) InScope(ctx context.Context, scope area.Scope, id int64) (User, error) {
+	where, args := scope.Where(scopeColumns)
+	return s.one(ctx, "u.id = ? AND "+where, append([]any{id}, args...)...)
+}
+
+// ByUsername compares without regard to case.
+func (s *Store) ByUsername(ctx context.Context, username string) (User, error) {
+	if !storable(username) {
+		return User{}, errs.New(errs.NotFound, "")
+	}
+	return s.one(ctx, "u.username_key = ?", key(username))
+}
+
+// ByUUID finds by the token's sub.
+func (s *Store) ByUUID(ctx context.Context, uuid string) (User, error) {
+	return s.one(ctx, "u.uuid = ?", uuid)
+}
+
+// ByLdapID finds within a scope (S7.15).
+func (s *Store) ByLdapID(ctx context.Context, scope area.Scope, ldapID string) (User, error) {
+	if ldapID == "" || !storable(ldapID) {
+		return User{}, errs.New(errs.NotFound, "")
+	}
+	where, args := scope.Where(scopeColumns)
+	return s.one(ctx, "u.ldap_id = ? AND "+where, append([]any{ldapID}, args...)...)
+}
+
+// ByCode lists the users of a code within a scope, all of the scope when code is empty, at most page.MaxSize (S7.10).
+func (s *Store) ByCode(ctx context.Context, scope area.Scope, code string) ([]User, error) {
+	where, args := scope.Where(scopeColumns)
+	if code != "" {
+		if !storable(code) {
+			return []User{}, nil
+		}
+		where, args = where+" AND u.code = ?", append(args, code)
+	}
+	return s.list(ctx, where, args, page.MaxSize)
+}
+
+// storable reports whether both engines can compare with the text: PostgreSQL takes no NUL and no broken UTF-8.
+func storable(s string) bool { return !strings.ContainsRune(s, 0) && strings.ToValidUTF8(s, "") == s }
+
+var scopeColumns = area.Columns{Area: "u.area", Owner: "u.id", Dept: "u.dept_id"}
+
+func (s *Store) list(ctx context.Context, where string, args []any, limit int) ([]User, error) {
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+userColumns+userFrom+"WHERE "+where+" ORDER BY u.id LIMIT ?", append(args, limit)...)
+	if err != nil {
+		return nil, fmt.Errorf("list users: %w", err)
+	}
+	defer rows.Close()
+	out := []User{}
+	for rows.Next() {
+		u, err := s.scan(rows)
+		if err != nil {
+			return nil, fmt.Errorf("list users: %w", err)
+		}
+		out = append(out, u)
+	}
+	return out, rows.Err()
+}
+
+const totalCap = 10000
+
+// List is one page of a scope by creation, filtered by a part of name or user name, or a whole mobile number.
+func (s *Store) List(ctx context.Context, scope area.Scope, q, cursor string, size int) (page.Page[User], error) {
+	out := page.Page[User]{TotalCap: totalCap}
+	if !storable(q) {
+		return out, errs.Invalid("q", "搜索内容包含无效字符")
+	}
+	where, args := scope.Where(scopeColumns)
+	if q = strings.TrimSpace(q); q != "" {
+		like := "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(q) + "%"
+		where += " AND (u.username_key LIKE ? ESCAPE '!' OR u.name LIKE ? ESCAPE '!' OR u.mobile_bi = ?)"
+		args = append(args, strings.ToLower(like), like, s.Master.BlindIndex(mobilePurpose, q))
+	}
+	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM app_user u WHERE "+where+" LIMIT ?) t",
+		append(append([]any{}, args...), totalCap)...).Scan(ctx, &out.Total)
+	if err != nil {
+		return out, fmt.Errorf("count users: %w", err)
+	}
+	if cursor != "" {
+		var after int64
+		if err := page.Decode(cursor, &after); err != nil {
+			return out, err
+		}
+		where, args = where+" AND u.id > ?", append(args, after)
+	}
+	n := page.Size(size)
+	if out.Items, err = s.list(ctx, where, args, n+1); err != nil {
+		return out, err
+	}
+	if len(out.Items) > n {
+		out.Items = out.Items[:n]
+		out.Next = page.Encode(out.Items[n-1].ID)
+	}
+	return out, nil
+}
+
+// Create inserts an account in the caller's transaction: invalid_args with fields, or user_already_exists.
+func (s *Store) Create(ctx context.Context, tx *db.Tx, n New) (User, error) {
+	if err := n.Validate(); err != nil {
+		return User{}, err
+	}
+	if err := unused(ctx, tx, "username_key", key(n.Username)); err != nil {
+		return User{}, err
+	}
+	if n.LdapID == "" {
+		n.LdapID = key(n.Username)
+	}
+	if err := unused(ctx, tx, "ldap_id", n.LdapID); err != nil {
+		return User{}, err
+	}
+	if n.Namespace == "" {
+		n.Namespace = DefaultNamespace
+	}
+	if n.EmployeeType == "" {
+		n.EmployeeType = "user." + n.Namespace
+	}
+	if n.LoginType == "" {
+		n.LoginType = principal.LoginPlain
+	}
+	u := User{UUID: newUUID(), Username: n.Username, Name: n.Name, Mobile: n.Mobile, Email: n.Email, LdapID: n.LdapID, Code: n.Code,
+		EmployeeType: n.EmployeeType, LoginType: n.LoginType, Area: n.Area, DeptID: n.DeptID, Namespace: n.Namespace, MustChangePassword: n.MustChangePassword,
+		CreatedAt: s.now(), UpdatedAt: s.now()}
+	sealed, blind := []byte{}, []byte{}
+	if n.Mobile != "" {
+		sealed, blind = s.Master.Seal(mobilePurpose, []byte(u.UUID), []byte(n.Mobile)), s.Master.BlindIndex(mobilePurpose, n.Mobile)
+	}
+	err := tx.NewRaw(`INSERT INTO app_user (uuid, username, username_key, name, mobile_enc, mobile_bi, email, ldap_id, code, employee_type, login_type,
+			area, dept_id, namespace, disabled, must_change_password, created_at, updated_at, last_login_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING id`,
+		u.UUID, u.Username, key(u.Username), u.Name, sealed, blind, u.Email, u.LdapID, u.Code, u.EmployeeType, string(u.LoginType),
+		int64(u.Area), u.DeptID, u.Namespace, false, u.MustChangePassword, u.CreatedAt.UnixMilli(), u.UpdatedAt.UnixMilli()).Scan(ctx, &u.ID)
+	if db.IsDuplicate(err) { // two creations raced past the check above
+		return User{}, errUserExists()
+	}
+	if err != nil {
+		return User{}, fmt.Errorf("create user: %w", err)
+	}
+	if u.Code == "" {
+		u.Code = "U" + strconv.FormatInt(u.ID, 10)
+		if _, err := tx.NewRaw(`UPDATE app_user SET code = ? WHERE id = ?`, u.Code, u.ID).Exec(ctx); err != nil {
+			return User{}, fmt.Errorf("create user: %w", err)
+		}
+	}
+	if n.PasswordHash != "" {
+		if _, err := tx.NewRaw(`INSERT INTO credential (user_id, hash, changed_at) VALUES (?, ?, ?)`, u.ID, n.PasswordHash, u.CreatedAt.UnixMilli()).Exec(ctx); err != nil {
+			return User{}, fmt.Errorf("create user: %w", err)
+		}
+	}
+	return u, nil
+}
+
+func errUserExists() error {
+	return errs.New(errs.UserExists, "用户名已存在").WithFields(errs.Field{Field: "username", Message: "用户名已存在"})
+}
+
+func unused(ctx context.Context, tx *db.Tx, column, value string) error {
+	var n int
+	if err := tx.NewRaw("SELECT count(*) FROM app_user WHERE ? = ?", bun.Ident(column), value).Scan(ctx, &n); err != nil {
+		return fmt.Errorf("create user: %w", err)
+	}
+	if n > 0 {
+		return errUserExists()
+	}
+	return nil
+}
+
+// SetDisabled switches an account; what it means for its sessions is the Service's business.
+func (s *Store) SetDisabled(ctx context.Context, tx *db.Tx, id int64, disabled bool) error {
+	_, err := tx.NewRaw(`UPDATE app_user SET disabled = ?, updated_at = ? WHERE id = ?`, disabled, s.now().UnixMilli(), id).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("disable user: %w", err)
+	}
+	return nil
+}
+
+// SignedIn notes a sign-in.
+func (s *Store) SignedIn(ctx context.Context, tx *db.Tx, id int64) error {
+	_, err := tx.NewRaw(`UPDATE app_user SET last_login_at = ? WHERE id = ?`, s.now().UnixMilli(), id).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("note sign-in: %w", err)
+	}
+	return nil
+}
+
+func newUUID() string {
+	b := make([]byte, 16)
+	_, _ = rand.Read(b)
+	b[6], b[8] = b[6]&0x0f|0x40, b[8]&0x3f|0x80 // RFC 9562 version 4
+	h := hex.EncodeToString(b)
+	return h[:8] + "-" + h[8:12] + "-" + h[12:16] + "-" + h[16:20] + "-" + h[20:]
+}

@@ -1,0 +1,145 @@
+package directory
+
+import (
+	"regexp"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+// DefaultNamespace is the organisation of every account (specification section 9).
+const DefaultNamespace = "alauda"
+
+// User is one account. Mobile is in the clear only inside the server; wires carry MaskMobile of it.
+type User struct {
+	ID                 int64
+	UUID               string // the token's sub
+	Username           string
+	Name               string
+	Mobile             string
+	Email              string
+	LdapID             string
+	Code               string
+	EmployeeType       string // "admin" or "user.{namespace}"
+	LoginType          principal.LoginType
+	Area               area.Code
+	DeptID             int64
+	DeptName           string
+	Namespace          string
+	Disabled           bool
+	MustChangePassword bool
+	CreatedAt          time.Time
+	UpdatedAt          time.Time
+	LastLoginAt        time.Time // zero: never
+}
+
+// New is what creates an account. PasswordHash comes from identity/password; "" makes an account that cannot sign in
+// with a password.
+type New struct {
+	Username, Name, Mobile, Email string
+	LdapID, Code                  string // "" takes the user name, and "U" with the id
+	EmployeeType                  string // "" is "user.{namespace}"
+	LoginType                     principal.LoginType
+	Area                          area.Code
+	DeptID                        int64
+	Namespace                     string // "" is DefaultNamespace
+	PasswordHash                  string
+	MustChangePassword            bool
+}
+
+// Limits of the columns, in characters.
+const (
+	maxUsername = 64
+	maxName     = 64
+)
+
+var mobileRule = regexp.MustCompile(`^1[0-9]{10}$`)
+
+// Validate checks the rules of S5.08, S5.06 and S5.04 with the specification's texts.
+func (n *New) Validate() error {
+	n.Username, n.Name, n.Mobile, n.Email = strings.TrimSpace(n.Username), strings.TrimSpace(n.Name), strings.TrimSpace(n.Mobile), strings.TrimSpace(n.Email)
+	if err := CheckUsername(n.Username); err != nil {
+		return err
+	}
+	switch {
+	case n.Name == "":
+		return errs.Invalid("name", "请输入姓名")
+	case utf8.RuneCountInString(n.Name) > maxName:
+		return errs.Invalid("name", "姓名不能超过64个字符")
+	case forbidden(n.Name):
+		return errs.Invalid("name", "姓名不能包含特殊字符 < > ' \"")
+	case n.Mobile != "" && !mobileRule.MatchString(n.Mobile):
+		return errs.Invalid("mobile", "请输入正确的手机号格式")
+	case n.Email != "" && !emailRule.MatchString(n.Email):
+		return errs.Invalid("email", "请输入正确的邮箱格式")
+	}
+	return nil
+}
+
+var emailRule = regexp.MustCompile(`^[^\s@<>'"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$`)
+
+// CheckUsername is S5.08: required and free of the forbidden characters; control characters, blanks and text that a
+// database cannot hold are refused as well.
+func CheckUsername(username string) error {
+	switch {
+	case strings.TrimSpace(username) == "":
+		return errs.Invalid("username", "请输入用户名")
+	case utf8.RuneCountInString(username) > maxUsername:
+		return errs.Invalid("username", "用户名不能超过64个字符")
+	case forbidden(username) || strings.ContainsFunc(username, unicode.IsSpace) || strings.ContainsAny(username, `/\%?#`):
+		return errs.Invalid("username", "用户名不能包含特殊字符 < > ' \" 及空格、/ \\ % ? #")
+	}
+	return nil
+}
+
+// forbidden is S5.06, and what neither engine nor a screen should get.
+func forbidden(s string) bool {
+	return strings.ContainsAny(s, `<>'"`) || strings.ContainsFunc(s, unicode.IsControl) || !utf8.ValidString(s)
+}
+
+// key is how user names are compared: without regard to case.
+func key(username string) string { return strings.ToLower(strings.TrimSpace(username)) }
+
+// MaskMobile shows the first 3 and the last 4 digits.
+func MaskMobile(m string) string {
+	if len(m) < 8 {
+		return strings.Repeat("*", len(m))
+	}
+	return m[:3] + strings.Repeat("*", len(m)-7) + m[len(m)-4:]
+}
+
+// MaskName is S5.11: asterisks, leaving the last character of names up to two long, else the last two.
+func MaskName(name string) string {
+	r := []rune(name)
+	keep := 2
+	if len(r) <= 2 {
+		keep = 1
+	}
+	if len(r) <= keep {
+		return name
+	}
+	return strings.Repeat("*", len(r)-keep) + string(r[len(r)-keep:])
+}
+
+// Department is a unit of the administration.
+type Department struct {
+	ID       int64     `json:"id"`
+	ParentID int64     `json:"parentId"`
+	Code     string    `json:"code"`
+	Name     string    `json:"name"`
+	Area     area.Code `json:"areaId"`
+	Sort     int       `json:"sort"`
+}
+
+// Classify is a classification of people (userClassify of S7.10).
+type Classify struct {
+	ID   int64  `json:"id"`
+	Code string `json:"code"`
+	Name string `json:"name"`
+	Sort int    `json:"sort"`
+}
