@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+
+/** The workspace packages by their source, so that a build needs no link in node_modules. tsconfig.json says the same to the type checker. */
+export function alias(root: string) {
+  const at = (path: string) => resolve(root, path)
+  return [
+    { find: /^@mirror\/sdk$/, replacement: at('packages/sdk/src/app/index.ts') },
+    { find: /^@mirror\/sdk\/shell$/, replacement: at('packages/sdk/src/shell/index.ts') },
+    { find: /^@mirror\/sdk\/mock$/, replacement: at('packages/sdk/src/mock/index.tsx') },
+    { find: /^@mirror\/ui\/(.+)$/, replacement: at('packages/ui/src/$1') },
+    { find: /^@mirror\/ui$/, replacement: at('packages/ui/src/index.ts') },
+    { find: /^@mirror\/widgets$/, replacement: at('packages/widgets/src/index.ts') },
+    { find: /^@mirror\/contract$/, replacement: at('packages/contract/src/index.ts') },
+    { find: /^@mirror\/testkit$/, replacement: at('packages/testkit/src/index.ts') },
+  ]
+}

@@ -1,0 +1,160 @@
+/**
+ * What the server tells a browser once at start (decision 0001, "Boot"): inlined into the page for a signed-in session
+ * and answered by GET /api/bootstrap. Hand-written until @mirror/contract carries it.
+ */
+export interface Boot {
+  sid: string
+  platform: Platform
+  profile: Profile
+  dictVersion: string
+  firstLogin: FirstLogin
+  menu: MenuItem[]
+  categories: MenuCategory[]
+  roles: RoleItem[]
+  permissions: string[]
+  /** Codes of buttons the person may see (authInfo.page_permisson, S3.11). */
+  buttons: string[]
+  area: AreaInfo
+  apps: AppEntry[]
+  unread: number
+}
+
+export interface Platform {
+  title: string
+  version: string
+  demo: boolean
+  themeColor: string
+  warningBase: string
+  visualRedirect: boolean
+  localHosts: string[]
+  mainViewHosts: string[]
+  smartDataSource: string
+  acceptancePath: string
+}
+
+export interface Profile {
+  userName: string
+  name: string
+  maskedName: string
+  /** Masked by the server. */
+  mobile: string
+  employeeType: string
+  isAdmin: boolean
+  namespace: string
+  code: string
+  uuid: string
+  ldapId: string
+  dept_list: { id: string; name: string }[]
+  /** "1" government staff, "2" citizens and legal persons (S1.04). */
+  loginType: string
+  from: string
+}
+
+export interface FirstLogin {
+  finished: boolean
+  white: boolean
+  yss: boolean
+  yzy: boolean
+  needUpdatePassword: boolean
+  passwordMessage: string
+}
+
+/** S3.01. Ids are strings on the wire. */
+export interface MenuItem {
+  id: string
+  parentId: string
+  name: string
+  text: string
+  url: string
+  /** Route path in local form, for example `/microgdxczxpc/#/household`. */
+  base: string
+  /** Prefix of the sub-app, for example `/microgdxczxpc/`. */
+  microAppPre: string
+  icon: string
+  show: boolean
+  leaf: boolean
+  level: number
+  /** "left" or absent: left menu, anything else: top. */
+  position?: string
+  /** "rootNode" marks a subsystem. */
+  showType?: string
+  children?: MenuItem[] | null
+}
+
+/** S3.02. */
+export interface MenuCategory {
+  id: string
+  name: string
+  url: string
+  resource: string
+  children?: MenuCategory[] | null
+}
+
+/** S3.08. */
+export interface RoleItem {
+  id: string
+  code: string
+  name: string
+  permissions: { resource: Record<string, unknown> }[]
+}
+
+/** S3.06. */
+export interface RegionDto {
+  provincePacId: string
+  provincePacName: string
+  cityPacId: string
+  cityPacName: string
+  countyPacId: string
+  countyPacName: string
+  townshipPacId: string
+  townshipPacName: string
+  countryPacId: string
+  countryPacName: string
+  naturalVillageId: string
+  naturalVillageName: string
+  pacId: string
+  pacLevel: number
+  pacName: string
+}
+
+export interface AreaInfo {
+  regionDto: RegionDto
+  name: string
+  deptName: string
+  uuid: string
+  ldapId: string
+  roles: string[]
+  effectiveId: string
+  effectiveName: string
+}
+
+/** One sub-app of the registry. */
+export interface AppEntry {
+  name: string
+  routeName: string
+  /** Prefix with both slashes: `/microcmdb/`. */
+  path: string
+  defaultApp: boolean
+  defaultPage: string
+  kind: 'esm' | 'frame' | 'runner'
+  entry: string
+  css: string[]
+  title: string
+  version: string
+  owner: string
+}
+
+/** What the page itself carries for everybody (script#env). */
+export interface Env {
+  /** Prefix the product runs below, without a trailing slash: "" or "/a/b". */
+  base: string
+  authUrl: string
+  realm: string
+  clientId: string
+  version: string
+  demo: boolean
+  title?: string
+  themeColor?: string
+  /** The login sub-app, for people who are not signed in. */
+  apps?: AppEntry[]
+}

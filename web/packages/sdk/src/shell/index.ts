@@ -1,0 +1,1 @@
+export { SdkContext } from '../core/context.ts'

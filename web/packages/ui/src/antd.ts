@@ -1,0 +1,47 @@
+import { theme, type ThemeConfig } from 'antd'
+import { palette, type Mode } from './theme/tokens.ts'
+
+/**
+ * The product's tokens for antd's ConfigProvider. Every sub-app passes the same object and prefix, so that antd's styles
+ * are made once: `<ConfigProvider locale={zhCN} theme={antdTheme(useTheme())}>`.
+ */
+export function antdTheme({ mode, care, color }: { mode: Mode; care: boolean; color: string }): ThemeConfig {
+  const c = palette(mode, color)
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { prefix: 'ant', key: 'mirror' },
+    hashed: false,
+    token: {
+      colorPrimary: care ? c['brand-deep'] : c['brand-strong'],
+      colorPrimaryHover: c['brand-deep'],
+      colorPrimaryActive: c['brand-deep'],
+      colorTextLightSolid: c['on-brand'],
+      colorLink: care ? c['brand-deep'] : c['brand-strong'],
+      colorLinkHover: c['brand-deep'],
+      colorError: c.red,
+      colorWarning: c.orange,
+      colorSuccess: c.green,
+      colorInfo: c['brand-strong'],
+      colorText: c.ink,
+      colorTextSecondary: c['ink-2'],
+      colorTextTertiary: c['ink-3'],
+      colorTextQuaternary: c['ink-3'],
+      colorTextPlaceholder: c['ink-3'],
+      colorTextDescription: c['ink-3'],
+      colorBgLayout: c.page,
+      colorBgContainer: c.surface,
+      colorBgElevated: c.surface,
+      colorBorder: c.line,
+      colorBorderSecondary: c.line,
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      fontFamily: '"PingFang SC","Microsoft YaHei","Noto Sans CJK SC","HarmonyOS Sans SC",sans-serif',
+      fontSize: care ? 18 : 14,
+      wireframe: false,
+    },
+    components: {
+      Table: { headerBg: mode === 'dark' ? '#1E2B37' : '#F7F9FB', headerColor: c['ink-2'], rowHoverBg: c['brand-wash'], rowSelectedBg: c['brand-wash'], rowSelectedHoverBg: c['brand-wash'], cellPaddingBlock: 10 },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    },
+  }
+}

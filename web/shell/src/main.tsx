@@ -1,0 +1,1 @@
+import '@mirror/ui/base.css'

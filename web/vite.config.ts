@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
+import { sweep } from './build/sweep.ts'
+import { alias } from './build/alias.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+// The gateway finds these names in .vite/manifest.json; an entry whose folder is not there is left out.
+const entries = {
+  shell: 'shell/src/main.tsx',
+  'app-login': 'apps/login/src/main.tsx',
+  'app-gdxczxpc': 'apps/gdxczxpc/src/main.tsx',
+  'app-setting': 'apps/setting/src/main.tsx',
+  'app-cmdb': 'apps/cmdb/src/main.tsx',
+  visual: 'visual/src/main.tsx',
+}
+
+const input = Object.fromEntries(
+  Object.entries(entries)
+    .map(([name, file]) => [name, resolve(root, file)])
+    .filter(([, file]) => existsSync(file as string)),
+)
+
+export default defineConfig({
+  root,
+  // Relative, so that one build works below any prefix (S2.27): chunks find each other by import.meta.url.
+  base: './',
+  publicDir: false,
+  resolve: { alias: alias(root), dedupe: ['react', 'react-dom'] },
+  plugins: [
+    react(),
+    babel({ include: /\/web\/(shell|apps|visual|packages)\/.*\.tsx(?:$|\?)/, presets: [reactCompilerPreset()] }),
+    precompress(),
+    sweep(),
+  ],
+  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  build: {
+    outDir: 'dist',
+    // sweep() removes what the build did not write and keeps .keep, so a running server never sees an empty folder.
+    emptyOutDir: false,
+    manifest: true,
+    target: ['chrome109', 'firefox115', 'safari16.4'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      input,
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          // Every module of a group that any entry uses lands in one shared chunk, so a second antd app adds only its own code.
+          groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
+            { name: 'antd', test: /\/node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis|dayjs|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|json2mq|string-convert|is-mobile)\//, priority: 30 },
+            { name: 'echarts', test: /\/node_modules\/(echarts|zrender)\//, priority: 30 },
+            { name: 'overlays', test: /\/node_modules\/(@base-ui|@floating-ui|reselect|use-sync-external-store)\//, priority: 30, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+            { name: 'sdk', test: /\/(node_modules\/(react-router|@tanstack)|packages\/(sdk\/src\/app|widgets))\//, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+})
