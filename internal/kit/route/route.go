@@ -118,8 +118,9 @@ func (rt *Router) Handle(method, path string, a Access, h http.Handler, opts ...
 			rt.Fail(w, r, err)
 			return
 		}
-		if hasBody(r) {
-			r.Body = http.MaxBytesReader(w, r.Body, e.MaxBody)
+		if err := inspect(w, r, e); err != nil {
+			rt.Fail(w, r, err)
+			return
 		}
 		h.ServeHTTP(w, r)
 	}))
@@ -164,6 +165,10 @@ func Op[I, O any](rt *Router, method, path string, a Access, summary string, h f
 	op.Middlewares = huma.Middlewares{func(ctx huma.Context, next func(huma.Context)) {
 		r, w := rt.unwrap(ctx)
 		if err := rt.admit(ctx.Context(), e, ctx.Header("Content-Type"), ctx.Header("Content-Encoding"), hasBody(r)); err != nil {
+			rt.Fail(w, r, err)
+			return
+		}
+		if err := inspect(w, r, e); err != nil {
 			rt.Fail(w, r, err)
 			return
 		}

@@ -1,0 +1,61 @@
+package gateway
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"mirror/internal/kit/errs"
+)
+
+// checkSite refuses what another site makes a visitor's browser send (row 26, README ruling 18). Navigations to pages
+// are how people arrive from other portals and stay allowed; so are plain loads of public files, which frames of an
+// opaque origin need. Registered origins may use the identity endpoints.
+func (g *Gateway) checkSite(c *call) error {
+	r := c.r
+	switch r.Header.Get("Sec-Fetch-Site") {
+	case "same-origin", "none":
+		return nil
+	case "cross-site":
+		if g.allowsForeign(r) {
+			return nil
+		}
+		return errs.New(errs.Forbidden, "")
+	}
+	// Plain http sends no Sec-Fetch headers, and a sibling host ("same-site") is not ours either: Origin decides. A
+	// request without Origin is no browser's cross-origin call.
+	origin := r.Header.Get("Origin")
+	if origin == "" || g.sameOrigin(r, origin) {
+		return nil
+	}
+	if g.allowsForeign(r) {
+		return nil
+	}
+	return errs.New(errs.Forbidden, "")
+}
+
+func (g *Gateway) sameOrigin(r *http.Request, origin string) bool {
+	base, _ := splitBase(g.Base())
+	if origin == base {
+		return true
+	}
+	u, err := url.Parse(origin)
+	return err == nil && u.Host != "" && u.Host == r.Host
+}
+
+func (g *Gateway) allowsForeign(r *http.Request) bool {
+	path := r.URL.Path
+	reading := r.Method == http.MethodGet || r.Method == http.MethodHead
+	identity := strings.HasPrefix(path, "/auth/")
+	if reading && (!isAPI(path) || identity) && r.Header.Get("Sec-Fetch-Mode") == "navigate" {
+		return true
+	}
+	if reading && (strings.HasPrefix(path, "/assets/") || strings.HasPrefix(path, "/apps/")) {
+		return true
+	}
+	if !identity {
+		return false
+	}
+	origin := r.Header.Get("Origin")
+	return origin != "" && g.RegisteredOrigin != nil && g.RegisteredOrigin(r.Context(), origin)
+}

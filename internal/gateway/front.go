@@ -1,0 +1,72 @@
+package gateway
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+
+	"mirror/internal/kit/route"
+	"mirror/internal/kit/site"
+)
+
+// Front serves the pages: the shell, the dashboard and the files of the build.
+type Front struct {
+	Web     *Web
+	Version string
+	Title   string
+	// Boot builds the start-up bundle of the browser's live session, nil where there is none. It never fails a page:
+	// an error is logged and the page goes out without it.
+	Boot func(r *http.Request) (any, error)
+	// DefaultApp is the sub-app of a bare /subapp/main/.
+	DefaultApp string
+	// ClientID is the first-party client of the realm.
+	ClientID string
+}
+
+// Mount puts the pages on the router.
+func (f *Front) Mount(rt *route.Router) {
+	home := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		redirect(w, r, site.Link(r.Context(), "/subapp/main/"))
+	})
+	rt.Handle("GET", "/{$}", route.Public, home)
+	rt.Handle("GET", "/subapp/main", route.Public, home)
+	rt.Handle("GET", "/subapp/main/{page...}", route.Public, http.HandlerFunc(f.shell))
+	rt.Handle("GET", "/visual", route.Public, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		redirect(w, r, site.Link(r.Context(), "/visual/"))
+	}))
+	rt.Handle("GET", "/visual/{page...}", route.Public, http.HandlerFunc(f.visual))
+	rt.Handle("GET", "/assets/{file...}", route.Public, http.HandlerFunc(f.asset))
+	rt.Handle("GET", "/favicon.svg", route.Public, http.HandlerFunc(f.rootFile))
+	rt.Handle("GET", "/favicon.ico", route.Public, http.HandlerFunc(f.rootFile))
+	rt.Handle("GET", "/silent-check-sso.html", route.Public, http.HandlerFunc(silentCheck))
+}
+
+func (f *Front) rootFile(w http.ResponseWriter, r *http.Request) {
+	f.file(w, r, strings.TrimPrefix(r.URL.Path, "/"), "no-cache")
+}
+
+var localForm = regexp.MustCompile(`^/micro[a-z][a-z0-9-]*(/|$)`)
+
+// gatewayForm is where a sub-app's local address, asked for directly, is served (S2.17, README section 2).
+func gatewayForm(ctx context.Context, u *url.URL) (string, bool) {
+	if !strings.HasPrefix(u.Path, "/micro") || !localForm.MatchString(u.Path) {
+		return "", false
+	}
+	p := u.EscapedPath()
+	if !strings.Contains(p[1:], "/") {
+		p += "/"
+	}
+	return site.Link(ctx, "/subapp/main"+p), true
+}
+
+// appOf names the sub-app of a shell path: "microsetting/x" is setting.
+func appOf(page string) string {
+	first, _, _ := strings.Cut(page, "/")
+	name, ok := strings.CutPrefix(first, "micro")
+	if !ok {
+		return ""
+	}
+	return name
+}

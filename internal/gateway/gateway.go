@@ -1,0 +1,174 @@
+package gateway
+
+import (
+	"context"
+	"net/http"
+	"net/netip"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/klauspost/compress/gzhttp"
+
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/site"
+	"mirror/internal/principal"
+)
+
+// Gateway is the chain in front of the mux. Fields are filled by app; Start must be called before the first request.
+type Gateway struct {
+	Mux http.Handler
+	// Base answers the public address, scheme and host and fixed prefix ("https://portal.gd.gov.cn/mirror").
+	Base func() string
+	// Trusted are the proxies whose X-Forwarded-For, -Prefix and -Proto count.
+	Trusted []netip.Prefix
+	// RegisteredOrigin reports whether a foreign origin belongs to a registered client; it counts only below /auth/.
+	RegisteredOrigin func(ctx context.Context, origin string) bool
+	// Authenticate turns a bearer token into the verified caller with roles and scope.
+	Authenticate func(ctx context.Context, bearer string) (*principal.Principal, error)
+	// MaxInFlight bounds the calls worked on at once; more answer 503 (security.md section 3 row 25). Streams do not count.
+	MaxInFlight int
+	// Streams are the paths of endless answers: no gzip, no time limit, ended first on shutdown.
+	Streams []string
+	// Log writes one access line.
+	Log func(ctx context.Context, l Line)
+	Now func() time.Time
+
+	slots    chan struct{}
+	packed   http.Handler
+	draining atomic.Bool
+	streams  struct {
+		sync.Mutex
+		ends map[int64]context.CancelFunc
+		next int64
+	}
+	counts counts
+}
+
+// Line is what the access log may say: the route's template, never the path or the query, because credentials travel
+// in both (security.md section 3 row 14).
+type Line struct {
+	RequestID, Method, Route, IP, User string
+	Status                             int
+	Bytes                              int64
+	Took                               time.Duration
+}
+
+// Start prepares the chain.
+func (g *Gateway) Start() error {
+	if g.Now == nil {
+		g.Now = time.Now
+	}
+	g.slots = make(chan struct{}, g.MaxInFlight)
+	g.streams.ends = map[int64]context.CancelFunc{}
+	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.EnableZstd(false),
+		gzhttp.ContentTypes([]string{"application/json", "text/html", "text/plain"}))
+	if err != nil {
+		return err
+	}
+	g.packed = wrap(g.Mux)
+	return nil
+}
+
+// ServeHTTP is the chain. The order is the order in which a check is cheapest and hides least.
+func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	c := g.enter(w, r)
+	defer g.leave(c)
+	for _, step := range []func(*call) error{g.checkBytes, g.stripPrefix, g.checkSite} {
+		if err := step(c); err != nil {
+			c.fail(err)
+			return
+		}
+	}
+	if to, ok := gatewayForm(c.r.Context(), c.r.URL); ok {
+		c.r.Pattern = "/micro<app>/"
+		if c.r.Method != http.MethodGet && c.r.Method != http.MethodHead {
+			notAllowed(c, c.r)
+			return
+		}
+		redirect(c, c.r, to)
+		return
+	}
+	stream, probe := g.isStream(c.r), isProbe(c.r)
+	if !stream && !probe {
+		select {
+		case g.slots <- struct{}{}:
+			defer func() { <-g.slots }()
+		default:
+			c.fail(errs.New(errs.Unavailable, ""))
+			return
+		}
+	}
+	g.identify(c)
+	if stream {
+		end := g.openStream(c)
+		defer end()
+		g.Mux.ServeHTTP(c, c.r)
+		return
+	}
+	g.packed.ServeHTTP(c, c.r)
+}
+
+// enter gives the request its id, its site and the headers every answer has.
+func (g *Gateway) enter(w http.ResponseWriter, r *http.Request) *call {
+	s := g.siteOf(r)
+	c := &call{ResponseWriter: w, site: s, began: g.Now()}
+	c.r = r.WithContext(site.With(r.Context(), s))
+	dropIdentityHeaders(c.r.Header)
+	h := w.Header()
+	h.Set("X-Request-Id", s.RequestID)
+	securityHeaders(h, s)
+	g.counts.inFlight.Add(1)
+	return c
+}
+
+func (g *Gateway) isStream(r *http.Request) bool {
+	for _, p := range g.Streams {
+		if r.URL.Path == p {
+			return true
+		}
+	}
+	return false
+}
+
+// isProbe exempts the health endpoints from the bound: a busy server is not a dead one.
+func isProbe(r *http.Request) bool {
+	switch r.URL.Path {
+	case "/healthz", "/livez", "/readyz":
+		return true
+	}
+	return false
+}
+
+// openStream lifts the server's time limits for this connection and lets EndStreams end it.
+func (g *Gateway) openStream(c *call) func() {
+	rc := http.NewResponseController(c.ResponseWriter)
+	_ = rc.SetReadDeadline(time.Time{})
+	_ = rc.SetWriteDeadline(time.Time{})
+	ctx, cancel := context.WithCancel(c.r.Context())
+	c.r = c.r.WithContext(ctx)
+	g.streams.Lock()
+	defer g.streams.Unlock()
+	if g.draining.Load() {
+		cancel()
+	}
+	g.streams.next++
+	id := g.streams.next
+	g.streams.ends[id] = cancel
+	return func() {
+		cancel()
+		g.streams.Lock()
+		delete(g.streams.ends, id)
+		g.streams.Unlock()
+	}
+}
+
+// Drain makes readiness fail and ends every stream; http.Server.Shutdown would wait for them for ever (row 20).
+func (g *Gateway) Drain() {
+	g.streams.Lock()
+	defer g.streams.Unlock()
+	g.draining.Store(true)
+	for _, end := range g.streams.ends {
+		end()
+	}
+}

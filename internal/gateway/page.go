@@ -1,0 +1,183 @@
+package gateway
+
+import (
+	"bytes"
+	"crypto/rand"
+	"encoding/base64"
+	"encoding/json"
+	"html/template"
+	"log/slog"
+	"net/http"
+	"strings"
+
+	"mirror/internal/kit/site"
+)
+
+// env is what every page knows before anybody signed in.
+type env struct {
+	BasePath string `json:"basePath"`
+	AuthURL  string `json:"authUrl"`
+	Realm    string `json:"realm"`
+	RealmURL string `json:"realmUrl"`
+	ClientID string `json:"clientId"`
+	Version  string `json:"version"`
+	Title    string `json:"title"`
+}
+
+// libs are the modules that out-of-tree sub-apps share with the shell: bare name → entry of our build. A build that has no
+// such entries gets no import map.
+var libs = map[string]string{"react": "lib-react", "react-dom": "lib-react-dom", "react-dom/client": "lib-react-dom-client",
+	"react/jsx-runtime": "lib-react-jsx-runtime", "@mirror/sdk": "lib-sdk", "@mirror/ui": "lib-ui"}
+
+type page struct {
+	Title, Prefix, Nonce string
+	ImportMap            template.JS
+	Preloads, Styles     []string
+	LaterStyles          []string
+	Entry                string
+	Env, Boot            template.JS
+	Frame                bool
+}
+
+// The grey boxes stand where the frame will stand, so that the first paint moves nothing; their look is in the shell's styles.
+var pageText = template.Must(template.New("page").Parse(`<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{{.Title}}</title>
+<link rel="icon" href="{{.Prefix}}/favicon.svg" type="image/svg+xml">
+{{if .ImportMap}}<script type="importmap" nonce="{{.Nonce}}">{{.ImportMap}}</script>
+{{end}}{{range .Styles}}<link rel="stylesheet" href="{{$.Prefix}}{{.}}">
+{{end}}<script type="module" src="{{.Prefix}}{{.Entry}}"></script>
+{{range .Preloads}}<link rel="modulepreload" href="{{$.Prefix}}{{.}}">
+{{end}}{{range .LaterStyles}}<link rel="preload" as="style" href="{{$.Prefix}}{{.}}">
+{{end}}<script type="application/json" id="env">{{.Env}}</script>
+{{if .Boot}}<script type="application/json" id="boot">{{.Boot}}</script>
+{{end}}</head>
+<body>
+<div id="root">{{if .Frame}}<div class="skeleton" aria-hidden="true"><div class="skeleton-header"></div><div class="skeleton-side"></div><div class="skeleton-main"></div></div>{{end}}</div>
+<noscript>本系统需要启用 JavaScript。</noscript>
+</body>
+</html>
+`))
+
+func (f *Front) shell(w http.ResponseWriter, r *http.Request) {
+	app := appOf(r.PathValue("page"))
+	f.page(w, r, "shell", app)
+}
+
+func (f *Front) visual(w http.ResponseWriter, r *http.Request) { f.page(w, r, "visual", "") }
+
+// page answers the HTML of one entry. It never redirects: the server cannot see the fragment, the browser decides
+// (README section 3a).
+func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
+	m, ok := f.Web.Manifest()
+	var e Entry
+	if ok {
+		e, ok = m.Entry(name)
+	}
+	if !ok {
+		notBuilt(w)
+		return
+	}
+	s := site.From(r.Context())
+	p := page{Title: f.Title, Prefix: s.Prefix, Nonce: nonce(), Entry: e.File, Preloads: e.Imports, Styles: e.CSS}
+	p.Env = script(env{BasePath: s.Prefix, AuthURL: s.Prefix + "/auth", Realm: "mirror", RealmURL: s.Prefix + "/auth/realms/mirror",
+		ClientID: f.ClientID, Version: f.Version, Title: f.Title})
+	if boot, err := f.Boot(r); err != nil {
+		slog.WarnContext(r.Context(), "page without boot", "request_id", s.RequestID, "error", err.Error())
+	} else if boot != nil {
+		p.Boot = script(boot)
+	}
+	if name == "shell" {
+		// The login sub-app stands alone in a bare frame, without the boxes.
+		p.Frame = app != "login"
+		if app == "" && p.Boot != "" {
+			app = f.DefaultApp
+		}
+		f.deepLink(&p, m, app)
+	}
+	p.ImportMap = m.importMap(s.Prefix)
+	var out bytes.Buffer
+	if err := pageText.Execute(&out, p); err != nil {
+		slog.ErrorContext(r.Context(), "page", "error", err.Error())
+		http.Error(w, "服务器错误(500)", http.StatusInternalServerError)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Content-Security-Policy", strings.Replace(DefaultCSP, "script-src 'self'", "script-src 'self' 'nonce-"+p.Nonce+"'", 1))
+	_, _ = w.Write(out.Bytes())
+}
+
+// deepLink adds the sub-app the address asks for, so that its module comes with the shell's and not a round trip later.
+func (f *Front) deepLink(p *page, m *Manifest, app string) {
+	e, ok := m.Entry("app-" + app)
+	if app == "" || !ok {
+		return
+	}
+	seen := map[string]bool{p.Entry: true}
+	for _, x := range append(append([]string{}, p.Preloads...), p.Styles...) {
+		seen[x] = true
+	}
+	for _, x := range append([]string{e.File}, e.Imports...) {
+		if !seen[x] {
+			p.Preloads = append(p.Preloads, x)
+		}
+	}
+	for _, x := range e.CSS {
+		if !seen[x] {
+			p.LaterStyles = append(p.LaterStyles, x)
+		}
+	}
+}
+
+func (m *Manifest) importMap(prefix string) template.JS {
+	found := map[string]string{}
+	for bare, entry := range libs {
+		if e, ok := m.Entry(entry); ok {
+			found[bare] = prefix + e.File
+		}
+	}
+	if len(found) == 0 {
+		return ""
+	}
+	return script(map[string]any{"imports": found})
+}
+
+// script is v as JSON that is safe inside a script element: json.Marshal writes <, > and & as \u escapes.
+func script(v any) template.JS {
+	b, err := json.Marshal(v)
+	if err != nil {
+		slog.Error("page data", "error", err.Error())
+		return ""
+	}
+	return template.JS(b)
+}
+
+func nonce() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:])
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+func notBuilt(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(http.StatusServiceUnavailable)
+	_, _ = w.Write([]byte("<!doctype html><html lang=\"zh-CN\"><meta charset=\"utf-8\"><title>web not built</title>" +
+		"<h1>前端尚未构建（web not built）</h1><p>请先运行 <code>make build</code>，再重新启动。接口照常可用。</p></html>\n"))
+}
+
+// silentCheck is the page keycloak-js loads in a hidden frame to look for a session (check-sso): it hands its own
+// address to the shell that framed it.
+func silentCheck(w http.ResponseWriter, _ *http.Request) {
+	n := nonce()
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Content-Security-Policy", "default-src 'none'; script-src 'nonce-"+n+"'; frame-ancestors 'self'")
+	_, _ = w.Write([]byte("<!doctype html><meta charset=\"utf-8\"><script nonce=\"" + n + "\">parent.postMessage(location.href, location.origin)</script>\n"))
+}

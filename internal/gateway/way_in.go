@@ -1,0 +1,162 @@
+package gateway
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"regexp"
+	"strings"
+
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/site"
+)
+
+// siteOf reads where the request came in. Forwarding headers count only from a trusted proxy (rows 12 and 29);
+// X-Forwarded-Host never counts.
+func (g *Gateway) siteOf(r *http.Request) *site.Site {
+	base, prefix := splitBase(g.Base())
+	s := &site.Site{Base: base, Prefix: prefix, RequestID: newID(), Secure: strings.HasPrefix(base, "https://")}
+	peer := addrOf(r.RemoteAddr)
+	s.IP = peer.String()
+	if !g.trusts(peer) {
+		return s
+	}
+	s.IP = g.clientOf(r, peer).String()
+	if p := r.Header.Get("X-Forwarded-Prefix"); p != "" {
+		if p = strings.TrimRight(p, "/"); ValidPrefix(p) {
+			s.Prefix = p
+		}
+	}
+	if proto := r.Header.Get("X-Forwarded-Proto"); proto == "https" || proto == "http" {
+		s.Secure = proto == "https"
+	}
+	return s
+}
+
+func splitBase(full string) (base, prefix string) {
+	u, err := url.Parse(full)
+	if err != nil {
+		return full, ""
+	}
+	return u.Scheme + "://" + u.Host, strings.TrimRight(u.Path, "/")
+}
+
+func addrOf(remote string) netip.Addr {
+	host, _, err := net.SplitHostPort(remote)
+	if err != nil {
+		host = remote
+	}
+	a, err := netip.ParseAddr(host)
+	if err != nil {
+		return netip.IPv4Unspecified()
+	}
+	return a.Unmap()
+}
+
+func (g *Gateway) trusts(a netip.Addr) bool {
+	for _, p := range g.Trusted {
+		if p.Contains(a) {
+			return true
+		}
+	}
+	return false
+}
+
+// clientOf walks X-Forwarded-For from the right: the first address that no trusted proxy owns is the client. What
+// stands further left was written by strangers.
+func (g *Gateway) clientOf(r *http.Request, peer netip.Addr) netip.Addr {
+	list := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+	client := peer
+	for i := len(list) - 1; i >= 0; i-- {
+		a, err := netip.ParseAddr(strings.TrimSpace(list[i]))
+		if err != nil {
+			break
+		}
+		client = a.Unmap()
+		if !g.trusts(client) {
+			break
+		}
+	}
+	return client
+}
+
+var prefixForm = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$`)
+
+// ours are the first path segments we serve; a prefix that begins with one could not be told apart from them.
+var ours = map[string]bool{"subapp": true, "auth": true, "api": true, "v1": true, "web": true, "sso": true, "assets": true, "apps": true,
+	"visual": true, "warning": true, "healthz": true, "readyz": true, "livez": true}
+
+// ValidPrefix reports whether p may stand before our paths: "/a" or "/a/b", harmless characters, not one of our own roots.
+func ValidPrefix(p string) bool {
+	if len(p) > 128 || !prefixForm.MatchString(p) {
+		return false
+	}
+	first, _, _ := strings.Cut(p[1:], "/")
+	return !ours[first] && !strings.HasPrefix(first, "micro")
+}
+
+func newID() string {
+	var b [12]byte
+	_, _ = rand.Read(b[:])
+	return hex.EncodeToString(b[:])
+}
+
+// stripPrefix takes the prefix off for proxies that pass the path on unchanged; those that strip it themselves are fine too.
+func (g *Gateway) stripPrefix(c *call) error {
+	p := c.site.Prefix
+	if p == "" {
+		return nil
+	}
+	rest, ok := strings.CutPrefix(c.r.URL.Path, p)
+	if !ok || (rest != "" && rest[0] != '/') {
+		return nil
+	}
+	if rest == "" {
+		rest = "/"
+	}
+	u := *c.r.URL
+	u.Path = rest
+	if raw, ok := strings.CutPrefix(u.RawPath, p); ok && u.RawPath != "" {
+		u.RawPath = raw
+	} else {
+		u.RawPath = ""
+	}
+	c.r.URL = &u
+	return nil
+}
+
+// checkBytes refuses what a database or a file system would choke on later (row 15), and paths that are not in their
+// plain form: the mux would redirect those with a Location that lacks the prefix.
+func (g *Gateway) checkBytes(c *call) error {
+	u := c.r.URL
+	if !errs.CleanText(u.Path) || !errs.CleanEscaped(u.RawQuery) {
+		return errs.New(errs.BadRequest, "")
+	}
+	if u.Path == "" || u.Path[0] != '/' {
+		return errs.New(errs.BadRequest, "")
+	}
+	if strings.Contains(u.Path, "//") || strings.Contains(u.Path, "/./") || strings.Contains(u.Path, "/../") ||
+		strings.HasSuffix(u.Path, "/..") || strings.HasSuffix(u.Path, "/.") {
+		return errs.New(errs.NotFound, "")
+	}
+	return nil
+}
+
+// claimed are headers by which a stranger could say who he is. None is read for a decision; they are removed so that
+// no handler or upstream ever can (row 3).
+var claimed = []string{"Admin", "Is-Admin", "Isadmin", "Is_admin", "X-Admin", "X-Is-Admin", "Username", "User-Name", "Userid", "User-Id",
+	"X-User", "X-User-Id", "X-User-Name", "X-Username", "X-Auth-User", "X-Remote-User", "Remote-User", "X-Forwarded-User",
+	"X-Forwarded-Preferred-Username", "X-Forwarded-Email", "X-Forwarded-Groups", "Remote-Groups", "Org", "Org-Account", "Orgaccount",
+	"X-Org-Account", "X-Namespace", "X-Roles", "X-Role", "X-Permissions"}
+
+func dropIdentityHeaders(h http.Header) {
+	if len(h) == 0 {
+		return
+	}
+	for _, name := range claimed {
+		delete(h, name)
+	}
+}
