@@ -14,6 +14,9 @@ type Scope struct {
 	Ranges []Range
 	Owner  int64 // >0: only rows whose owner column holds this user id
 	Dept   int64 // >0: only rows whose department column holds this id
+	// Also holds what else is allowed, under its own owner and department: somebody with two roles may see one
+	// township whole and only her own rows of the county. Its scopes have no Also themselves.
+	Also []Scope
 }
 
 // Within is the scope of one area and everything below it.
@@ -23,14 +26,34 @@ func Within(c Code) Scope { return Scope{Ranges: []Range{c.Range()}} }
 func Everything() Scope { return Within(Root) }
 
 // Empty reports whether the scope allows no row at all.
-func (s Scope) Empty() bool { return len(s.Ranges) == 0 }
+func (s Scope) Empty() bool { return len(s.parts()) == 0 }
 
 // Allows reports whether a row at this code with this owner and department is inside.
 func (s Scope) Allows(c Code, owner, dept int64) bool {
-	if s.Owner > 0 && owner != s.Owner || s.Dept > 0 && dept != s.Dept {
-		return false
+	for _, p := range s.parts() {
+		if (p.Owner <= 0 || owner == p.Owner) && (p.Dept <= 0 || dept == p.Dept) && inside(p.Ranges, c) {
+			return true
+		}
 	}
-	for _, r := range s.Ranges {
+	return false
+}
+
+// Covers reports whether the area itself lies in the scope, whatever its rows belong to. It answers which areas
+// a tree may show; which rows may be read is Allows.
+func (s Scope) Covers(c Code) bool {
+	for _, p := range s.parts() {
+		if inside(p.Ranges, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// Touches reports whether the area or anything below it lies in the scope: an ancestor of the scope does.
+func (s Scope) Touches(c Code) bool { return !s.Narrow(c).Empty() }
+
+func inside(rs []Range, c Code) bool {
+	for _, r := range rs {
 		if r.Lo <= c && c <= r.Hi {
 			return true
 		}
@@ -38,33 +61,72 @@ func (s Scope) Allows(c Code, owner, dept int64) bool {
 	return false
 }
 
-// Union is the rows of both scopes; owner or department only survives where both have the same.
+// parts is the scope as a list of scopes without Also, those that allow nothing left out.
+func (s Scope) parts() []Scope {
+	if len(s.Also) == 0 {
+		if len(s.Ranges) == 0 {
+			return nil
+		}
+		return []Scope{s}
+	}
+	var out []Scope
+	for _, p := range append([]Scope{{Ranges: s.Ranges, Owner: s.Owner, Dept: s.Dept}}, s.Also...) {
+		if len(p.Ranges) > 0 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+func assemble(parts []Scope) Scope {
+	if len(parts) == 0 {
+		return Scope{}
+	}
+	s := parts[0]
+	s.Also = nil
+	if len(parts) > 1 {
+		s.Also = parts[1:]
+	}
+	return s
+}
+
+// Union is exactly the rows of both scopes: ranges are only put together under the same owner and department.
 func (s Scope) Union(o Scope) Scope {
-	u := Scope{Ranges: merge(append(append([]Range{}, s.Ranges...), o.Ranges...))}
-	if s.Owner == o.Owner {
-		u.Owner = s.Owner
+	var out []Scope
+next:
+	for _, p := range append(append([]Scope{}, s.parts()...), o.parts()...) {
+		for i, q := range out {
+			if q.Owner == p.Owner && q.Dept == p.Dept {
+				out[i].Ranges = merge(append(append([]Range{}, q.Ranges...), p.Ranges...))
+				continue next
+			}
+		}
+		out = append(out, p)
 	}
-	if s.Dept == o.Dept {
-		u.Dept = s.Dept
-	}
-	return u
+	return assemble(out)
 }
 
 // Narrow cuts the scope to one area: what a list filtered by area may show. An area outside gives an empty scope.
 func (s Scope) Narrow(c Code) Scope {
 	want := c.Range()
-	n := Scope{Owner: s.Owner, Dept: s.Dept}
-	for _, r := range s.Ranges {
-		if lo, hi := max(r.Lo, want.Lo), min(r.Hi, want.Hi); lo <= hi {
-			n.Ranges = append(n.Ranges, Range{lo, hi})
+	var out []Scope
+	for _, p := range s.parts() {
+		n := Scope{Owner: p.Owner, Dept: p.Dept}
+		for _, r := range p.Ranges {
+			if lo, hi := max(r.Lo, want.Lo), min(r.Hi, want.Hi); lo <= hi {
+				n.Ranges = append(n.Ranges, Range{lo, hi})
+			}
+		}
+		if len(n.Ranges) > 0 {
+			out = append(out, n)
 		}
 	}
-	return n
+	return assemble(out)
 }
 
 // Area gives the area whose range the scope is, when it is exactly one.
 func (s Scope) Area() (Code, bool) {
-	if len(s.Ranges) != 1 {
+	if len(s.Ranges) != 1 || len(s.Also) > 0 {
 		return 0, false
 	}
 	c := s.Ranges[0].Lo
@@ -79,6 +141,22 @@ type Columns struct{ Area, Owner, Dept string }
 // index; the whole country drops the area condition (data.md section 3). A table without the owner column
 // a scope asks for gives no rows rather than too many.
 func (s Scope) Where(col Columns) (string, []any) {
+	if len(s.Also) == 0 {
+		return s.where(col)
+	}
+	var or []string
+	var args []any
+	for _, p := range s.parts() {
+		w, a := p.where(col)
+		or, args = append(or, "("+w+")"), append(args, a...)
+	}
+	if len(or) == 0 {
+		return "1=0", nil
+	}
+	return "(" + strings.Join(or, " OR ") + ")", args
+}
+
+func (s Scope) where(col Columns) (string, []any) {
 	var conds []string
 	var args []any
 	switch c, one := s.Area(); {
@@ -101,6 +179,54 @@ func (s Scope) Where(col Columns) (string, []any) {
 		}
 		conds = append(conds, "("+strings.Join(or, " OR ")+")")
 	}
+	return s.owned(col, conds, args)
+}
+
+// Between is the scope as plain ranges of the area column: for a list in the order (area, id), for counts and for
+// anything else that walks an index beginning with the area itself. Several ranges get an outer bound as well, so
+// that the walk begins and ends with them. Where is the other form, for lists in another order.
+func (s Scope) Between(col Columns) (string, []any) {
+	parts := s.parts()
+	if len(parts) == 0 {
+		return "1=0", nil
+	}
+	var or []string
+	var args []any
+	lo, hi := parts[0].Ranges[0].Lo, parts[0].Ranges[0].Hi
+	for _, p := range parts {
+		var in []string
+		var inArgs []any
+		for _, r := range p.Ranges {
+			lo, hi = min(lo, r.Lo), max(hi, r.Hi)
+			if r == Root.Range() {
+				in, inArgs = nil, nil
+				break
+			}
+			in, inArgs = append(in, col.Area+" BETWEEN ? AND ?"), append(inArgs, int64(r.Lo), int64(r.Hi))
+		}
+		var conds []string
+		switch len(in) {
+		case 0:
+		case 1:
+			conds = in
+		default:
+			conds = []string{"(" + strings.Join(in, " OR ") + ")"}
+		}
+		w, a := p.owned(col, conds, inArgs)
+		or, args = append(or, w), append(args, a...)
+	}
+	if len(or) == 1 && len(parts[0].Ranges) == 1 {
+		return or[0], args
+	}
+	w := "((" + strings.Join(or, ") OR (") + "))"
+	if (Range{lo, hi}) == Root.Range() {
+		return w, args
+	}
+	return col.Area + " BETWEEN ? AND ? AND " + w, append([]any{int64(lo), int64(hi)}, args...)
+}
+
+// owned adds the owner and department a scope asks for.
+func (s Scope) owned(col Columns, conds []string, args []any) (string, []any) {
 	for _, o := range []struct {
 		id  int64
 		col string

@@ -1,0 +1,97 @@
+package area
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// SearchMax bounds what one search may give; SearchDefault is what a limit of 0 means.
+const (
+	SearchMax     = 100
+	SearchDefault = 20
+)
+
+// how well a node fits; lower is better.
+const (
+	fitExact = iota
+	fitPrefix
+	fitContains
+	fitNone
+)
+
+// Search finds areas inside the scope by name (anywhere in it), pinyin initials, full pinyin or code (from the
+// front). Better fits come first: exact, then prefix, then contains; among equals the higher level, then the code.
+func (t *Tree) Search(q string, within Scope, limit int) []Node {
+	q = strings.ToLower(strings.TrimSpace(q))
+	if q == "" || within.Empty() {
+		return nil
+	}
+	if limit <= 0 {
+		limit = SearchDefault
+	}
+	limit = min(limit, SearchMax)
+	from, to := 0, len(t.codes)
+	fit := t.fitText
+	if lo, hi, ok := codeRange(q); ok {
+		from, _ = slices.BinarySearch(t.codes, lo)
+		to, _ = slices.BinarySearch(t.codes, hi+1)
+		fit = func(i int, _ string) int {
+			if i == from {
+				return fitExact
+			}
+			return fitPrefix
+		}
+	}
+	// One number per match holds fit, level and position, so that sorting needs no look-ups.
+	var found []uint64
+	for i := from; i < to; i++ {
+		f := fit(i, q)
+		if f != fitNone && within.Covers(t.codes[i]) {
+			found = append(found, uint64(f)<<56|uint64(t.codes[i].Level())<<48|uint64(i))
+		}
+	}
+	slices.Sort(found)
+	out := make([]Node, 0, min(limit, len(found)))
+	for _, k := range found[:min(limit, len(found))] {
+		out = append(out, t.node(int(k&(1<<48-1))))
+	}
+	return out
+}
+
+func (t *Tree) fitText(i int, q string) int {
+	name := t.names[i]
+	switch at := strings.Index(name, q); {
+	case at == 0 && (len(name) == len(q) || kind[name[len(q):]]):
+		return fitExact
+	case at == 0:
+		return fitPrefix
+	case at > 0:
+		return fitContains
+	case t.initials[i] == q || t.pinyin[i] == q:
+		return fitExact
+	case strings.HasPrefix(t.initials[i], q) || strings.HasPrefix(t.pinyin[i], q):
+		return fitPrefix
+	}
+	return fitNone
+}
+
+// kind are the endings that people leave out: who types 高州 means 高州市.
+var kind = map[string]bool{"省": true, "市": true, "区": true, "县": true, "镇": true, "乡": true, "街道": true,
+	"街道办事处": true, "村": true, "村委会": true, "村民委员会": true, "社区": true, "居委会": true, "社区居民委员会": true}
+
+// codeRange reads q as the front of a code: all codes that begin with its digits.
+func codeRange(q string) (lo, hi Code, ok bool) {
+	if len(q) > 14 || q[0] == '0' || strings.Trim(q, "0123456789") != "" {
+		return 0, 0, false
+	}
+	n, err := strconv.ParseInt(q, 10, 64)
+	if err != nil {
+		return 0, 0, false
+	}
+	width := int64(1)
+	for k := len(q); k < 14; k++ {
+		width *= 10
+	}
+	return Code(n * width), Code(n*width + width - 1), true
+}
