@@ -1,0 +1,110 @@
+package events
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"time"
+
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+	"mirror/internal/principal"
+)
+
+// Handler is the stream to a browser. Zero fields take the defaults named.
+type Handler struct {
+	Bus *Bus
+	// Alive, when set, is asked at every fourth heartbeat whether the session still lives, for the rare case that its
+	// session.ended was lost on the way from another replica. An error (database away) leaves the stream open.
+	Alive func(ctx context.Context, sid string) (bool, error)
+	// Heartbeat is the time between comments that keep proxies from closing; default 15 s.
+	Heartbeat time.Duration
+	// WriteTimeout is how long one write may take before the peer counts as gone; default 10 s.
+	WriteTimeout time.Duration
+}
+
+// Mount adds GET /api/events.
+func (h *Handler) Mount(rt *route.Router) {
+	rt.Handle(http.MethodGet, "/api/events", route.SignedIn, http.HandlerFunc(h.stream))
+}
+
+const aliveEvery = 4
+
+func (h *Handler) stream(w http.ResponseWriter, r *http.Request) {
+	p := principal.From(r.Context())
+	if p == nil {
+		route.Write(w, r, errs.New(errs.Unauthorized, ""))
+		return
+	}
+	heartbeat, limit := h.Heartbeat, h.WriteTimeout
+	if heartbeat <= 0 {
+		heartbeat = 15 * time.Second
+	}
+	if limit <= 0 {
+		limit = 10 * time.Second
+	}
+	rc := http.NewResponseController(w)
+	// The server's own timeouts are for requests that end; a stream has a deadline for each write instead
+	// (security.md section 3 row 19).
+	if err := rc.SetReadDeadline(time.Time{}); err != nil {
+		route.Write(w, r, errs.Wrap(errs.ServerError, err))
+		return
+	}
+	send := func(text string) bool {
+		if rc.SetWriteDeadline(time.Now().Add(limit)) != nil {
+			return false
+		}
+		if _, err := w.Write([]byte(text)); err != nil {
+			return false
+		}
+		return rc.Flush() == nil
+	}
+	events, cancel := h.Bus.Subscribe(p.UserID, p.SessionID)
+	defer cancel()
+	head := w.Header()
+	head.Set("Content-Type", "text/event-stream; charset=utf-8")
+	head.Set("Cache-Control", "no-store")
+	head.Set("X-Accel-Buffering", "no") // nginx would hold the stream back
+	// Subscribed before hello: what the client reads after hello leaves no gap to the events that follow.
+	if !send(frame(Hello, json.RawMessage("{}"))) {
+		return
+	}
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for beats := 0; ; {
+		select {
+		case <-r.Context().Done():
+			return
+		case e, open := <-events:
+			if !open {
+				return
+			}
+			data, _ := e.Data.(json.RawMessage)
+			if !send(frame(e.Kind, data)) || e.Kind == SessionEnded {
+				return
+			}
+		case <-beat.C:
+			beats++
+			if beats%aliveEvery == 0 && h.ended(r.Context(), p.SessionID) {
+				send(frame(SessionEnded, json.RawMessage(`{"reason":"expired"}`)))
+				return
+			}
+			if !send(": \n\n") {
+				return
+			}
+		}
+	}
+}
+
+func (h *Handler) ended(ctx context.Context, sid string) bool {
+	if h.Alive == nil {
+		return false
+	}
+	alive, err := h.Alive(ctx, sid)
+	return err == nil && !alive
+}
+
+// frame is one event of the stream (WHATWG HTML, server-sent events). JSON of encoding/json holds no line break.
+func frame(kind string, data json.RawMessage) string {
+	return "event: " + kind + "\ndata: " + string(data) + "\n\n"
+}
