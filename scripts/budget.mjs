@@ -1,0 +1,74 @@
+// budget.mjs [--accept]: the byte ratchet over the built files. Reads web/dist/.vite/manifest.json and the .br file beside each
+// asset, prints goal, reached and now for each figure of web/budget.json, and fails when one grew beyond what was reached.
+// A goal not yet reached is printed, not failed: only going backwards fails.
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+
+const file = new URL('../web/budget.json', import.meta.url)
+const dist = new URL('../web/dist/', import.meta.url)
+const budget = JSON.parse(readFileSync(file, 'utf8'))
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+const size = (asset) => {
+  const br = new URL(`${asset}.br`, dist)
+  return statSync(existsSync(br) ? br : new URL(asset, dist)).size
+}
+
+const entry = (name) => Object.keys(manifest).find((key) => manifest[key].isEntry && manifest[key].name === name)
+
+/** Scripts and styles that must be there before the entry runs: itself and whatever it imports statically. */
+function needed(key, found = new Set()) {
+  const chunk = manifest[key]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const css of chunk.css ?? []) found.add(css)
+  for (const next of chunk.imports ?? []) needed(next, found)
+  return found
+}
+
+const sum = (files) => [...files].reduce((total, asset) => total + size(asset), 0)
+const without = (files, ...others) => new Set([...files].filter((asset) => !others.some((other) => other.has(asset))))
+
+const shellKey = entry('shell')
+if (!shellKey) {
+  console.error('the build has no entry named shell')
+  process.exit(1)
+}
+const shell = needed(shellKey)
+const apps = Object.fromEntries(['app-login', 'app-gdxczxpc', 'app-setting', 'app-cmdb', 'visual'].filter(entry).map((name) => [name, needed(entry(name))]))
+
+const now = { 'frame: shell and what it imports': sum(shell) }
+for (const [name, files] of Object.entries(apps)) now[`${name}: beyond the shell`] = sum(without(files, shell))
+const first = apps['app-gdxczxpc']
+for (const name of ['app-setting', 'app-cmdb']) if (first && apps[name]) now[`${name}: beyond shell and gdxczxpc`] = sum(without(apps[name], shell, first))
+
+const goals = { 'frame: shell and what it imports': 90_000, 'app-setting: beyond shell and gdxczxpc': 10_000, 'app-cmdb: beyond shell and gdxczxpc': 10_000 }
+const accept = process.argv.includes('--accept')
+let grown = 0
+console.log(`${'bytes over the wire'.padEnd(44)} ${'goal'.padStart(9)} ${'reached'.padStart(9)} ${'now'.padStart(9)}`)
+const next = {}
+for (const [name, bytes] of Object.entries(now)) {
+  const goal = budget.files[name]?.goal ?? goals[name]
+  const reached = budget.files[name]?.reached
+  const limit = reached === undefined ? Infinity : Math.ceil(reached * (1 + budget.slack.files))
+  let verdict = ''
+  if (bytes > limit) {
+    verdict = 'GREW'
+    grown++
+  } else if (goal !== undefined && bytes > goal) verdict = `over the goal by ${bytes - goal}`
+  console.log(`${name.padEnd(44)} ${String(goal ?? '-').padStart(9)} ${String(reached ?? '-').padStart(9)} ${String(bytes).padStart(9)} ${verdict}`)
+  next[name] = { ...(goal === undefined ? {} : { goal }), reached: bytes }
+}
+for (const name of Object.keys(budget.files)) {
+  if (!(name in now)) {
+    console.log(`${name}: no longer built, yet the budget names it`)
+    grown++
+  }
+}
+if (accept) {
+  writeFileSync(file, `${JSON.stringify({ ...budget, files: next }, null, 2)}\n`)
+  console.log('accepted')
+} else if (Object.keys(now).some((name) => budget.files[name] === undefined)) {
+  console.log('a figure has no reached value yet: run with --accept and commit web/budget.json')
+  grown++
+}
+process.exit(grown && !accept ? 1 : 0)

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './support/chromium.ts'
+
+const shots = process.env['MIRROR_SHOTS'] === '1'
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../../var/test/e2e',
+  globalSetup: './support/global-setup.ts',
+  // One worker: the journeys share one server, and the machine that runs them has two cores.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: process.env['CI'] === 'true',
+  timeout: 45_000,
+  globalTimeout: 12 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  projects: shots
+    ? [{ name: 'shots', testMatch: /shots\.ts$/, testDir: 'shots' }]
+    : [{ name: 'journeys', testMatch: /\.spec\.ts$/ }],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: chromium,
+  },
+})

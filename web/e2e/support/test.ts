@@ -1,0 +1,58 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+
+/** Thrown together at the end of a test, so that one spec names every fault it caused. */
+interface Watch {
+  /** Faults this test expects; each is a part of the message. */
+  allow: (part: string | RegExp) => void
+  faults: string[]
+}
+
+interface Fixtures {
+  /** The address of the demo that runs for this test file. */
+  origin: string
+  watch: Watch
+}
+
+/**
+ * Every journey is also a watch: a request that leaves the portal, a violation of the content policy, or an uncaught
+ * exception fails the test that caused it, whatever else it was about.
+ */
+export const test = base.extend<Fixtures>({
+  origin: async ({}, use) => {
+    const url = process.env['MIRROR_E2E_URL']
+    if (!url) throw new Error('global setup did not start a server')
+    await use(url)
+  },
+  baseURL: async ({ origin }, use) => use(origin),
+  watch: [
+    async ({ context, origin }, use) => {
+      const allowed: (string | RegExp)[] = []
+      const faults: string[] = []
+      await observe(context, new URL(origin), (fault) => faults.push(fault))
+      await use({ allow: (part) => allowed.push(part), faults })
+      const left = faults.filter((fault) => !allowed.some((part) => (typeof part === 'string' ? fault.includes(part) : part.test(fault))))
+      expect(left, 'faults seen by the watch').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Sealed network and clean pages: reports whatever breaks either. */
+export async function observe(context: BrowserContext, origin: URL, report: (fault: string) => void): Promise<void> {
+  await context.exposeBinding('__violation', (_source, text: string) => report(`content policy: ${text}`))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const call = (globalThis as unknown as { __violation: (text: string) => void }).__violation
+      call(`${event.effectiveDirective} blocked ${event.blockedURI || 'inline'} (${event.sourceFile ?? ''}:${event.lineNumber})`)
+    })
+  })
+  context.on('request', (request) => {
+    const target = new URL(request.url())
+    if (/^https?:$|^wss?:$/.test(target.protocol) && target.host !== origin.host) report(`request to the outside: ${request.url()}`)
+  })
+  const follow = (page: Page) => page.on('pageerror', (error) => report(`uncaught: ${error.message}`))
+  context.pages().forEach(follow)
+  context.on('page', follow)
+}
+
+export { expect }
