@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './area-picker.module.css'
+import { AreaTree } from './area-tree.tsx'
+
+export interface AreaPickerProps {
+  value: string
+  /** Name shown for `value`; the picker itself only knows the names it was clicked on. */
+  text: string
+  onChange: (id: string, text: string) => void
+  label?: string
+  id?: string
+  invalid?: boolean
+  describedBy?: string | undefined
+  /** Put away a chosen area again; left out where the field is required. */
+  clearable?: boolean
+  deepest?: number
+}
+
+/**
+ * Choice of one area below the caller's own. A required field marks itself with AreaLabel's red asterisk (S5.12).
+ * The list is at most 320 px high (S9.11).
+ */
+export function AreaPicker({ value, text, onChange, label = '区域', id, invalid, describedBy, clearable, deepest }: AreaPickerProps) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const outside = (e: Event) => {
+      if (!box.current?.contains(e.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    box.current?.querySelector<HTMLElement>('input')?.focus()
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [open])
+
+  const close = () => {
+    setOpen(false)
+    box.current?.querySelector<HTMLElement>('button')?.focus()
+  }
+
+  return (
+    <div
+      ref={box}
+      className={styles.picker}
+      onKeyDown={(e) => {
+        if (open && e.key === 'Escape') {
+          // The dialog around the field must not close with the list.
+          e.stopPropagation()
+          close()
+        }
+      }}
+    >
+      <button
+        type="button"
+        id={id}
+        className={styles.field}
+        data-invalid={invalid || undefined}
+        data-empty={!value || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`${label}：${text || '未选择'}`}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{text || `请选择${label}`}</span>
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M2.5 4.5 6 8l3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </button>
+      {clearable && value && (
+        <button type="button" className={styles.clear} aria-label={`清除${label}`} onClick={() => onChange('', '')}>
+          ×
+        </button>
+      )}
+      {open && (
+        <div role="dialog" aria-label={`选择${label}`} className={styles.list}>
+          <AreaTree
+            value={value}
+            label={label}
+            {...(deepest === undefined ? {} : { deepest })}
+            onChange={(n) => {
+              onChange(n.id, n.text)
+              close()
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The label of an area field, with the red asterisk of S5.12. */
+export function AreaLabel({ htmlFor, children = '所属区域' }: { htmlFor: string; children?: string }) {
+  return (
+    <label htmlFor={htmlFor}>
+      <span className={styles.star} aria-hidden="true">
+        *
+      </span>
+      {children}
+    </label>
+  )
+}

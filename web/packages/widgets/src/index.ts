@@ -1,0 +1,26 @@
+/**
+ * Parts that know both our looks and our server: they would make no sense outside this product. Antd, echarts and the
+ * maps come in only with the part that needs them.
+ */
+export { AntdRoot } from './antd-root.tsx'
+export { AreaLabel, AreaPicker } from './area-picker.tsx'
+export { AreaMap } from './area-map.tsx'
+export { areaPathQuery } from './area-queries.ts'
+export type { AreaNode } from './area-queries.ts'
+export { AreaTree } from './area-tree.tsx'
+export { Can } from './can.tsx'
+export { DataTable } from './data-table.tsx'
+export type { Column } from './data-table.tsx'
+export { dictOf, dictQuery, useDict } from './dict.ts'
+export type { Dict } from './dict.ts'
+export { DictSelect } from './dict-select.tsx'
+export { ago, bytes, dateTime, whole } from './format.ts'
+export { LineChart } from './line-chart.tsx'
+export { countText, firstPage, nextPage, previousPage, readPaging, writePaging } from './list-state.ts'
+export type { Paging } from './list-state.ts'
+export { Pager } from './pager.tsx'
+export { errorText, QueryError } from './query-error.tsx'
+export { QueryRoot } from './query.tsx'
+export { Tag } from './tag.tsx'
+export type { Tone } from './tag.tsx'
+export type { MapItem } from '../map/area-map.tsx'

@@ -1,0 +1,23 @@
+import { HttpError } from '@mirror/sdk'
+import { Button, ErrorCard } from '@mirror/ui'
+
+/** What an error says to a person: the server's own words where it answered. */
+export function errorText(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : '请求异常'
+}
+
+/** A failed query in place of what it should have brought, with the trace id and a way to try again. */
+export function QueryError({ error, title = '数据加载失败', onRetry }: { error: unknown; title?: string; onRetry: () => void }) {
+  return (
+    <ErrorCard
+      title={title}
+      reason={errorText(error)}
+      traceId={error instanceof HttpError && error.traceId ? error.traceId : undefined}
+      actions={
+        <Button kind="primary" onClick={onRetry}>
+          重试
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { AreaNode } from './area-queries.ts'
+
+/** One visible row of the tree. */
+export interface TreeRow {
+  node: AreaNode
+  depth: number
+  expandable: boolean
+  expanded: boolean
+  /** Opened, but its children have not come yet. */
+  pending: boolean
+}
+
+/** The rows that show, top to bottom: the root and, below each opened node, the children that have come. */
+export function visibleNodes(root: AreaNode, open: ReadonlySet<string>, children: ReadonlyMap<string, AreaNode[] | undefined>, deepest: number): TreeRow[] {
+  const rows: TreeRow[] = []
+  const walk = (node: AreaNode, depth: number) => {
+    const below = children.get(node.id)
+    const expandable = !node.leaf && Number(node.level) < deepest && below?.length !== 0
+    const expanded = expandable && open.has(node.id)
+    rows.push({ node, depth, expandable, expanded, pending: expanded && !below })
+    if (expanded) for (const child of below ?? []) walk(child, depth + 1)
+  }
+  walk(root, 0)
+  return rows
+}
