@@ -1,0 +1,58 @@
+package device
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"time"
+)
+
+// Probe is one thing the host asks of itself as a visitor would. URL is a path of ours; Check is used instead where it
+// is set (the database).
+type Probe struct {
+	Name  string
+	URL   string
+	Check func(ctx context.Context) error
+}
+
+// probeClient follows nothing: a redirect is an answer like another.
+var probeClient = &http.Client{Timeout: 5 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+
+func (p Probe) run(ctx context.Context, now func() time.Time) Result {
+	r := Result{Name: p.Name, Kind: "http", Target: p.URL}
+	began := time.Now()
+	var err error
+	if p.Check != nil {
+		r.Kind, r.Target = "database", ""
+		err = p.Check(ctx)
+	} else {
+		r.Status, err = get(ctx, p.URL)
+	}
+	r.Millis = float64(time.Since(began).Microseconds()) / 1000
+	r.At = now().UnixMilli()
+	switch {
+	case err != nil:
+		// The cause may hold addresses; the console shows that and what failed, the log of the failing part says why.
+		r.Message = "无法访问"
+	case p.Check == nil && r.Status != http.StatusOK:
+		r.Message = "状态异常"
+	default:
+		r.OK, r.Message = true, "正常"
+	}
+	return r
+}
+
+func get(ctx context.Context, url string) (int, error) {
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	if err != nil {
+		return 0, err
+	}
+	req.Header.Set("User-Agent", "mirror-probe")
+	res, err := probeClient.Do(req)
+	if err != nil {
+		return 0, err
+	}
+	defer res.Body.Close()
+	_, err = io.Copy(io.Discard, io.LimitReader(res.Body, 1<<20))
+	return res.StatusCode, err
+}
