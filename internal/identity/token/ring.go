@@ -1,0 +1,236 @@
+package token
+
+import (
+	"context"
+	"crypto"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/rsa"
+	"crypto/x509"
+	"encoding/base64"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/go-jose/go-jose/v4"
+
+	"mirror/internal/db"
+	"mirror/internal/kit/cryptox"
+)
+
+// The states of a signing key. JWKS shows all three, so that a verifier knows the next key before it signs.
+const (
+	stateNext    = "next"
+	stateActive  = "active"
+	stateRetired = "retired"
+)
+
+// keepRetired is how long a retired key still verifies: longer than any token, so that an old id_token_hint is known.
+const keepRetired = 24 * time.Hour
+
+const keyPurpose = "signing_key.private"
+
+// Ring is the set of signing keys, the same on every replica.
+type Ring struct {
+	DB     *db.DB
+	Master *cryptox.Master
+	Now    func() time.Time
+	// Alg is what new keys are made for: jose.ES256 (default) or jose.RS256.
+	Alg jose.SignatureAlgorithm
+
+	mu     sync.Mutex
+	held   atomic.Pointer[held]
+	loaded time.Time
+}
+
+type held struct {
+	active *signingKey
+	byKid  map[string]*signingKey
+	jwks   jose.JSONWebKeySet
+}
+
+type signingKey struct {
+	kid     string
+	alg     jose.SignatureAlgorithm
+	state   string
+	public  crypto.PublicKey
+	signer  jose.Signer
+	created int64
+}
+
+func (r *Ring) now() time.Time {
+	if r.Now != nil {
+		return r.Now()
+	}
+	return time.Now()
+}
+
+func (r *Ring) alg() jose.SignatureAlgorithm {
+	if r.Alg == jose.RS256 {
+		return jose.RS256
+	}
+	return jose.ES256
+}
+
+// Load reads the keys and makes an active and a next one on the first start. Replicas that start together agree: the
+// table holds at most one active key.
+func (r *Ring) Load(ctx context.Context) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.load(ctx)
+}
+
+func (r *Ring) load(ctx context.Context) error {
+	h, err := r.read(ctx)
+	if err != nil {
+		return err
+	}
+	if h.active == nil {
+		err := r.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			if err := r.insert(ctx, tx, stateActive); err != nil {
+				return err
+			}
+			return r.insert(ctx, tx, stateNext)
+		})
+		if err != nil && !db.IsDuplicate(err) {
+			return fmt.Errorf("first signing key: %w", err)
+		}
+		if h, err = r.read(ctx); err != nil {
+			return err
+		}
+		if h.active == nil {
+			return fmt.Errorf("no active signing key")
+		}
+	}
+	r.held.Store(h)
+	r.loaded = r.now()
+	return nil
+}
+
+// Rotate retires the active key, lets the next one sign and makes a new next; keys retired for longer than any token lives go.
+func (r *Ring) Rotate(ctx context.Context) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	now := r.now().UnixMilli()
+	err := r.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		for _, step := range []struct {
+			sql  string
+			args []any
+		}{
+			{`DELETE FROM signing_key WHERE state = 'retired' AND changed_at < ?`, []any{now - keepRetired.Milliseconds()}},
+			{`UPDATE signing_key SET state = 'retired', changed_at = ? WHERE state = 'active'`, []any{now}},
+			{`UPDATE signing_key SET state = 'active', changed_at = ? WHERE kid = (SELECT kid FROM signing_key WHERE state = 'next' ORDER BY created_at, kid LIMIT 1)`, []any{now}},
+		} {
+			if _, err := tx.NewRaw(step.sql, step.args...).Exec(ctx); err != nil {
+				return err
+			}
+		}
+		return r.insert(ctx, tx, stateNext)
+	})
+	if err != nil {
+		return fmt.Errorf("rotate signing keys: %w", err)
+	}
+	return r.load(ctx)
+}
+
+// JWKS is the public half of every key.
+func (r *Ring) JWKS() jose.JSONWebKeySet {
+	if h := r.held.Load(); h != nil {
+		return h.jwks
+	}
+	return jose.JSONWebKeySet{Keys: []jose.JSONWebKey{}}
+}
+
+// find gives the key of a kid. One that is not held may have been made by another replica a moment ago: the table is
+// read again, at most once a second, so that strangers' tokens cannot hammer it.
+func (r *Ring) find(ctx context.Context, kid string) *signingKey {
+	if h := r.held.Load(); h != nil {
+		if k := h.byKid[kid]; k != nil {
+			return k
+		}
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.now().Sub(r.loaded) >= time.Second {
+		if err := r.load(ctx); err != nil {
+			return nil
+		}
+	}
+	if h := r.held.Load(); h != nil {
+		return h.byKid[kid]
+	}
+	return nil
+}
+
+func (r *Ring) insert(ctx context.Context, tx *db.Tx, state string) error {
+	var private crypto.Signer
+	var err error
+	if r.alg() == jose.RS256 {
+		private, err = rsa.GenerateKey(rand.Reader, 2048)
+	} else {
+		private, err = ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	}
+	if err != nil {
+		return err
+	}
+	der, err := x509.MarshalPKCS8PrivateKey(private)
+	if err != nil {
+		return err
+	}
+	jwk := jose.JSONWebKey{Key: private.Public(), Algorithm: string(r.alg()), Use: "sig"}
+	thumb, err := jwk.Thumbprint(crypto.SHA256)
+	if err != nil {
+		return err
+	}
+	jwk.KeyID = base64.RawURLEncoding.EncodeToString(thumb)
+	public, err := jwk.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	now := r.now().UnixMilli()
+	_, err = tx.NewRaw(`INSERT INTO signing_key (kid, alg, state, private_enc, public_jwk, created_at, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+		jwk.KeyID, string(r.alg()), state, r.Master.Seal(keyPurpose, []byte(jwk.KeyID), der), string(public), now, now).Exec(ctx)
+	return err
+}
+
+func (r *Ring) read(ctx context.Context) (*held, error) {
+	rows, err := r.DB.Read().QueryContext(ctx, `SELECT kid, alg, state, private_enc, public_jwk, created_at FROM signing_key ORDER BY created_at, kid`)
+	if err != nil {
+		return nil, fmt.Errorf("read signing keys: %w", err)
+	}
+	defer rows.Close()
+	h := &held{byKid: map[string]*signingKey{}, jwks: jose.JSONWebKeySet{Keys: []jose.JSONWebKey{}}}
+	for rows.Next() {
+		var k signingKey
+		var alg, public string
+		var sealed []byte
+		if err := rows.Scan(&k.kid, &alg, &k.state, &sealed, &public, &k.created); err != nil {
+			return nil, fmt.Errorf("read signing keys: %w", err)
+		}
+		var jwk jose.JSONWebKey
+		if err := jwk.UnmarshalJSON([]byte(public)); err != nil {
+			return nil, fmt.Errorf("signing key %s: %w", k.kid, err)
+		}
+		k.alg, k.public = jose.SignatureAlgorithm(alg), jwk.Key
+		if k.state == stateActive {
+			der, err := r.Master.Open(keyPurpose, []byte(k.kid), sealed)
+			if err != nil {
+				return nil, fmt.Errorf("signing key %s (is this the master key the data were written with?): %w", k.kid, err)
+			}
+			private, err := x509.ParsePKCS8PrivateKey(der)
+			if err != nil {
+				return nil, fmt.Errorf("signing key %s: %w", k.kid, err)
+			}
+			k.signer, err = jose.NewSigner(jose.SigningKey{Algorithm: k.alg, Key: jose.JSONWebKey{Key: private, KeyID: k.kid}}, (&jose.SignerOptions{}).WithType("JWT"))
+			if err != nil {
+				return nil, fmt.Errorf("signing key %s: %w", k.kid, err)
+			}
+			h.active = &k
+		}
+		h.byKid[k.kid] = &k
+		h.jwks.Keys = append(h.jwks.Keys, jwk)
+	}
+	return h, rows.Err()
+}
