@@ -1,0 +1,12 @@
+// Package oidc is the OpenID provider of realm mirror, under Keycloak's paths so that unmodified Keycloak clients work, with the
+// sign-in page as server-rendered HTML.
+//
+//	authorize.go   GET auth: the request is checked, a live session redirects at once, else the sign-in page
+//	signin.go      the form's POST: password, session, cookies, code
+//	token.go       POST token: code, refresh (rotation with grace), password grant
+//	userinfo.go    userinfo, account          logout.go   logout, revoke, introspect
+//	frame.go       the 3p-cookies and status iframes of keycloak-js
+//	gate.go        the one place every grant passes
+//
+// Failures of OAuth endpoints are RFC 6749 errors; pages answer HTML; nothing here answers our envelope but /api/session/*.
+package oidc

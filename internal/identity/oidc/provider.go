@@ -1,0 +1,214 @@
+package oidc
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"mirror/internal/db"
+	"mirror/internal/identity/directory"
+	"mirror/internal/identity/password"
+	"mirror/internal/identity/session"
+	"mirror/internal/identity/token"
+	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/site"
+	"mirror/internal/principal"
+)
+
+// Root is the realm's path; {auth} of the specification.
+const Root = "/auth/realms/mirror"
+
+// Protocol is where the OpenID endpoints lie.
+const Protocol = Root + "/protocol/openid-connect"
+
+// The first-party clients: the shell, and the one that may use the password grant.
+const (
+	ClientShell  = "mirror"
+	ClientDirect = "mirror-direct"
+)
+
+// ShellPath is where the shell lives; the first-party client may return to anything below it.
+const ShellPath = "/subapp/main/"
+
+// Client is a registered application.
+type Client struct {
+	ID string
+	// Secret makes the client confidential; a public one ("") must use PKCE.
+	Secret string
+	// RedirectURIs are compared exactly. FirstParty adds everything below the portal's own {base}/subapp/main/.
+	RedirectURIs []string
+	FirstParty   bool
+	// PostLogoutURIs are compared exactly; first-party clients may also return below their own base.
+	PostLogoutURIs []string
+	// Origins may read answers of the token endpoint from a page (CORS) and frame the status pages, besides our own.
+	Origins []string
+	// PasswordGrant is the switch of README ruling 1.
+	PasswordGrant bool
+}
+
+// FirstPartyClients are mirror and mirror-direct.
+func FirstPartyClients() []Client {
+	return []Client{{ID: ClientShell, FirstParty: true}, {ID: ClientDirect, FirstParty: true, PasswordGrant: true}}
+}
+
+// Options are the limits. Grace is how long the immediately previous refresh token still gets the successor; 0 is never.
+type Options struct {
+	CodeTTL time.Duration
+	Grace   time.Duration
+	PageTTL time.Duration // how long a sign-in page may lie open
+}
+
+// DefaultOptions are identity.md's.
+func DefaultOptions() Options {
+	return Options{CodeTTL: time.Minute, Grace: 10 * time.Second, PageTTL: 30 * time.Minute}
+}
+
+// Road is another way to sign in that the page offers as a button; only configured ones are shown.
+type Road struct{ Name, URL string }
+
+// DemoAccount is a row of the table that the demo's page shows.
+type DemoAccount struct{ Username, Role string }
+
+// Demo is what the sign-in page says in demo mode.
+type Demo struct {
+	Accounts []DemoAccount
+	Password string
+	Switches []string // the security switches in which demo differs from serve
+}
+
+// Provider is the identity provider. app fills it by a literal and calls Start once.
+type Provider struct {
+	DB        *db.DB
+	Master    *cryptox.Master
+	Users     *directory.Store
+	Passwords *password.Service
+	Sessions  *session.Service
+	Ring      *token.Ring
+	// BaseURL is the public address of the product, without a closing slash; the issuer is made of it and of nothing a request says.
+	BaseURL   string
+	AccessTTL time.Duration
+	Clients   []Client
+	Options   Options
+	Now       func() time.Time
+	// Title is the platform's name on the pages.
+	Title string
+	// Roles gives the role codes for realm_access; nil is none.
+	Roles func(ctx context.Context, userID int64) ([]string, error)
+	// Prefetch names the shell's files (paths without prefix) that the sign-in page lets the browser fetch while the person types.
+	Prefetch func() []string
+	// Roads are the other ways to sign in; nil or empty shows none.
+	Roads func() []Road
+	// Demo is nil outside the demo.
+	Demo *Demo
+
+	once     sync.Once
+	minter   *token.Minter
+	origin   string // scheme://host of BaseURL
+	basePath string // path of BaseURL, "" or "/p"
+	clients  map[string]*Client
+}
+
+// Start loads the signing keys and makes the first ones.
+func (p *Provider) Start(ctx context.Context) error {
+	p.prepare()
+	return p.Ring.Load(ctx)
+}
+
+func (p *Provider) prepare() {
+	p.once.Do(func() {
+		p.BaseURL = strings.TrimRight(p.BaseURL, "/")
+		p.origin = p.BaseURL
+		if u, err := url.Parse(p.BaseURL); err == nil && u.Host != "" {
+			p.origin, p.basePath = u.Scheme+"://"+u.Host, u.Path
+		}
+		p.minter = &token.Minter{Ring: p.Ring, Issuer: p.Issuer(), Now: p.Now, AccessTTL: p.AccessTTL}
+		p.clients = map[string]*Client{}
+		for i := range p.Clients {
+			p.clients[p.Clients[i].ID] = &p.Clients[i]
+		}
+	})
+}
+
+func (p *Provider) now() time.Time {
+	if p.Now != nil {
+		return p.Now()
+	}
+	return time.Now()
+}
+
+// Issuer is the realm's name in every token.
+func (p *Provider) Issuer() string { return strings.TrimRight(p.BaseURL, "/") + Root }
+
+// prefix is what stands before our paths in this request's links.
+func (p *Provider) prefix(ctx context.Context) string {
+	if s := site.From(ctx); s.Base != "" {
+		return s.Prefix
+	}
+	return p.basePath
+}
+
+// base is the address the browser knows us by: the fixed origin and this request's prefix.
+func (p *Provider) base(ctx context.Context) string { return p.origin + p.prefix(ctx) }
+
+// Authenticate verifies an access token and its session: Unauthorized when either is no good. A leading "Bearer " is allowed
+// in any case.
+func (p *Provider) Authenticate(ctx context.Context, bearer string) (*principal.Principal, error) {
+	c, s, err := p.check(ctx, bearer)
+	if err != nil {
+		return nil, err
+	}
+	return principalOf(s, c.AZP), nil
+}
+
+func (p *Provider) check(ctx context.Context, bearer string) (*token.Claims, session.Session, error) {
+	c, err := p.minter.VerifyAccess(ctx, stripBearer(bearer))
+	if err != nil {
+		return nil, session.Session{}, errs.Wrap(errs.Unauthorized, err)
+	}
+	s, err := p.Sessions.Check(ctx, c.SID)
+	if err != nil {
+		return nil, s, err
+	}
+	if s.User.UUID != c.Subject {
+		return nil, s, errs.New(errs.Unauthorized, "")
+	}
+	return c, s, nil
+}
+
+func stripBearer(h string) string {
+	if len(h) > 7 && strings.EqualFold(h[:7], "bearer ") { // keycloak-js sends it in lower case
+		return strings.TrimSpace(h[7:])
+	}
+	return h
+}
+
+// BrowserSession reads the identity cookie and checks its session.
+func (p *Provider) BrowserSession(r *http.Request) (*principal.Principal, bool) {
+	s, ok := p.browserSession(r)
+	if !ok {
+		return nil, false
+	}
+	return principalOf(s, ClientShell), true
+}
+
+func (p *Provider) browserSession(r *http.Request) (session.Session, bool) {
+	sid, ok := p.readIdentity(r)
+	if !ok {
+		return session.Session{}, false
+	}
+	s, err := p.Sessions.Check(r.Context(), sid)
+	return s, err == nil
+}
+
+// principalOf leaves out what portal/access resolves: scope, roles, permissions.
+func principalOf(s session.Session, clientID string) *principal.Principal {
+	u := s.User
+	return &principal.Principal{UserID: u.ID, UUID: u.UUID, Username: u.Username, Name: u.Name, Namespace: u.Namespace, SessionID: s.SID,
+		ClientID: clientID, LoginType: s.LoginType, EmployeeType: u.EmployeeType, Area: u.Area}
+}
+
+func (p *Provider) client(id string) *Client { return p.clients[id] }
