@@ -1,0 +1,184 @@
+import { HttpError } from '../core/http-error.ts'
+import type { CallOptions, Http, Params } from '../core/http-types.ts'
+import { failureText, isEnvelope, isShown, isSuccess, NO_ANSWER, POST_FAILED, statusText, TIMED_OUT, type Envelope } from './errors.ts'
+
+export interface HttpWiring {
+  base: string
+  /** Good for at least the refresh margin; rejects when there is no session. `force` asks for a new one after a 401. */
+  token(force?: boolean): Promise<string>
+  /** S7.23 and S7.24. */
+  identity(): { namespace: string; projectName: string; userName: string; isAdmin: boolean }
+  /** The session is over; called for every 401 that a new token did not cure. */
+  lost(): void
+  show(kind: 'error' | 'warning', text: string): void
+  fetch?: typeof fetch
+  /** Milliseconds, S7.28. */
+  timeout?: number
+}
+
+/** S7.28: 50 s for calls, 300 s where a file travels. */
+export const TIMEOUT = 50_000
+export const LONG_TIMEOUT = 300_000
+
+interface Sent {
+  method: string
+  path: string
+  body?: BodyInit
+  json?: unknown
+  options: CallOptions | undefined
+  long?: boolean
+}
+
+export function createHttp(wiring: HttpWiring): Http {
+  const send = wiring.fetch ?? ((...args) => fetch(...args))
+
+  function urlOf(path: string, params: Params | undefined): string {
+    const { namespace, projectName } = wiring.identity()
+    const url = new URL(wiring.base + path, 'http://here')
+    for (const [name, value] of Object.entries({ namespace, project_name: projectName, ...params })) {
+      if (value === undefined || value === null || value === '') continue
+      for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(one))
+    }
+    return url.pathname + url.search
+  }
+
+  function headersOf(token: string, call: Sent): Record<string, string> {
+    const { namespace, userName, isAdmin } = wiring.identity()
+    return {
+      Accept: 'application/json, */*',
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-Org-Account': encodeURIComponent(namespace),
+      'X-User-Name': encodeURIComponent(userName),
+      'X-Is-Admin': String(isAdmin),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(call.json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...call.options?.headers,
+    }
+  }
+
+  /** The old calls take namespace and project_name inside the body as well (S7.23); ours refuse unknown fields, so they get the query only. */
+  function bodyOf(call: Sent): BodyInit | undefined {
+    if (call.json === undefined) return call.body
+    const old = !call.path.startsWith('/api/') && typeof call.json === 'object' && call.json !== null && !Array.isArray(call.json)
+    const { namespace, projectName } = wiring.identity()
+    return JSON.stringify(old ? { namespace, project_name: projectName, ...call.json } : call.json)
+  }
+
+  async function once(call: Sent, token: string): Promise<Response> {
+    const limit = AbortSignal.timeout(call.options?.timeout ?? (call.long ? LONG_TIMEOUT : (wiring.timeout ?? TIMEOUT)))
+    const body = bodyOf(call)
+    try {
+      return await send(urlOf(call.path, call.options?.params), {
+        method: call.method,
+        headers: headersOf(token, call),
+        credentials: 'same-origin',
+        signal: call.options?.signal ? anyOf(call.options.signal, limit) : limit,
+        ...(body === undefined ? {} : { body }),
+      })
+    } catch (cause) {
+      if (call.options?.signal?.aborted) throw cause
+      const late = limit.aborted
+      throw new HttpError({ status: 0, code: late ? 'timeout' : 'no_answer', message: late ? TIMED_OUT : NO_ANSWER, cause })
+    }
+  }
+
+  async function run(call: Sent): Promise<Response> {
+    let used = await wiring.token()
+    let answer = await once(call, used)
+    if (answer.status === 401) {
+      // The token may have died a moment ago: one silent refresh, one more try (row 34).
+      const next = await wiring.token(true).catch(() => '')
+      if (next && next !== used) {
+        used = next
+        answer = await once(call, used)
+      }
+      if (answer.status === 401) wiring.lost()
+    }
+    return answer
+  }
+
+  async function answerOf(call: Sent): Promise<Response> {
+    try {
+      const answer = await run(call)
+      if (answer.ok) return answer
+      throw await failureOf(answer)
+    } catch (cause) {
+      if (cause instanceof HttpError) report(call, cause)
+      throw cause
+    }
+  }
+
+  function report(call: Sent, failure: HttpError) {
+    if (call.options?.silent || !isShown(call.method, failure.status, failure.code)) return
+    const text = call.method === 'GET' && failure.status >= 400 && failure.status !== 409 ? statusText(failure.status) : failure.message
+    wiring.show(failure.status === 409 ? 'warning' : 'error', text)
+  }
+
+  async function json<T>(call: Sent): Promise<T> {
+    const answer = await answerOf(call)
+    if (answer.status === 204 || answer.headers.get('content-length') === '0') return undefined as T
+    const body = (await answer.json().catch(() => undefined)) as unknown
+    if (!isEnvelope(body)) return body as T
+    if (!isSuccess(body)) {
+      const failure = envelopeFailure(answer, body)
+      report(call, failure)
+      throw failure
+    }
+    return ('data' in body ? body.data : 'result' in body ? body.result : body) as T
+  }
+
+  const http: Http = {
+    get: (path, params, options) => json({ method: 'GET', path, options: params ? { ...options, params: { ...params, ...options?.params } } : options }),
+    post: (path, body, options) => json({ method: 'POST', path, json: body ?? {}, options }),
+    put: (path, body, options) => json({ method: 'PUT', path, json: body ?? {}, options }),
+    patch: (path, body, options) => json({ method: 'PATCH', path, json: body ?? {}, options }),
+    delete: (path, options) => json({ method: 'DELETE', path, options }),
+    form: (path, fields, options) => json({ method: 'POST', path, body: new URLSearchParams(fields), options }),
+    upload: (path, data, options) => json({ method: 'POST', path, body: data, options, long: true }),
+    async blob(path, options) {
+      const call: Sent = { method: options?.method ?? 'GET', path, options, long: true, ...(options?.body === undefined ? {} : { json: options.body }) }
+      const answer = await answerOf(call)
+      return { blob: await answer.blob(), fileName: fileNameOf(answer.headers.get('content-disposition')) }
+    },
+    async buffer(path, options) {
+      return (await answerOf({ method: 'GET', path, options, long: true })).arrayBuffer()
+    },
+    async tryPost<T>(path: string, body?: unknown, options?: CallOptions) {
+      try {
+        return { ok: true as const, data: await http.post<T>(path, body, options) }
+      } catch (cause) {
+        const known = cause instanceof HttpError ? cause : undefined
+        return { ok: false as const, status: known?.status || 400, message: known?.message || POST_FAILED }
+      }
+    },
+  }
+  return http
+}
+
+/** AbortSignal.any is newer than the browsers we serve. */
+function anyOf(...signals: AbortSignal[]): AbortSignal {
+  const all = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) all.abort(signal.reason)
+    else signal.addEventListener('abort', () => all.abort(signal.reason), { once: true })
+  }
+  return all.signal
+}
+
+const traceOf = (answer: Response) => answer.headers.get('x-request-id') ?? answer.headers.get('x-trace-id') ?? ''
+
+function envelopeFailure(answer: Response, body: Envelope): HttpError {
+  return new HttpError({ status: answer.status, code: String(body.code ?? answer.status), message: failureText(answer.status, body), fields: body.fields ?? [], traceId: traceOf(answer) })
+}
+
+async function failureOf(answer: Response): Promise<HttpError> {
+  const body = (await answer.json().catch(() => undefined)) as unknown
+  if (isEnvelope(body)) return envelopeFailure(answer, body)
+  return new HttpError({ status: answer.status, message: statusText(answer.status), traceId: traceOf(answer) })
+}
+
+function fileNameOf(header: string | null): string {
+  const star = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')
+  if (star?.[1]) return decodeURIComponent(star[1])
+  return /filename="?([^";]+)"?/i.exec(header ?? '')?.[1] ?? ''
+}
