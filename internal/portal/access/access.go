@@ -1,0 +1,235 @@
+package access
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/singleflight"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/identity/directory"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+	"mirror/internal/principal"
+)
+
+// TTL is how long what a person may do is kept in memory: no replica acts on older knowledge, and within it a
+// request costs no SQL.
+const TTL = 500 * time.Millisecond
+
+// cacheMax bounds how many people are kept; beyond it the stale ones are dropped.
+const cacheMax = 4096
+
+// Service resolves and decides. Its zero values for Now and TTL mean the clock and the constant.
+type Service struct {
+	DB     *db.DB
+	People *directory.Store
+	Now    func() time.Time
+	TTL    time.Duration
+
+	mu     sync.Mutex
+	known  map[int64]*standing
+	epoch  uint64 // raised by Invalidate: what was read before must not be stored after
+	flight singleflight.Group
+}
+
+// standing is what one person may do. It is shared between requests and never changed.
+type standing struct {
+	until    time.Time
+	disabled bool
+	admin    bool
+	area     area.Code
+	scope    area.Scope
+	roles    []Role
+	codes    []string
+	grants   map[string]bool
+}
+
+func (s *Service) now() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
+}
+
+// Resolve fills Area, Scope, Roles, Permissions and Admin from our own records. Unauthorized for somebody who is not
+// there or is disabled.
+func (s *Service) Resolve(ctx context.Context, p *principal.Principal) error {
+	st, err := s.standing(ctx, p.UserID)
+	if err != nil {
+		return err
+	}
+	if st.disabled {
+		return errs.New(errs.Unauthorized, "")
+	}
+	p.Area, p.Scope, p.Roles, p.Permissions, p.Admin = st.area, st.scope, st.codes, st.grants, st.admin
+	return nil
+}
+
+// Invalidate forgets one person, or everybody with 0, in this process; other replicas follow within TTL.
+func (s *Service) Invalidate(userID int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.epoch++
+	if userID == 0 {
+		s.known = nil
+		return
+	}
+	delete(s.known, userID)
+}
+
+func (s *Service) standing(ctx context.Context, userID int64) (*standing, error) {
+	s.mu.Lock()
+	st, epoch := s.known[userID], s.epoch
+	s.mu.Unlock()
+	if st != nil && s.now().Before(st.until) {
+		return st, nil
+	}
+	// The epoch is part of the key: who comes after Invalidate must not join a reading that began before it.
+	v, err, _ := s.flight.Do(strconv.FormatInt(userID, 10)+"/"+strconv.FormatUint(epoch, 10), func() (any, error) {
+		// One caller reads for all that wait; her hanging up must not fail the others.
+		st, err := s.read(context.WithoutCancel(ctx), userID)
+		if err != nil {
+			return nil, err
+		}
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.epoch == epoch {
+			s.keep(userID, st)
+		}
+		return st, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return v.(*standing), nil
+}
+
+func (s *Service) keep(userID int64, st *standing) {
+	if len(s.known) >= cacheMax {
+		for id, k := range s.known {
+			if !s.now().Before(k.until) {
+				delete(s.known, id)
+			}
+		}
+		if len(s.known) >= cacheMax {
+			s.known = nil
+		}
+	}
+	if s.known == nil {
+		s.known = map[int64]*standing{}
+	}
+	s.known[userID] = st
+}
+
+// read asks two statements: the person, and her roles with their grants.
+func (s *Service) read(ctx context.Context, userID int64) (*standing, error) {
+	ttl := s.TTL
+	if ttl == 0 {
+		ttl = TTL
+	}
+	until := s.now().Add(ttl) // before reading: what changes meanwhile is seen TTL after the change
+	u, err := s.People.ByID(ctx, userID)
+	if errs.Has(err, errs.NotFound) {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("resolve user %d: %w", userID, err)
+	}
+	roles, err := rolesOf(ctx, s.DB.Read(), "user_role ur JOIN role r ON r.id = ur.role_id", "ur.user_id = ?", userID)
+	if err != nil {
+		return nil, fmt.Errorf("resolve user %d: %w", userID, err)
+	}
+	slices.SortFunc(roles, func(a, b Role) int { return int(a.ID - b.ID) })
+	st := &standing{until: until, disabled: u.Disabled, admin: u.EmployeeType == "admin", area: u.Area, roles: roles, codes: []string{}, grants: map[string]bool{}}
+	full := st.admin || u.Namespace == u.Username
+	for _, r := range roles {
+		st.codes = append(st.codes, r.Code)
+		st.scope = st.scope.Union(r.rows(u.Area, u.DeptID, u.ID))
+		for c := range r.Grants {
+			full = full || c == All
+			st.grants[c] = true
+		}
+	}
+	delete(st.grants, All)
+	if full {
+		for _, c := range FullList() {
+			st.grants[c] = true
+		}
+	}
+	if st.admin {
+		st.scope = area.Within(u.Area)
+		for _, c := range Resources {
+			st.grants[c] = true
+		}
+	}
+	return st, nil
+}
+
+// Holds reports whether the caller has the code at all, anywhere.
+func Holds(p *principal.Principal, code string) bool {
+	return p != nil && code != "" && (p.Admin || p.Has(code))
+}
+
+// Can is the one decision (README ruling 4): the caller holds the code, and the area lies in her scope. Which rows of
+// the area she may touch is the scope's own answer (area.Scope.Allows).
+func Can(p *principal.Principal, code string, at area.Code) bool {
+	return Holds(p, code) && p.Scope.Covers(at)
+}
+
+// Decide answers for a route: nil, errs.Unauthorized for nobody, errs.Forbidden without the code.
+func (s *Service) Decide(ctx context.Context, a route.Access) error {
+	if a.IsPublic() {
+		return nil
+	}
+	p := principal.From(ctx)
+	if p == nil {
+		return errs.New(errs.Unauthorized, "")
+	}
+	if a == route.SignedIn || Holds(p, a.Code()) {
+		return nil
+	}
+	return errs.New(errs.Forbidden, "")
+}
+
+// Roles gives the caller's roles with their grants, from memory where they are fresh.
+func (s *Service) Roles(ctx context.Context, p *principal.Principal) ([]Role, error) {
+	st, err := s.standing(ctx, p.UserID)
+	if err != nil {
+		return nil, err
+	}
+	return st.roles, nil
+}
+
+// Permissions are the caller's action permissions, sorted (S6.03, S6.04).
+func Permissions(p *principal.Principal) []string { return actionsOf(p.Permissions) }
+
+// System is our own name in the hide lists.
+const System = "mirror"
+
+// Buttons are the codes of buttons the caller may see: her permissions without those the system hides (S6.08).
+func (s *Service) Buttons(ctx context.Context, p *principal.Principal) ([]string, error) {
+	off, err := hidden(ctx, s.DB.Read(), System)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(Permissions(p), func(c string) bool { return off[c] }), nil
+}
+
+// Visual reports whether the caller's roles send her to the dashboard (S4.10): one that does not is enough to stay.
+// An administrator is sent; somebody without any role has nothing to see there.
+func (s *Service) Visual(ctx context.Context, p *principal.Principal) (bool, error) {
+	if p.Admin {
+		return true, nil
+	}
+	roles, err := s.Roles(ctx, p)
+	if err != nil {
+		return false, err
+	}
+	return len(roles) > 0 && !slices.ContainsFunc(roles, func(r Role) bool { return !r.Visual }), nil
+}

@@ -1,0 +1,158 @@
+package access
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+// List gives all roles in their order.
+func (s *Service) List(ctx context.Context) ([]Role, error) {
+	roles, err := rolesOf(ctx, s.DB.Read(), "role r", "1 = 1")
+	slices.SortFunc(roles, func(a, b Role) int { return cmp.Or(a.Sort-b.Sort, int(a.ID-b.ID)) })
+	return roles, err
+}
+
+// Assignable reports whether the caller, who has the roles own, may give this role. A role made by hand: only when
+// she holds every grant of it. A built-in one: only below her own rank (a county's administrator appoints village
+// clerks, whose work she does not do herself), and only when she may open each of its pages. Never a custom scope,
+// which could reach beyond her area.
+func Assignable(p *principal.Principal, own []Role, r Role) bool {
+	switch {
+	case p == nil:
+		return false
+	case p.Admin:
+		return true
+	case r.Scope == ScopeCustom || len(r.Grants) == 0:
+		return false
+	}
+	for c := range r.Grants {
+		if !p.Has(c) && (!r.Builtin || !strings.Contains(c, ":")) {
+			return false
+		}
+	}
+	return !r.Builtin || slices.ContainsFunc(own, func(o Role) bool { return o.Builtin && o.Sort < r.Sort })
+}
+
+// CheckAssign is Assignable over codes: invalid_args for an unknown role, Forbidden for one that is out of reach.
+func (s *Service) CheckAssign(ctx context.Context, p *principal.Principal, codes []string) error {
+	own, err := s.Roles(ctx, p)
+	if err != nil {
+		return err
+	}
+	roles, err := s.byCode(ctx, s.DB.Read(), codes)
+	if err != nil {
+		return err
+	}
+	for _, r := range roles {
+		if !Assignable(p, own, r) {
+			return errs.New(errs.Forbidden, "不能授予超出本人权限的角色："+r.Name)
+		}
+	}
+	return nil
+}
+
+func (s *Service) byCode(ctx context.Context, h bun.IDB, codes []string) ([]Role, error) {
+	if len(codes) == 0 {
+		return nil, nil
+	}
+	roles, err := rolesOf(ctx, h, "role r", "r.code IN (?)", bun.In(codes))
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range codes {
+		if !slices.ContainsFunc(roles, func(r Role) bool { return r.Code == c }) {
+			return nil, errs.Invalid("roles", "角色不存在")
+		}
+	}
+	return roles, nil
+}
+
+// Assign replaces a person's roles in the caller's transaction. It does not ask who does it: see CheckAssign.
+func (s *Service) Assign(ctx context.Context, tx *db.Tx, userID int64, codes []string) error {
+	roles, err := s.byCode(ctx, tx, codes)
+	if err != nil {
+		return err
+	}
+	if _, err := tx.NewRaw("DELETE FROM user_role WHERE user_id = ?", userID).Exec(ctx); err != nil {
+		return fmt.Errorf("assign roles: %w", err)
+	}
+	for _, r := range roles {
+		if _, err := tx.NewRaw("INSERT INTO user_role (user_id, role_id) VALUES (?, ?)", userID, r.ID).Exec(ctx); err != nil {
+			return fmt.Errorf("assign roles: %w", err)
+		}
+	}
+	tx.AfterCommit(func() { s.Invalidate(userID) })
+	return nil
+}
+
+// Named is a role as lists of people show it.
+type Named struct {
+	Code string `json:"code"`
+	Name string `json:"name"`
+}
+
+// OfUsers gives the roles of several people in one statement.
+func (s *Service) OfUsers(ctx context.Context, ids []int64) (map[int64][]Named, error) {
+	out := map[int64][]Named{}
+	if len(ids) == 0 {
+		return out, nil
+	}
+	rows, err := s.DB.Read().QueryContext(ctx, `SELECT ur.user_id, r.code, r.name FROM user_role ur JOIN role r ON r.id = ur.role_id
+		WHERE ur.user_id IN (?) ORDER BY ur.user_id, r.sort`, bun.In(ids))
+	if err != nil {
+		return nil, fmt.Errorf("roles of users: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		var n Named
+		if err := rows.Scan(&id, &n.Code, &n.Name); err != nil {
+			return nil, fmt.Errorf("roles of users: %w", err)
+		}
+		out[id] = append(out[id], n)
+	}
+	return out, rows.Err()
+}
+
+// demoRoles says who plays what in the demo; "nobody" is left without a role on purpose.
+var demoRoles = map[string]string{
+	"admin": "platform-admin", "province": "province-admin", "city": "city-admin", "city2": "city-admin", "county": "county-admin",
+	"town": "town-clerk", "town2": "town-clerk", "village": "village-clerk", "team": "team-leader",
+	"citizen": "citizen", "legal": "legal", "ops": "ops-admin", "auditor": "auditor",
+}
+
+// Demo gives the demo accounts their roles. A person who has any role is left as she is, so that changes made in
+// the demo survive a restart; an account that is not there is passed over.
+func (s *Service) Demo(ctx context.Context) error {
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		for name, code := range demoRoles {
+			u, err := s.People.ByUsername(ctx, name)
+			if errs.Has(err, errs.NotFound) {
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			var n int
+			if err := tx.NewRaw("SELECT count(*) FROM user_role WHERE user_id = ?", u.ID).Scan(ctx, &n); err != nil {
+				return err
+			}
+			if n > 0 {
+				continue
+			}
+			if err := s.Assign(ctx, tx, u.ID, []string{code}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

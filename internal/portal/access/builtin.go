@@ -1,0 +1,80 @@
+package access
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// builtin is one of the fixed roles of domain.md section 7. Grants are written short: "household-data:add,edit",
+// "*:detail" for every prefix, a plain word for a menu resource.
+type builtin struct {
+	code, name string
+	scope      DataScope
+	visual     bool
+	grants     []string
+}
+
+// field is the work that villages, towns and counties hand up to each other.
+const field = "household-data|villages-data|monitor|familyChange|help"
+
+// builtins are the 18 built-in roles. Who acts at which level follows the "who" lines of domain.md section 2.
+var builtins = []builtin{
+	{"platform-admin", "平台管理员", ScopeArea, true, []string{"*:*", Home, Visual, HouseholdData, SettingUser, CmdbDevice}},
+	{"province-admin", "省级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
+		"resident-town|project-fund:approve", Home, Visual, HouseholdData, SettingUser}},
+	{"city-admin", "市级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
+		"resident-town|project-fund:approve", Home, Visual, HouseholdData, SettingUser}},
+	{"county-admin", "县级管理员", ScopeArea, true, []string{"*:detail,export,download,import", "satisfaction|summaryReport|dailySupervision|project-fund|resident-town:add,edit,approve",
+		Home, Visual, HouseholdData, SettingUser}},
+	{"county-reviewer", "县级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|project-fund|resident-town|intserv:approve", Home, Visual, HouseholdData}},
+	{"town-reviewer", "镇级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|resident-town|intserv:approve", "household-data:del", Home, Visual, HouseholdData}},
+	{"town-clerk", "镇级经办员", ScopeArea, true, []string{"*:detail,export,download", field + "|resident-town|intserv|project-fund|dailySupervision:add,edit,import", Home, Visual, HouseholdData}},
+	{"village-clerk", "村级信息员", ScopeArea, true, []string{field + ":add,edit,del,detail,import,download", "intserv|project-fund|dailySupervision:add,edit,detail", Home, HouseholdData}},
+	{"team-leader", "驻镇工作队长", ScopeArea, true, []string{"resident-town:add,edit,detail,export,download,approve", field + ":detail,download", "monitor|familyChange|help:add,edit",
+		"project-fund:add,detail", Home, Visual, HouseholdData}},
+	{"team-member", "驻镇工作队员", ScopeArea, true, []string{"resident-town:add,edit,detail,download", field + ":detail", "monitor|familyChange|help:add,edit", Home, HouseholdData}},
+	{"fund-manager", "资金管理员", ScopeArea, true, []string{"project-fund:*", "summaryReport:detail,export", Home, Visual}},
+	{"assessor", "考核专员", ScopeArea, true, []string{"assess|satisfaction|comprehensiveEvaluation:*", "summaryReport|dailySupervision:detail,export", Home, Visual}},
+	{"security-admin", "安全管理员", ScopeArea, false, []string{SettingUser}},
+	{"auditor", "审计员", ScopeArea, false, []string{"summaryReport:detail", Home}},
+	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice}},
+	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
+	{"citizen", "自然人", ScopeSelf, false, []string{"household-data:detail", "familyChange|intserv:add,detail", Home}},
+	{"legal", "法人", ScopeSelf, false, []string{"project-fund:detail", "intserv:add,detail", Home}},
+}
+
+// expand writes the short form out; a word that is in no table is a mistake of the program.
+func (b builtin) expand() []string {
+	var out []string
+	for _, g := range b.grants {
+		left, right, ok := strings.Cut(g, ":")
+		if !ok {
+			if !slices.Contains(Resources, g) {
+				panic(fmt.Sprintf("access: role %s: unknown resource %q", b.code, g))
+			}
+			out = append(out, g)
+			continue
+		}
+		for _, p := range words(left, "|", Prefixes) {
+			for _, a := range words(right, ",", Actions) {
+				out = append(out, p+":"+a)
+			}
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func words(s, sep string, known []string) []string {
+	if s == All {
+		return known
+	}
+	list := strings.Split(s, sep)
+	for _, w := range list {
+		if !slices.Contains(known, w) {
+			panic(fmt.Sprintf("access: unknown word %q in a built-in role", w))
+		}
+	}
+	return list
+}

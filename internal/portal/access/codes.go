@@ -1,0 +1,52 @@
+package access
+
+import (
+	"sort"
+	"strings"
+)
+
+// Prefixes and Actions make the fixed list of action permissions of S6.03: the specification's eleven prefixes and
+// our two, monitor and help (README ruling 4).
+var (
+	Prefixes = []string{"resident-town", "project-fund", "intserv", "villages-data", "household-data", "assess", "satisfaction",
+		"summaryReport", "dailySupervision", "comprehensiveEvaluation", "familyChange", "monitor", "help"}
+	Actions = []string{"add", "edit", "del", "export", "import", "download", "detail", "approve"}
+)
+
+// The menu resources: codes without a colon that open a page.
+const (
+	Home          = "home"
+	Visual        = "visual"
+	HouseholdData = "household-data"
+	SettingUser   = "setting-user"
+	CmdbDevice    = "cmdb-device"
+)
+
+// Resources are all of them.
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, CmdbDevice}
+
+// All is the permission string that stands for the full fixed list (S6.03).
+const All = "*"
+
+// FullList is every prefix with every action.
+func FullList() []string {
+	out := make([]string, 0, len(Prefixes)*len(Actions))
+	for _, p := range Prefixes {
+		for _, a := range Actions {
+			out = append(out, p+":"+a)
+		}
+	}
+	return out
+}
+
+// actionsOf gives the action permissions of a set, sorted: what the wire calls permissions.
+func actionsOf(codes map[string]bool) []string {
+	out := []string{}
+	for c, ok := range codes {
+		if ok && strings.Contains(c, ":") {
+			out = append(out, c)
+		}
+	}
+	sort.Strings(out)
+	return out
+}

@@ -1,0 +1,148 @@
+package access
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+	"mirror/internal/principal"
+)
+
+// Handler answers the specification's permission calls and our list of roles.
+type Handler struct {
+	Service *Service
+	// Menus gives the menu items that role results are keyed by (menu.Service.Refs).
+	Menus func(ctx context.Context) ([]MenuRef, error)
+	// ManagerPrefix is {managerPathPrefix} of S7.21; "" is its default.
+	ManagerPrefix string
+}
+
+// DefaultManagerPrefix is S7.21's default.
+const DefaultManagerPrefix = "/web/manager-service/v1"
+
+// Mount adds the routes.
+func (h Handler) Mount(rt *route.Router) {
+	route.Op(rt, "GET", "/v1/roles/{namespace}/getRoleByUserName/{username}", route.SignedIn, "Role result of the caller (S7.06)", h.roles)
+	route.Op(rt, "GET", "/v1/permissions/{namespace}/{id}", route.SignedIn, "Action permissions of the caller, comma-separated (S7.09)", h.permissions)
+	route.Op(rt, "GET", "/v1/permissions/{namespace}/{id}/actions", route.SignedIn, "Button codes of the caller (S7.09)", h.actions)
+	route.Op(rt, "GET", "/api/roles", route.Can(SettingUser), "Roles", h.list)
+	prefix := h.ManagerPrefix
+	if prefix == "" {
+		prefix = DefaultManagerPrefix
+	}
+	rt.Handle("POST", strings.TrimSuffix(prefix, "/")+"/resource/listHideResource", route.SignedIn, http.HandlerFunc(h.hideList(rt)), route.Accept(route.Form))
+}
+
+// Self gives the caller when the path names her own namespace and, where asked, herself; anybody else's is refused,
+// whatever is_admin says (security.md section 3 row 3).
+func Self(ctx context.Context, namespace string, names ...string) (*principal.Principal, error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	if namespace != p.Namespace {
+		return nil, errs.New(errs.Forbidden, "")
+	}
+	for _, n := range names {
+		if n == "" || n != p.Username && n != p.UUID && n != strconv.FormatInt(p.UserID, 10) {
+			return nil, errs.New(errs.Forbidden, "")
+		}
+	}
+	return p, nil
+}
+
+type rolesIn struct {
+	Namespace string `path:"namespace"`
+	Username  string `path:"username"`
+}
+
+func (h Handler) roles(ctx context.Context, in *rolesIn) (*route.Out[[]RoleItem], error) {
+	p, err := Self(ctx, in.Namespace, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	menus, err := h.Menus(ctx)
+	if err != nil {
+		return nil, err
+	}
+	items, err := h.Service.RoleItems(ctx, p, menus)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(items), nil
+}
+
+type permissionsIn struct {
+	Namespace string `path:"namespace"`
+	ID        string `path:"id" doc:"the caller's user name, uuid or number"`
+}
+
+func (h Handler) permissions(ctx context.Context, in *permissionsIn) (*route.Out[string], error) {
+	p, err := Self(ctx, in.Namespace, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(strings.Join(Permissions(p), ",")), nil
+}
+
+func (h Handler) actions(ctx context.Context, in *permissionsIn) (*route.Out[[]string], error) {
+	p, err := Self(ctx, in.Namespace, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	codes, err := h.Service.Buttons(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(codes), nil
+}
+
+// RoleView is a role in the list.
+type RoleView struct {
+	ID         string `json:"id"`
+	Code       string `json:"code"`
+	Name       string `json:"name"`
+	DataScope  string `json:"dataScope" enum:"area,level,dept,self,custom"`
+	Builtin    bool   `json:"builtin"`
+	Assignable bool   `json:"assignable" doc:"whether the caller may give it to somebody"`
+}
+
+func (h Handler) list(ctx context.Context, _ *struct{}) (*route.Out[[]RoleView], error) {
+	p := principal.From(ctx)
+	own, err := h.Service.Roles(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	roles, err := h.Service.List(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]RoleView, 0, len(roles))
+	for _, r := range roles {
+		out = append(out, RoleView{ID: strconv.FormatInt(r.ID, 10), Code: r.Code, Name: r.Name, DataScope: string(r.Scope), Builtin: r.Builtin, Assignable: Assignable(p, own, r)})
+	}
+	return route.Data(out), nil
+}
+
+// hideList answers S7.21: the buttons hidden for a system, as a map from code to true.
+func (h Handler) hideList(rt *route.Router) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if err := r.ParseForm(); err != nil {
+			rt.Fail(w, r, errs.Wrap(errs.BadRequest, err))
+			return
+		}
+		system := r.PostForm.Get("systemName")
+		if system == "" {
+			system = System
+		}
+		off, err := hidden(r.Context(), h.Service.DB.Read(), system)
+		if err != nil {
+			rt.Fail(w, r, err)
+			return
+		}
+		route.WriteJSON(w, http.StatusOK, route.Data(off).Body)
+	}
+}

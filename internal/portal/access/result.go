@@ -1,0 +1,54 @@
+package access
+
+import (
+	"context"
+	"strconv"
+
+	"mirror/internal/principal"
+)
+
+// MenuRef is what the role result needs to know of a menu item.
+type MenuRef struct{ ID, Name, Resource string }
+
+// RoleItem is one item of the role result (S3.08).
+type RoleItem struct {
+	ID          string           `json:"id"`
+	Code        string           `json:"code"`
+	Name        string           `json:"name"`
+	Permissions []RolePermission `json:"permissions"`
+}
+
+// RolePermission carries the resource map, keyed by menu id.
+type RolePermission struct {
+	Resource map[string]MenuGrant `json:"resource"`
+}
+
+// MenuGrant is what a role opens.
+type MenuGrant struct {
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Resource string `json:"resource"`
+}
+
+// RoleItems is the caller's role result over the menus given. An administrator without a role gets one item with
+// everything, because clients read the first.
+func (s *Service) RoleItems(ctx context.Context, p *principal.Principal, menus []MenuRef) ([]RoleItem, error) {
+	roles, err := s.Roles(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	if len(roles) == 0 && p.Admin {
+		roles = []Role{{Code: "admin", Name: "管理员"}}
+	}
+	out := make([]RoleItem, 0, len(roles))
+	for _, r := range roles {
+		res := map[string]MenuGrant{}
+		for _, m := range menus {
+			if p.Admin || r.Grants[m.Resource] {
+				res[m.ID] = MenuGrant(m)
+			}
+		}
+		out = append(out, RoleItem{ID: strconv.FormatInt(r.ID, 10), Code: r.Code, Name: r.Name, Permissions: []RolePermission{{Resource: res}}})
+	}
+	return out, nil
+}

@@ -1,0 +1,59 @@
+package access
+
+import (
+	"mirror/internal/area"
+)
+
+// DataScope says which rows of the caller's area a role may touch (domain.md section 7).
+type DataScope string
+
+// The data scopes.
+const (
+	ScopeArea   DataScope = "area"   // 本级及下级
+	ScopeLevel  DataScope = "level"  // 本级: rows of the area itself, not of those below
+	ScopeDept   DataScope = "dept"   // 本部门
+	ScopeSelf   DataScope = "self"   // 本人
+	ScopeCustom DataScope = "custom" // the areas of role_area
+)
+
+// Role is a named set of grants, nothing more (S6.10).
+type Role struct {
+	ID      int64
+	Code    string
+	Name    string
+	Scope   DataScope
+	Visual  bool // its people go to the dashboard when their area is above a township (S4.10, domain.md section 4)
+	Builtin bool
+	Sort    int // the order of lists; among built-in roles also the rank, the highest first
+	Grants  map[string]bool
+	Areas   []area.Code // for ScopeCustom
+}
+
+// rows gives the scope the role lends to somebody of this area, department and id. Without a department the
+// department scope is empty: no number must come to mean "any".
+func (r Role) rows(at area.Code, dept, user int64) area.Scope {
+	switch r.Scope {
+	case ScopeArea:
+		return area.Within(at)
+	case ScopeLevel:
+		return area.Scope{Ranges: []area.Range{{Lo: at, Hi: at}}}
+	case ScopeDept:
+		if dept <= 0 {
+			return area.Scope{}
+		}
+		s := area.Within(at)
+		s.Dept = dept
+		return s
+	case ScopeSelf:
+		s := area.Within(at)
+		s.Owner = user
+		return s
+	case ScopeCustom:
+		var s area.Scope
+		for _, c := range r.Areas {
+			s = s.Union(area.Within(c))
+		}
+		return s
+	}
+	return area.Scope{}
+}

@@ -1,0 +1,45 @@
+package menu
+
+import "mirror/internal/portal/access"
+
+// top is the position of items in the top bar; any word but "left" would do (S3.01).
+const top = "top"
+
+// builtin is the menu this binary can really show: every leaf has a page. Its first item is where people without a
+// deep link arrive.
+var builtin = []Item{
+	{ID: "home", Name: "首页", Text: "首页", Base: "/microgdxczxpc/#/", MicroAppPre: "/microgdxczxpc/", Icon: "home", Show: true, Position: top, Resource: access.Home},
+	{ID: "rural", Name: "乡村振兴", Text: "乡村振兴", Icon: "household", Show: true, Position: top, ShowType: "rootNode"},
+	{ID: "rural-household", ParentID: "rural", Name: "户情数据", Text: "户情数据", Base: "/microgdxczxpc/#/household", MicroAppPre: "/microgdxczxpc/",
+		Icon: "household", Show: true, Position: "left", Resource: access.HouseholdData},
+	{ID: "ops", Name: "运维管理", Text: "运维管理", Icon: "server", Show: true, Position: top, ShowType: "rootNode"},
+	{ID: "ops-device", ParentID: "ops", Name: "设备列表", Text: "设备列表", Base: "/microcmdb/#/cmdb/device", MicroAppPre: "/microcmdb/",
+		Icon: "server", Show: true, Position: "left", Resource: access.CmdbDevice},
+	{ID: "visual", Name: "数据大屏", Text: "数据大屏", URL: "/visual/#/index", Icon: "screen", Show: true, Position: top, Resource: access.Visual},
+	{ID: "setting", Name: "系统设置", Text: "系统设置", Icon: "settings", Show: true, Position: top, ShowType: "rootNode"},
+	{ID: "setting-user", ParentID: "setting", Name: "用户管理", Text: "用户管理", Base: "/microsetting/#/setting/user", MicroAppPre: "/microsetting/",
+		Icon: "users", Show: true, Position: "left", Resource: access.SettingUser},
+}
+
+type builtinCategory struct {
+	id, parent, name, url, resource string
+	kind                            Kind
+	menuID                          string
+}
+
+// builtinCategories group the same items as the model list. The category other exists in old data only; it stands
+// here so that its removal (S6.06) is not a rule about nothing.
+var builtinCategories = []builtinCategory{
+	{id: "cat-rural", name: "乡村振兴"},
+	{id: "cat-rural-home", parent: "cat-rural", name: "首页", url: "/microgdxczxpc/#/", resource: access.Home, menuID: "home"},
+	{id: "cat-rural-household", parent: "cat-rural", name: "户情数据", url: "/microgdxczxpc/#/household", resource: access.HouseholdData, menuID: "rural-household"},
+	{id: "cat-rural-visual", parent: "cat-rural", name: "数据大屏", url: "/visual/#/index", resource: access.Visual, menuID: "visual"},
+	{id: "cat-ops", name: "运维管理"},
+	{id: "cat-ops-device", parent: "cat-ops", name: "设备列表", url: "/microcmdb/#/cmdb/device", resource: access.CmdbDevice, menuID: "ops-device"},
+	{id: "cat-setting", name: "系统设置"},
+	{id: "cat-setting-user", parent: "cat-setting", name: "用户管理", url: "/microsetting/#/setting/user", resource: access.SettingUser, menuID: "setting-user"},
+	{id: "cat-common", name: "常用应用", kind: KindCommon},
+	{id: "cat-common-home", parent: "cat-common", name: "首页", url: "/microgdxczxpc/#/", resource: access.Home, menuID: "home"},
+	{id: "other", name: "其他", kind: KindOther},
+	{id: "other-home", parent: "other", name: "首页", url: "/microgdxczxpc/#/", resource: access.Home, menuID: "home"},
+}

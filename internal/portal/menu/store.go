@@ -1,0 +1,113 @@
+package menu
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/db"
+)
+
+func items(ctx context.Context, h bun.IDB, platform string) ([]Item, error) {
+	rows, err := h.QueryContext(ctx, `SELECT id, parent_id, name, text, url, base, micro_app_pre, icon, visible, position, show_type, resource
+		FROM menu_item WHERE platform = ? ORDER BY sort, id`, platform)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []Item
+	for rows.Next() {
+		var it Item
+		if err := rows.Scan(&it.ID, &it.ParentID, &it.Name, &it.Text, &it.URL, &it.Base, &it.MicroAppPre, &it.Icon, &it.Show, &it.Position, &it.ShowType, &it.Resource); err != nil {
+			return nil, err
+		}
+		out = append(out, it)
+	}
+	return out, rows.Err()
+}
+
+// categories reads two levels: categories, and below them entries that carry a menu id as their own.
+func categories(ctx context.Context, h bun.IDB, platform string) ([]Category, error) {
+	rows, err := h.QueryContext(ctx, `SELECT id, parent_id, name, url, resource, kind, menu_id FROM menu_category WHERE platform = ? ORDER BY sort, id`, platform)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	out := []Category{}
+	at := map[string]int{}
+	var below [][2]any
+	for rows.Next() {
+		var c Category
+		var parent, menuID string
+		if err := rows.Scan(&c.ID, &parent, &c.Name, &c.URL, &c.Resource, &c.Kind, &menuID); err != nil {
+			return nil, err
+		}
+		c.Children = []Category{}
+		if parent == "" {
+			at[c.ID] = len(out)
+			out = append(out, c)
+			continue
+		}
+		c.ID = menuID
+		below = append(below, [2]any{parent, c})
+	}
+	for _, b := range below {
+		if i, ok := at[b[0].(string)]; ok {
+			out[i].Children = append(out[i].Children, b[1].(Category))
+		}
+	}
+	return out, rows.Err()
+}
+
+const builtinKey = "menu.builtin"
+
+// Install writes the built-in menu. A digest tells whether there is anything new; items that people added to the
+// platform are not touched.
+func Install(ctx context.Context, d *db.DB) error {
+	sum := sha256.Sum256([]byte(fmt.Sprintf("%+v|%+v", builtin, builtinCategories)))
+	want := hex.EncodeToString(sum[:])
+	var have string
+	err := d.Read().NewRaw("SELECT value FROM setting WHERE key = ?", builtinKey).Scan(ctx, &have)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return fmt.Errorf("install menu: %w", err)
+	}
+	if have == want {
+		return nil
+	}
+	err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		for i, it := range builtin {
+			if _, err := tx.NewRaw("DELETE FROM menu_item WHERE platform = ? AND id = ?", DefaultPlatform, it.ID).Exec(ctx); err != nil {
+				return err
+			}
+			_, err := tx.NewRaw(`INSERT INTO menu_item (platform, id, parent_id, name, text, url, base, micro_app_pre, icon, visible, position, show_type, resource, sort)
+				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, DefaultPlatform, it.ID, it.ParentID, it.Name, it.Text, it.URL, it.Base, it.MicroAppPre,
+				it.Icon, it.Show, it.Position, it.ShowType, it.Resource, (i+1)*10).Exec(ctx)
+			if err != nil {
+				return err
+			}
+		}
+		for i, c := range builtinCategories {
+			if _, err := tx.NewRaw("DELETE FROM menu_category WHERE platform = ? AND id = ?", DefaultPlatform, c.id).Exec(ctx); err != nil {
+				return err
+			}
+			_, err := tx.NewRaw(`INSERT INTO menu_category (platform, id, parent_id, name, url, resource, kind, menu_id, sort) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				DefaultPlatform, c.id, c.parent, c.name, c.url, c.resource, string(c.kind), c.menuID, (i+1)*10).Exec(ctx)
+			if err != nil {
+				return err
+			}
+		}
+		_, err := tx.NewRaw(`INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?)
+			ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`, builtinKey, want, time.Now().UnixMilli()).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("install menu: %w", err)
+	}
+	return nil
+}
