@@ -1,0 +1,103 @@
+package app
+
+import (
+	"fmt"
+	"net/netip"
+	"net/url"
+	"path/filepath"
+	"time"
+)
+
+// Config is the settings in force. It is only made by Load; each field is explained by its row in settings.
+type Config struct {
+	Addr, AdminAddr         string
+	DataDir, DatabaseURL    string
+	BaseURL                 string
+	LogFormat, LogLevel     string
+	TrustedProxies          []netip.Prefix
+	MaxInFlight, HashQueue  int
+	AccessTTL, RefreshTTL   time.Duration
+	RefreshGrace            time.Duration
+	SessionIdle, SessionMax time.Duration
+	LockAfter               int
+	LockFor                 time.Duration
+	SigningAlg              string
+	ClockOffset             time.Duration
+	Title, ThemeColor       string
+	WarningBase             string
+	VisualRedirect          bool
+	LocalHosts              []string
+	MainViewHosts           []string
+	SmartDataSource         string
+	AcceptancePath          string
+	WebDir                  string
+	MasterKey               string
+	NoSync                  bool
+
+	// Demo is set by `mirror demo`, not by a setting: it opens the three switches of the design's section 4.
+	Demo bool
+
+	values map[string]value
+}
+
+// value is a setting as text with where it came from.
+type value struct{ text, source string }
+
+// SQLitePath is the data file.
+func (c *Config) SQLitePath() string { return filepath.Join(c.DataDir, "mirror.db") }
+
+// Now is the clock with the tests' offset.
+func (c *Config) Now() time.Time { return time.Now().Add(c.ClockOffset) }
+
+// Base is the public address: the setting, else what the listener is reachable at on this machine.
+func (c *Config) Base() string {
+	if c.BaseURL != "" {
+		return c.BaseURL
+	}
+	u := url.URL{Scheme: "http", Host: c.Addr}
+	switch u.Hostname() {
+	case "", "0.0.0.0", "::":
+		u.Host = "127.0.0.1:" + u.Port()
+	}
+	return u.String()
+}
+
+// Origins are the browser origins of this installation. A loopback address has several names, all of them this machine.
+func (c *Config) Origins() []string {
+	u, err := url.Parse(c.Base())
+	if err != nil {
+		return nil
+	}
+	own := u.Scheme + "://" + u.Host
+	list := []string{own}
+	if a, err := netip.ParseAddr(u.Hostname()); u.Hostname() != "localhost" && (err != nil || !a.IsLoopback()) {
+		return list
+	}
+	port := ""
+	if u.Port() != "" {
+		port = ":" + u.Port()
+	}
+	for _, name := range []string{"127.0.0.1", "localhost", "[::1]"} {
+		if o := u.Scheme + "://" + name + port; o != own {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// Check finds what only the values together can be wrong about.
+func (c *Config) Check() error {
+	if c.DatabaseURL == "" && c.DataDir == "" {
+		return fmt.Errorf("data-dir: must not be empty without database-url")
+	}
+	if c.AdminAddr != "" && c.AdminAddr == c.Addr {
+		return fmt.Errorf("admin-addr: must not be the public address %s", c.Addr)
+	}
+	if c.RefreshTTL < c.AccessTTL {
+		return fmt.Errorf("refresh-ttl: %s is shorter than access-ttl %s", c.RefreshTTL, c.AccessTTL)
+	}
+	if c.SessionMax < c.SessionIdle {
+		return fmt.Errorf("session-max: %s is shorter than session-idle %s", c.SessionMax, c.SessionIdle)
+	}
+	return nil
+}

@@ -1,0 +1,337 @@
+package app
+
+import (
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/netip"
+	"net/url"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"mirror/internal/gateway"
+)
+
+// setting is one row: the same name is a flag (--addr), an environment variable (MIRROR_ADDR) and a key of the file.
+type setting struct {
+	name, preset, doc string
+	// secret values are never printed and have no flag: a process list shows flags.
+	secret bool
+	set    func(c *Config, text string) error
+}
+
+// settings is the only list of settings.
+var settings = []setting{
+	{"addr", "127.0.0.1:8080", "address to listen on", false, hostPort(func(c *Config) *string { return &c.Addr })},
+	{"admin-addr", "", "address of the administration listener (/metrics, /debug/pprof); empty: none", false, hostPort(func(c *Config) *string { return &c.AdminAddr })},
+	{"data-dir", "var/mirror", "folder of the data file and the master key", false, str(func(c *Config) *string { return &c.DataDir })},
+	{"database-url", "", "PostgreSQL address (postgres://…); empty: SQLite in data-dir", false, databaseURL},
+	{"base-url", "", "public address, with a path prefix if there is one; empty: http:// and addr", false, baseURL},
+	{"trusted-proxies", "", "addresses or networks, with commas, whose X-Forwarded-For, -Proto and -Prefix count", false, proxies},
+	{"log-format", "json", "json or text", false, oneOf(func(c *Config) *string { return &c.LogFormat }, "json", "text")},
+	{"log-level", "info", "debug, info, warn or error", false, oneOf(func(c *Config) *string { return &c.LogLevel }, "debug", "info", "warn", "error")},
+	{"max-in-flight", "512", "calls worked on at once; more answer 503", false, whole(func(c *Config) *int { return &c.MaxInFlight }, 1, 100_000)},
+	{"hash-queue", "64", "password checks that may wait for a core; more answer 503", false, whole(func(c *Config) *int { return &c.HashQueue }, 1, 100_000)},
+	{"access-ttl", "5m", "life of an access token", false, span(func(c *Config) *time.Duration { return &c.AccessTTL }, time.Second, time.Hour)},
+	{"refresh-ttl", "30m", "life of a refresh token", false, span(func(c *Config) *time.Duration { return &c.RefreshTTL }, time.Second, 30*24*time.Hour)},
+	{"refresh-grace", "10s", "how long the previous refresh token still gets the same successor; 0s: exactly one use", false, span(func(c *Config) *time.Duration { return &c.RefreshGrace }, 0, 10*time.Second)},
+	{"session-idle", "30m", "a session unused for this long ends", false, span(func(c *Config) *time.Duration { return &c.SessionIdle }, time.Second, 24*time.Hour)},
+	{"session-max", "12h", "a session ends after this in any case", false, span(func(c *Config) *time.Duration { return &c.SessionMax }, time.Second, 30*24*time.Hour)},
+	{"lock-after", "5", "failed sign-ins until a lock", false, whole(func(c *Config) *int { return &c.LockAfter }, 1, 1000)},
+	{"lock-for", "15m", "how long a lock lasts", false, span(func(c *Config) *time.Duration { return &c.LockFor }, time.Second, 24*time.Hour)},
+	{"signing-alg", "ES256", "ES256 or RS256", false, oneOf(func(c *Config) *string { return &c.SigningAlg }, "ES256", "RS256")},
+	{"clock-offset", "0s", "added to the clock, for tests", false, span(func(c *Config) *time.Duration { return &c.ClockOffset }, -100*365*24*time.Hour, 100*365*24*time.Hour)},
+	{"title", "乡村振兴综合信息服务平台", "title of the platform", false, str(func(c *Config) *string { return &c.Title })},
+	{"theme-color", "#3498DB", "primary colour, #RRGGBB", false, color},
+	{"warning-base", "/warning", "address of the early-warning site that the 14 links lead to", false, str(func(c *Config) *string { return &c.WarningBase })},
+	{"visual-redirect", "true", "send accounts above county level to /visual/", false, boolean(func(c *Config) *bool { return &c.VisualRedirect })},
+	{"local-hosts", "localhost", "host names, with commas, that count as local: no session poll, no redirect", false, list(func(c *Config) *[]string { return &c.LocalHosts })},
+	{"main-view-hosts", "", "host names, with commas, that always show the main view", false, list(func(c *Config) *[]string { return &c.MainViewHosts })},
+	{"smart-data-source", "smart", "value of pageFrom that marks the smart-data source", false, str(func(c *Config) *string { return &c.SmartDataSource })},
+	{"acceptance-path", "/acceptance", "part of a menu base that asks for a sign-on ticket first", false, str(func(c *Config) *string { return &c.AcceptancePath })},
+	{"web-dir", "", "folder of a web build to serve instead of the embedded one, for development", false, str(func(c *Config) *string { return &c.WebDir })},
+	{"master-key", "", "master key, base64 of 32 bytes; empty: master.key in data-dir", true, str(func(c *Config) *string { return &c.MasterKey })},
+	{"no-sync", "false", "SQLite without fsync, for tests only: a power cut loses acknowledged writes", false, boolean(func(c *Config) *bool { return &c.NoSync })},
+}
+
+// Env is the environment variable of a setting.
+func (s setting) Env() string {
+	return "MIRROR_" + strings.ToUpper(strings.ReplaceAll(s.name, "-", "_"))
+}
+
+// Loader reads settings; flags win over the environment, that over the file, that over the presets.
+type Loader struct {
+	Getenv func(string) string
+	// Presets replace defaults of the table, by name (the demo has its own folder).
+	Presets map[string]string
+
+	file  string
+	flags map[string]string
+}
+
+// Flags registers every setting on fs, and --config.
+func (l *Loader) Flags(fs *flag.FlagSet) {
+	l.flags = map[string]string{}
+	fs.StringVar(&l.file, "config", "", "file of settings, JSON or key=value lines (MIRROR_CONFIG)")
+	for _, s := range settings {
+		if s.secret {
+			continue
+		}
+		keep := func(v string) error { l.flags[s.name] = v; return nil }
+		if s.preset == "true" || s.preset == "false" {
+			fs.BoolFunc(s.name, s.doc, keep)
+			continue
+		}
+		fs.Func(s.name, s.doc, keep)
+	}
+}
+
+// Load settles every value. All mistakes are told at once, each with its source.
+func (l *Loader) Load() (*Config, error) {
+	file := l.file
+	if file == "" {
+		file = l.Getenv("MIRROR_CONFIG")
+	}
+	inFile := map[string]string{}
+	if file != "" {
+		var err error
+		if inFile, err = readFile(file); err != nil {
+			return nil, err
+		}
+	}
+	c := &Config{values: map[string]value{}}
+	var wrong []error
+	for _, s := range settings {
+		v := value{s.preset, "default"}
+		if p, ok := l.Presets[s.name]; ok {
+			v = value{p, "demo default"}
+		}
+		if t, ok := inFile[s.name]; ok {
+			v = value{t, "file " + file}
+			delete(inFile, s.name)
+		}
+		if t := l.Getenv(s.Env()); t != "" {
+			v = value{t, "environment " + s.Env()}
+		}
+		if t, ok := l.flags[s.name]; ok {
+			v = value{t, "flag --" + s.name}
+		}
+		c.values[s.name] = v
+		if err := s.set(c, v.text); err != nil {
+			wrong = append(wrong, fmt.Errorf("%s (%s): %w", s.name, v.source, err))
+		}
+	}
+	for name := range inFile {
+		wrong = append(wrong, fmt.Errorf("%s: no such setting (file %s)", name, file))
+	}
+	if len(wrong) == 0 {
+		if err := c.Check(); err != nil {
+			wrong = append(wrong, err)
+		}
+	}
+	return c, errors.Join(wrong...)
+}
+
+// readFile reads {"addr": "…"} or lines of addr = …; # starts a comment line.
+func readFile(path string) (map[string]string, error) {
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("settings file: %w", err)
+	}
+	out := map[string]string{}
+	text := strings.TrimSpace(string(raw))
+	if strings.HasPrefix(text, "{") {
+		var m map[string]any
+		if err := json.Unmarshal([]byte(text), &m); err != nil {
+			return nil, fmt.Errorf("settings file %s: %w", path, err)
+		}
+		for k, v := range m {
+			switch v := v.(type) {
+			case string:
+				out[k] = v
+			case bool, float64:
+				out[k] = fmt.Sprint(v)
+			default:
+				return nil, fmt.Errorf("settings file %s: %s must be text, a number or true/false", path, k)
+			}
+		}
+		return out, nil
+	}
+	for i, line := range strings.Split(text, "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		k, v, ok := strings.Cut(line, "=")
+		if !ok {
+			return nil, fmt.Errorf("settings file %s line %d: expected name = value", path, i+1)
+		}
+		out[strings.TrimSpace(k)] = strings.Trim(strings.TrimSpace(v), `"`)
+	}
+	return out, nil
+}
+
+// Print lists every setting with its value and source; secrets only as "set".
+func (c *Config) Print(w io.Writer) error {
+	t := tabwriter.NewWriter(w, 2, 4, 2, ' ', 0)
+	_, _ = fmt.Fprintln(t, "NAME\tVALUE\tSOURCE\tENVIRONMENT\tMEANING")
+	for _, s := range settings {
+		v := c.values[s.name]
+		shown := v.text
+		switch {
+		case s.secret && shown != "":
+			shown = "(set)"
+		case s.name == "database-url":
+			shown = hidePassword(shown)
+		}
+		if shown == "" {
+			shown = "-"
+		}
+		_, _ = fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\n", s.name, shown, v.source, s.Env(), s.doc)
+	}
+	return t.Flush()
+}
+
+func hidePassword(text string) string {
+	u, err := url.Parse(text)
+	if err != nil {
+		return "(set)"
+	}
+	if q := u.Query(); q.Has("password") {
+		q.Set("password", "xxxxx")
+		u.RawQuery = q.Encode()
+	}
+	return u.Redacted()
+}
+
+func str(field func(*Config) *string) func(*Config, string) error {
+	return func(c *Config, v string) error { *field(c) = v; return nil }
+}
+
+func list(field func(*Config) *[]string) func(*Config, string) error {
+	return func(c *Config, v string) error {
+		*field(c) = []string{}
+		for _, part := range strings.Split(v, ",") {
+			if part = strings.TrimSpace(part); part != "" {
+				*field(c) = append(*field(c), part)
+			}
+		}
+		return nil
+	}
+}
+
+func boolean(field func(*Config) *bool) func(*Config, string) error {
+	return func(c *Config, v string) (err error) {
+		if *field(c), err = strconv.ParseBool(v); err != nil {
+			return errors.New("expected true or false")
+		}
+		return nil
+	}
+}
+
+func whole(field func(*Config) *int, low, high int) func(*Config, string) error {
+	return func(c *Config, v string) error {
+		n, err := strconv.Atoi(v)
+		if err != nil || n < low || n > high {
+			return fmt.Errorf("expected a whole number from %d to %d", low, high)
+		}
+		*field(c) = n
+		return nil
+	}
+}
+
+func span(field func(*Config) *time.Duration, low, high time.Duration) func(*Config, string) error {
+	return func(c *Config, v string) error {
+		d, err := time.ParseDuration(v)
+		if err != nil || d < low || d > high {
+			return fmt.Errorf("expected a duration from %s to %s, such as 90s or 5m", low, high)
+		}
+		*field(c) = d
+		return nil
+	}
+}
+
+func oneOf(field func(*Config) *string, allowed ...string) func(*Config, string) error {
+	return func(c *Config, v string) error {
+		for _, a := range allowed {
+			if v == a {
+				*field(c) = v
+				return nil
+			}
+		}
+		return fmt.Errorf("expected one of %s", strings.Join(allowed, ", "))
+	}
+}
+
+func hostPort(field func(*Config) *string) func(*Config, string) error {
+	return func(c *Config, v string) error {
+		if v != "" {
+			if _, port, err := net.SplitHostPort(v); err != nil || port == "" {
+				return errors.New("expected host:port, such as 127.0.0.1:8080 or :8080")
+			}
+		}
+		*field(c) = v
+		return nil
+	}
+}
+
+func databaseURL(c *Config, v string) error {
+	if v != "" {
+		if u, err := url.Parse(v); err != nil || (u.Scheme != "postgres" && u.Scheme != "postgresql") {
+			return errors.New("expected postgres://user@host/name")
+		}
+	}
+	c.DatabaseURL = v
+	return nil
+}
+
+func baseURL(c *Config, v string) error {
+	v = strings.TrimRight(v, "/")
+	if v != "" {
+		u, err := url.Parse(v)
+		if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+			return errors.New("expected http(s)://host or http(s)://host/prefix")
+		}
+		if u.Path != "" && !gateway.ValidPrefix(u.Path) {
+			return fmt.Errorf("the prefix %s cannot be told apart from our own paths or has odd characters", u.Path)
+		}
+	}
+	c.BaseURL = v
+	return nil
+}
+
+func proxies(c *Config, v string) error {
+	c.TrustedProxies = nil
+	for _, part := range strings.Split(v, ",") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		if a, err := netip.ParseAddr(part); err == nil {
+			c.TrustedProxies = append(c.TrustedProxies, netip.PrefixFrom(a, a.BitLen()))
+			continue
+		}
+		p, err := netip.ParsePrefix(part)
+		if err != nil {
+			return fmt.Errorf("%s is neither an address nor a network", part)
+		}
+		c.TrustedProxies = append(c.TrustedProxies, p.Masked())
+	}
+	return nil
+}
+
+var colorForm = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
+
+func color(c *Config, v string) error {
+	if !colorForm.MatchString(v) {
+		return errors.New("expected #RRGGBB")
+	}
+	c.ThemeColor = v
+	return nil
+}
