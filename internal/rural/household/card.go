@@ -1,0 +1,110 @@
+package household
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+)
+
+// yuan is fen as yuan; the wire has two decimals.
+func yuan(fen int64) float64 { return float64(fen) / 100 }
+
+// share is total divided among n, in yuan with two decimals.
+func share(fen int64, n int) float64 {
+	if n <= 0 {
+		return 0
+	}
+	return math.Round(float64(fen)/float64(n)) / 100
+}
+
+// row masks what a list shows (README ruling 17).
+func (s *Service) row(h *Household) (HouseholdRow, error) {
+	id, phone, err := s.open(h)
+	if err != nil {
+		return HouseholdRow{}, err
+	}
+	n, _ := s.Areas.Node(h.Area)
+	return HouseholdRow{ID: h.ID, HouseholdNo: h.HouseholdNo, Area: h.Area.String(), AreaName: n.Text, AreaPath: n.Path, HeadName: h.HeadName,
+		IDCard: maskIDCard(id), Phone: maskPhone(phone), MembersCount: h.MembersCount, Type: h.Type, MonitorType: h.MonitorType,
+		MonitorState: h.MonitorState, Risk: h.Risk, HouseLevel: h.HouseLevel, IncomeYear: h.IncomeYear,
+		PerCapitaIncome: share(h.NetIncome, h.MembersCount), UpdatedAt: h.UpdatedAt, Version: h.Version}, nil
+}
+
+func (s *Service) open(h *Household) (id, phone string, err error) {
+	aad := []byte(h.HouseholdNo)
+	b, err := s.Seal.Open(purposeIDCard, aad, h.IDCardEnc)
+	if err != nil {
+		return "", "", fmt.Errorf("open id card of household %d: %w", h.ID, err)
+	}
+	if len(h.PhoneEnc) == 0 {
+		return string(b), "", nil
+	}
+	p, err := s.Seal.Open(purposePhone, aad, h.PhoneEnc)
+	if err != nil {
+		return "", "", fmt.Errorf("open phone of household %d: %w", h.ID, err)
+	}
+	return string(b), string(p), nil
+}
+
+// Card gives one household whole. NotFound where it is not there or outside the scope, without a difference. It costs
+// three statements whatever the household.
+func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (HouseholdCard, error) {
+	var c HouseholdCard
+	w, args := scope.Between(columns)
+	var found []Household
+	err := s.DB.Read().NewRaw("SELECT * FROM household AS h WHERE h.id = ? AND "+w, append([]any{id}, args...)...).Scan(ctx, &found)
+	if err != nil {
+		return c, fmt.Errorf("household card: %w", err)
+	}
+	if len(found) == 0 {
+		return c, errs.New(errs.NotFound, "")
+	}
+	h := &found[0]
+	var members []Member
+	if err := s.DB.Read().NewRaw("SELECT * FROM household_member WHERE household_id = ? ORDER BY seq", id).Scan(ctx, &members); err != nil {
+		return c, fmt.Errorf("household card: %w", err)
+	}
+	var incomes []Income
+	if err := s.DB.Read().NewRaw("SELECT * FROM household_income WHERE household_id = ? ORDER BY year DESC LIMIT 5", id).Scan(ctx, &incomes); err != nil {
+		return c, fmt.Errorf("household card: %w", err)
+	}
+	if c.HouseholdRow, err = s.row(h); err != nil {
+		return c, err
+	}
+	c.NaturalVillage, c.Group, c.Address, c.OtherRisks = h.NaturalVillage, h.Group, h.Address, []string{}
+	if err := json.Unmarshal([]byte(h.OtherRisks), &c.OtherRisks); err != nil {
+		return c, fmt.Errorf("household %d other risks: %w", id, err)
+	}
+	c.ArableLand, c.ForestLand, c.HouseArea, c.HouseYear = yuan(h.ArableLand), yuan(h.ForestLand), yuan(h.HouseArea), h.HouseYear
+	c.WaterSafe, c.WaterKind, c.RoadToMain, c.RoadKm = h.WaterSafe, h.WaterKind, h.RoadToMain, float64(h.RoadM)/1000
+	c.Toilet, c.Broadband, c.CollectiveShare, c.ResponsibleCadre = h.Toilet, h.Broadband, h.CollectiveShare, h.ResponsibleCadre
+	c.State, c.Remark, c.CreatedAt = h.State, h.Remark, h.CreatedAt
+	c.Path, c.Members, c.Incomes = []HouseholdPlace{}, []HouseholdMember{}, []HouseholdIncome{}
+	for _, n := range s.Areas.Path(h.Area) {
+		c.Path = append(c.Path, HouseholdPlace{n.ID.String(), n.Text})
+	}
+	today := s.now().In(china)
+	for _, m := range members {
+		no, err := s.Seal.Open(purposeIDCard, []byte(h.HouseholdNo), m.IDCardEnc)
+		if err != nil {
+			return c, fmt.Errorf("open id card of member %d: %w", m.ID, err)
+		}
+		c.Members = append(c.Members, HouseholdMember{ID: m.ID, Name: m.Name, IDCard: maskIDCard(string(no)), Sex: m.Sex,
+			Birth: fmt.Sprintf("%04d-%02d-%02d", m.Birth/10000, m.Birth/100%100, m.Birth%100), Age: age(m.Birth, today), Relation: m.Relation,
+			Ethnic: m.Ethnic, Education: m.Education, StudentStatus: m.StudentStatus, School: m.School, Health: m.Health,
+			LaborSkill: m.LaborSkill, Worker: m.Worker, WorkArea: m.WorkArea, Employer: m.Employer, WorkMonths: m.WorkMonths,
+			MonthlyWage: yuan(m.MonthlyWage), MedicalInsurance: m.MedicalInsurance, Pension: m.Pension, LowIncome: m.LowIncome,
+			PartyMember: m.PartyMember})
+	}
+	for _, i := range incomes {
+		c.Incomes = append(c.Incomes, HouseholdIncome{Year: i.Year, Wage: yuan(i.Wage), Business: yuan(i.Business), BusinessCost: yuan(i.BusinessCost),
+			Property: yuan(i.Property), Transfer: yuan(i.Transfer), Other: yuan(i.Other), RigidMedical: yuan(i.RigidMedical),
+			RigidSchool: yuan(i.RigidSchool), RigidDisaster: yuan(i.RigidDisaster), Net: yuan(i.Net()),
+			PerCapita: share(i.Net(), i.Members), Coping: share(i.Net()-i.Rigid(), i.Members)})
+	}
+	return c, nil
+}

@@ -1,0 +1,252 @@
+package household
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+)
+
+// maxMembers: a household of 70 or more is refused (domain.md 2.1).
+const maxMembers = 69
+
+// Create enters a household into a village of the scope and answers its card. InvalidArgs names the field; Forbidden where the
+// village lies outside the scope; Conflict where a member already belongs to a household.
+func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in HouseholdNew) (HouseholdCard, error) {
+	h, members, err := s.build(in)
+	if err != nil {
+		return HouseholdCard{}, err
+	}
+	if !scope.Allows(h.Area, 0, 0) {
+		return HouseholdCard{}, errs.New(errs.Forbidden, "")
+	}
+	h.CreatedBy = by
+	var id int64
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		h, members := h, append([]Member{}, members...) // the function may run twice
+		now := s.now().UnixMilli()
+		h.CreatedAt, h.UpdatedAt = now, now
+		if err := change(ctx, tx, h.Area, h.facet(), h.figures(), now); err != nil {
+			return err
+		}
+		if err := s.free(ctx, tx, members); err != nil {
+			return err
+		}
+		no, err := nextNo(ctx, tx, h.Area)
+		if err != nil {
+			return err
+		}
+		h.HouseholdNo = no
+		h.seal(s.Seal, members)
+		if err := s.insert(ctx, tx, []*Household{&h}, [][]Member{members}, nil); err != nil {
+			return err
+		}
+		id = h.ID
+		return audit.Record(ctx, tx, audit.Event{Action: "household.add", Object: "household", ObjectID: strconv.FormatInt(h.ID, 10),
+			Area: h.Area, Detail: map[string]any{"householdNo": no, "members": len(members), "type": h.Type}})
+	})
+	if err != nil {
+		return HouseholdCard{}, err
+	}
+	return s.Card(ctx, area.Within(h.Area), id)
+}
+
+// build checks the input by the rules of domain.md 2.1 and makes the rows of it.
+func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
+	var h Household
+	for _, t := range texts(in) {
+		if strings.ContainsRune(t, 0) || !utf8.ValidString(t) {
+			return h, nil, errs.New(errs.BadRequest, "")
+		}
+	}
+	c, err := area.Parse(in.Area)
+	if err != nil {
+		return h, nil, err
+	}
+	if _, ok := s.Areas.Node(c); !ok || c.Level() != area.Village {
+		return h, nil, errs.Invalid("area", "请选择行政村")
+	}
+	today := s.now().In(china)
+	for _, f := range []struct{ field, dict, v string }{{"type", "household_type", in.Type}, {"monitorType", "monitor_type", in.MonitorType},
+		{"risk", "risk_type", in.Risk}, {"houseLevel", "house_level", in.HouseLevel}} {
+		if f.v == "" && f.field != "type" {
+			continue
+		}
+		if !known(f.dict, f.v) {
+			return h, nil, errs.Invalid(f.field, "字典值无效")
+		}
+	}
+	if in.Phone != "" && (len(in.Phone) != 11 || in.Phone[0] != '1' || strings.Trim(in.Phone, "0123456789") != "") {
+		return h, nil, errs.Invalid("phone", "手机号码应为1开头的11位数字")
+	}
+	if !size(in.ArableLand) || !size(in.HouseArea) {
+		return h, nil, errs.Invalid("arableLand", "面积应为不小于0的数")
+	}
+	if in.HouseYear != 0 && (in.HouseYear < 1800 || in.HouseYear > today.Year()) {
+		return h, nil, errs.Invalid("houseYear", "建房年份无效")
+	}
+	if n := len(in.Members); n == 0 || n > maxMembers {
+		return h, nil, errs.Invalid("members", "家庭成员应为1至69人")
+	}
+	h = Household{Area: c, Type: in.Type, phone: in.Phone, Group: in.Group, Address: in.Address, MembersCount: len(in.Members),
+		MonitorType: in.MonitorType, Risk: in.Risk, OtherRisks: "[]", ArableLand: int64(math.Round(in.ArableLand * 100)),
+		HouseArea: int64(math.Round(in.HouseArea * 100)), HouseLevel: in.HouseLevel, HouseYear: in.HouseYear, WaterSafe: in.WaterSafe,
+		RoadToMain: true, Toilet: true, CollectiveShare: true, ResponsibleCadre: in.ResponsibleCadre, Remark: in.Remark,
+		State: StatePending, Version: 1}
+	if in.MonitorType != "" {
+		h.MonitorState = "00" // 线索待核实: recognition is a procedure of its own
+	}
+	var members []Member
+	seen := map[string]bool{}
+	for i, m := range in.Members {
+		at := "members[" + strconv.Itoa(i) + "]."
+		p, err := parseIDCard(at+"idCard", m.IDCard, today)
+		if err != nil {
+			return h, nil, err
+		}
+		if seen[p.number] {
+			return h, nil, errs.Invalid(at+"idCard", "证件号码重复")
+		}
+		seen[p.number] = true
+		m.Name = strings.TrimSpace(m.Name)
+		if m.Name == "" || utf8.RuneCountInString(m.Name) > 50 {
+			return h, nil, errs.Invalid(at+"name", "请输入姓名")
+		}
+		for _, f := range []struct{ field, dict, v string }{{"relation", "GBT4761_relation", m.Relation}, {"ethnic", "GBT3304_ethnic", or(m.Ethnic, "01")},
+			{"education", "GBT4658_education", m.Education}, {"studentStatus", "student_status", or(m.StudentStatus, "0")},
+			{"health", "health", or(m.Health, "1")}, {"laborSkill", "labor_skill", m.LaborSkill}} {
+			if (f.v != "" || f.field == "relation") && !known(f.dict, f.v) {
+				return h, nil, errs.Invalid(at+f.field, "字典值无效")
+			}
+		}
+		row := Member{Name: m.Name, idCard: p.number, Sex: p.sex, Birth: p.birth, Relation: m.Relation, Ethnic: or(m.Ethnic, "01"),
+			Education: m.Education, StudentStatus: or(m.StudentStatus, "0"), Health: or(m.Health, "1"), LaborSkill: m.LaborSkill, MedicalInsurance: true}
+		if m.Relation == relationHead {
+			if h.HeadName != "" {
+				return h, nil, errs.Invalid("members", "一户只能有一名户主")
+			}
+			h.HeadName, h.idCard = m.Name, p.number
+			members = append([]Member{row}, members...)
+			continue
+		}
+		members = append(members, row)
+	}
+	if h.HeadName == "" {
+		return h, nil, errs.Invalid("members", "请指定一名户主")
+	}
+	for i := range members {
+		members[i].Seq = i + 1
+	}
+	return h, members, nil
+}
+
+// relationHead is 户主 in GB/T 4761.
+const relationHead = "02"
+
+func or(v, otherwise string) string {
+	if v == "" {
+		return otherwise
+	}
+	return v
+}
+
+func size(v float64) bool { return v >= 0 && v < 1e7 }
+
+func texts(in HouseholdNew) []string {
+	out := []string{in.Area, in.Type, in.Phone, in.Address, in.Group, in.MonitorType, in.Risk, in.HouseLevel, in.ResponsibleCadre, in.Remark}
+	for _, m := range in.Members {
+		out = append(out, m.Name, m.IDCard, m.Relation, m.Ethnic, m.Education, m.StudentStatus, m.Health, m.LaborSkill)
+	}
+	return out
+}
+
+// free refuses people who already belong to a household. Blind indexes are compared: nothing is opened for it.
+func (s *Service) free(ctx context.Context, tx *db.Tx, members []Member) error {
+	var bis [][]byte
+	for _, m := range members {
+		bis = append(bis, s.Seal.BlindIndex(purposeIDCard, m.idCard))
+	}
+	var taken int
+	if err := tx.NewRaw("SELECT count(*) FROM household_member WHERE id_card_bi IN (?)", bun.In(bis)).Scan(ctx, &taken); err != nil {
+		return fmt.Errorf("check members: %w", err)
+	}
+	if taken > 0 {
+		return errs.New(errs.Conflict, "有成员的证件号码已登记在其他户")
+	}
+	return nil
+}
+
+// nextNo is the village's 12 digits and the next free 4-digit number; the caller's roll-up row keeps others waiting.
+func nextNo(ctx context.Context, tx *db.Tx, c area.Code) (string, error) {
+	var last string
+	err := tx.NewRaw("SELECT coalesce(max(household_no), '') FROM household WHERE household_no >= ? AND household_no < ?",
+		c.String()+"0000", c.String()+":").Scan(ctx, &last)
+	if err != nil {
+		return "", fmt.Errorf("next household number: %w", err)
+	}
+	n := 0
+	if last != "" {
+		if n, err = strconv.Atoi(last[12:]); err != nil {
+			return "", fmt.Errorf("next household number: %w", err)
+		}
+	}
+	if n >= 9999 {
+		return "", errs.Invalid("area", "该村户编号已用完")
+	}
+	return fmt.Sprintf("%s%04d", c.String(), n+1), nil
+}
+
+// insert writes households with members, years of income and search tokens in a few statements; ids are filled in.
+func (s *Service) insert(ctx context.Context, tx *db.Tx, hs []*Household, members [][]Member, incomes [][]Income) error {
+	if _, err := tx.NewInsert().Model(&hs).Exec(ctx); err != nil {
+		return fmt.Errorf("insert households: %w", err)
+	}
+	var ms []Member
+	var is []Income
+	var rows []string
+	var args []any
+	for i, h := range hs {
+		for _, m := range members[i] {
+			m.HouseholdID = h.ID
+			ms = append(ms, m)
+		}
+		if incomes != nil {
+			for _, n := range incomes[i] {
+				n.HouseholdID = h.ID
+				is = append(is, n)
+			}
+		}
+		t := strings.Join(tokens(h.HeadName, h.Area), " ")
+		if s.DB.Engine() == db.SQLite {
+			rows = append(rows, "(?, ?)")
+		} else {
+			rows = append(rows, "(?, string_to_array(?, ' '))")
+		}
+		args = append(args, h.ID, t)
+	}
+	if _, err := tx.NewInsert().Model(&ms).Exec(ctx); err != nil {
+		return fmt.Errorf("insert members: %w", err)
+	}
+	if len(is) > 0 {
+		if _, err := tx.NewInsert().Model(&is).Exec(ctx); err != nil {
+			return fmt.Errorf("insert incomes: %w", err)
+		}
+	}
+	table := "household_token (household_id, tokens)"
+	if s.DB.Engine() == db.SQLite {
+		table = "household_token (rowid, tokens)"
+	}
+	if _, err := tx.NewRaw("INSERT INTO "+table+" VALUES "+strings.Join(rows, ", "), args...).Exec(ctx); err != nil {
+		return fmt.Errorf("insert tokens: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,167 @@
+package household
+
+import (
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+)
+
+// Sealer wraps the columns that must not be readable in the data file (security.md S16); kit/cryptox.Master is one.
+type Sealer interface {
+	Seal(purpose string, aad, plain []byte) []byte
+	Open(purpose string, aad, sealed []byte) ([]byte, error)
+	BlindIndex(purpose, value string) []byte
+}
+
+// Service is the room: lists, cards, new households, roll-ups and the synthetic data.
+type Service struct {
+	DB    *db.DB
+	Areas *area.Tree
+	Seal  Sealer
+	Now   func() time.Time
+}
+
+// The purposes of the sealed columns. aad is always the household_no, so that a value copied to another household does not open.
+const (
+	purposeIDCard = "household.id-card"
+	purposePhone  = "household.phone"
+)
+
+// The states of a household (domain.md 2.1: 草稿, 待镇审, 有效, 注销).
+const (
+	StateDraft     = "draft"
+	StatePending   = "pending"
+	StateValid     = "valid"
+	StateCancelled = "cancelled"
+)
+
+// Household is a row. Land and house sizes are hundredths of a mu and of a square metre, money is fen, roads are metres.
+type Household struct {
+	bun.BaseModel `bun:"table:household"`
+
+	ID               int64     `bun:"id,pk,autoincrement"`
+	HouseholdNo      string    `bun:"household_no"`
+	Area             area.Code `bun:"area,type:bigint"`
+	Owner            *int64    `bun:"owner"`
+	Type             string    `bun:"type"`
+	HeadName         string    `bun:"head_name"`
+	IDCardEnc        []byte    `bun:"id_card_enc"`
+	PhoneEnc         []byte    `bun:"phone_enc"`
+	PhoneBI          []byte    `bun:"phone_bi"`
+	NaturalVillage   string    `bun:"natural_village"`
+	Group            string    `bun:"grp"`
+	Address          string    `bun:"address"`
+	MembersCount     int       `bun:"members_count"`
+	MonitorType      string    `bun:"monitor_type"`
+	MonitorState     string    `bun:"monitor_state"`
+	Risk             string    `bun:"risk"`
+	OtherRisks       string    `bun:"other_risks"`
+	ArableLand       int64     `bun:"arable_land"`
+	ForestLand       int64     `bun:"forest_land"`
+	HouseArea        int64     `bun:"house_area"`
+	HouseLevel       string    `bun:"house_level"`
+	HouseYear        int       `bun:"house_year"`
+	WaterSafe        bool      `bun:"water_safe"`
+	WaterKind        string    `bun:"water_kind"`
+	RoadToMain       bool      `bun:"road_to_main"`
+	RoadM            int64     `bun:"road_m"`
+	Toilet           bool      `bun:"toilet"`
+	Broadband        bool      `bun:"broadband"`
+	CollectiveShare  bool      `bun:"collective_share"`
+	ResponsibleCadre string    `bun:"responsible_cadre"`
+	IncomeYear       int       `bun:"income_year"`
+	NetIncome        int64     `bun:"net_income"`
+	State            string    `bun:"state"`
+	Remark           string    `bun:"remark"`
+	Version          int64     `bun:"version"`
+	CreatedBy        int64     `bun:"created_by"`
+	CreatedAt        int64     `bun:"created_at"`
+	UpdatedAt        int64     `bun:"updated_at"`
+
+	idCard, phone string // plain, on their way in only
+}
+
+// Member is a person of a household. Birth is YYYYMMDD, MonthlyWage fen.
+type Member struct {
+	bun.BaseModel `bun:"table:household_member"`
+
+	ID               int64  `bun:"id,pk,autoincrement"`
+	HouseholdID      int64  `bun:"household_id"`
+	Seq              int    `bun:"seq"`
+	Name             string `bun:"name"`
+	IDCardEnc        []byte `bun:"id_card_enc"`
+	IDCardBI         []byte `bun:"id_card_bi"`
+	Sex              string `bun:"sex"`
+	Birth            int    `bun:"birth"`
+	Relation         string `bun:"relation"`
+	Ethnic           string `bun:"ethnic"`
+	Education        string `bun:"education"`
+	StudentStatus    string `bun:"student_status"`
+	School           string `bun:"school"`
+	Health           string `bun:"health"`
+	LaborSkill       string `bun:"labor_skill"`
+	Worker           bool   `bun:"worker"`
+	WorkArea         string `bun:"work_area"`
+	Employer         string `bun:"employer"`
+	WorkMonths       int    `bun:"work_months"`
+	MonthlyWage      int64  `bun:"monthly_wage"`
+	MedicalInsurance bool   `bun:"medical_insurance"`
+	Pension          bool   `bun:"pension"`
+	LowIncome        bool   `bun:"low_income"`
+	PartyMember      bool   `bun:"party_member"`
+
+	idCard string
+}
+
+// Income is one year of one household, in fen. Members is the head count of that year.
+type Income struct {
+	bun.BaseModel `bun:"table:household_income"`
+
+	HouseholdID   int64 `bun:"household_id,pk"`
+	Year          int   `bun:"year,pk"`
+	Wage          int64 `bun:"wage"`
+	Business      int64 `bun:"business"`
+	BusinessCost  int64 `bun:"business_cost"`
+	Property      int64 `bun:"property"`
+	Transfer      int64 `bun:"transfer"`
+	Other         int64 `bun:"other"`
+	RigidMedical  int64 `bun:"rigid_medical"`
+	RigidSchool   int64 `bun:"rigid_school"`
+	RigidDisaster int64 `bun:"rigid_disaster"`
+	Members       int   `bun:"members"`
+}
+
+// Net is wage + business - cost + property + transfer + other, in fen.
+func (i Income) Net() int64 {
+	return i.Wage + i.Business - i.BusinessCost + i.Property + i.Transfer + i.Other
+}
+
+// Rigid is what could not be avoided: medical, school, disaster, in fen.
+func (i Income) Rigid() int64 { return i.RigidMedical + i.RigidSchool + i.RigidDisaster }
+
+// seal fills the sealed columns from the plain ones; the household number must be known.
+func (h *Household) seal(s Sealer, members []Member) {
+	aad := []byte(h.HouseholdNo)
+	h.IDCardEnc = s.Seal(purposeIDCard, aad, []byte(h.idCard))
+	h.PhoneEnc, h.PhoneBI = []byte{}, []byte{}
+	if h.phone != "" {
+		h.PhoneEnc, h.PhoneBI = s.Seal(purposePhone, aad, []byte(h.phone)), s.BlindIndex(purposePhone, h.phone)
+	}
+	for i := range members {
+		m := &members[i]
+		m.IDCardEnc, m.IDCardBI = s.Seal(purposeIDCard, aad, []byte(m.idCard)), s.BlindIndex(purposeIDCard, m.idCard)
+	}
+}
+
+func (s *Service) now() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
+}
+
+// china is the zone in which ages and years are reckoned (README ruling 23); China has had no other offset since 1991.
+var china = time.FixedZone("Asia/Shanghai", 8*3600)

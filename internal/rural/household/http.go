@@ -1,0 +1,124 @@
+package household
+
+import (
+	"context"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/kit/route"
+	"mirror/internal/principal"
+)
+
+// Handler is the wire of the room.
+type Handler struct{ Service *Service }
+
+// Mount adds the routes.
+func (h Handler) Mount(rt *route.Router) {
+	route.Op(rt, "GET", "/api/households", route.Can("household-data:detail"), "List households of the caller's areas", h.list)
+	route.Op(rt, "POST", "/api/households", route.Can("household-data:add"), "Enter a household", h.create)
+	route.Op(rt, "GET", "/api/households/{id}", route.Can("household-data:detail"), "One household with members and income", h.card)
+}
+
+type listIn struct {
+	Area       string `query:"area" doc:"narrows to an area; blank, 000 or a wildcard mean the caller's own"`
+	Type       string `query:"type" maxLength:"20" doc:"household_type"`
+	Monitor    string `query:"monitor" maxLength:"20" doc:"monitor_type"`
+	Risk       string `query:"risk" maxLength:"20" doc:"risk_type, the main one"`
+	HouseLevel string `query:"houseLevel" maxLength:"20" doc:"house_level"`
+	Keyword    string `query:"keyword" doc:"part of the head's name, a household number or its first 6 digits or more, a whole id card or phone number"`
+	Sort       string `query:"sort" enum:"area,newest" default:"area"`
+	Cursor     string `query:"cursor"`
+	Size       int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
+
+	repeated bool
+}
+
+// Resolve sees what the typed parameters cannot: an area given twice counts as not given (security.md section 3 row 4).
+func (in *listIn) Resolve(ctx huma.Context) []error {
+	u := ctx.URL()
+	in.repeated = len(u.Query()["area"]) > 1
+	return nil
+}
+
+// scope is the caller's, narrowed to the area asked for. It can only get smaller.
+func (in *listIn) scope(ctx context.Context) (area.Scope, error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return area.Scope{}, errs.New(errs.Unauthorized, "")
+	}
+	a := strings.TrimSpace(in.Area)
+	if in.repeated || a == "" || a == "000" || strings.ContainsAny(a, "%*_?") {
+		return p.Scope, nil
+	}
+	c, err := area.Parse(a)
+	if err != nil {
+		return area.Scope{}, err
+	}
+	return p.Scope.Narrow(c), nil
+}
+
+func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[HouseholdRow]], error) {
+	scope, err := in.scope(ctx)
+	if err != nil {
+		return nil, err
+	}
+	p, err := h.Service.List(ctx, Query{Scope: scope, Type: in.Type, Monitor: in.Monitor, Risk: in.Risk, HouseLevel: in.HouseLevel,
+		Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(p), nil
+}
+
+type cardIn struct {
+	ID string `path:"id" doc:"number"`
+}
+
+// card answers 404 for everything that is no household of the caller's scope, a malformed id included: nothing tells them apart.
+func (h Handler) card(ctx context.Context, in *cardIn) (*route.Out[HouseholdCard], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	if strings.ContainsRune(in.ID, 0) {
+		return nil, errs.New(errs.BadRequest, "")
+	}
+	id, ok := parseID(in.ID)
+	if !ok {
+		return nil, errs.New(errs.NotFound, "")
+	}
+	c, err := h.Service.Card(ctx, p.Scope, id)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(c), nil
+}
+
+func parseID(s string) (int64, bool) {
+	if s == "" || len(s) > 18 || strings.Trim(s, "0123456789") != "" {
+		return 0, false
+	}
+	var n int64
+	for _, d := range s {
+		n = n*10 + int64(d-'0')
+	}
+	return n, true
+}
+
+type createIn struct{ Body HouseholdNew }
+
+func (h Handler) create(ctx context.Context, in *createIn) (*route.Out[HouseholdCard], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	c, err := h.Service.Create(ctx, p.Scope, p.UserID, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(c), nil
+}

@@ -1,0 +1,305 @@
+package household
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+)
+
+// The orders of the list: by village and entry, or the latest change first.
+const (
+	SortArea   = "area"
+	SortNewest = "newest"
+)
+
+// Query is what a list is asked for. Scope is the caller's, already narrowed to the area asked for.
+type Query struct {
+	Scope      area.Scope
+	Type       string
+	Monitor    string
+	Risk       string
+	HouseLevel string
+	Keyword    string
+	Sort       string
+	Cursor     string
+	Size       int
+}
+
+// countCap is where counting stops; searchCap is how many matches a search looks at, the earliest entered first.
+const (
+	countCap  = 10_001
+	searchCap = 5_000
+)
+
+var columns = area.Columns{Area: "h.area", Owner: "h.owner"}
+
+const rowColumns = `h.id, h.household_no, h.area, h.head_name, h.id_card_enc, h.phone_enc, h.members_count, h.type, h.monitor_type,
+	h.monitor_state, h.risk, h.house_level, h.income_year, h.net_income, h.updated_at, h.version`
+
+// cond is a piece of SQL with its arguments.
+type cond struct {
+	text string
+	args []any
+}
+
+func and(cs ...cond) cond {
+	out := cond{}
+	for _, c := range cs {
+		if c.text == "" || c.text == "1=1" {
+			continue
+		}
+		if out.text != "" {
+			out.text += " AND "
+		}
+		out.text += c.text
+		out.args = append(out.args, c.args...)
+	}
+	if out.text == "" {
+		out.text = "1=1"
+	}
+	return out
+}
+
+func (q Query) filters() cond {
+	var cs []cond
+	for _, f := range []struct{ col, v string }{{"type", q.Type}, {"monitor_type", q.Monitor}, {"risk", q.Risk}, {"house_level", q.HouseLevel}} {
+		if f.v != "" {
+			cs = append(cs, cond{"h." + f.col + " = ?", []any{f.v}})
+		}
+	}
+	return and(cs...)
+}
+
+func (q Query) filtered() bool { return q.Type+q.Monitor+q.Risk+q.HouseLevel != "" }
+
+// owned: the rows of one person are few and have their own index, which the planner must not trade for the sort's.
+func owned(s area.Scope) bool { return s.Owner > 0 && len(s.Also) == 0 }
+
+// scope is the scope's condition in the form that fits the order: ranges for (area, id), level expressions for newest.
+func (q Query) scope() cond {
+	if q.Sort == SortNewest && !owned(q.Scope) {
+		w, a := q.Scope.Where(columns)
+		return cond{w, a}
+	}
+	col := columns
+	if owned(q.Scope) {
+		col.Area = "(h.area+0)"
+	}
+	w, a := q.Scope.Between(col)
+	return cond{w, a}
+}
+
+// after is where the page begins. plain: the order may come from an index.
+func (q Query) after(s *Service) (cond, error) {
+	if q.Cursor == "" {
+		return cond{}, nil
+	}
+	var sort, mac string
+	var key, id int64
+	if err := page.Decode(q.Cursor, &sort, &key, &id, &mac); err != nil {
+		return cond{}, err
+	}
+	if sort != q.Sort || mac != s.cursorMAC(sort, key, id) {
+		return cond{}, errs.Invalid("cursor", "分页游标无效")
+	}
+	if sort == SortNewest {
+		return cond{"(h.updated_at, h.id) < (?, ?)", []any{key, id}}, nil
+	}
+	return cond{"(h.area, h.id) > (?, ?)", []any{key, id}}, nil
+}
+
+func (q Query) order(plain bool) string {
+	p := ""
+	if !plain {
+		p = "+" // an expression: neither planner walks a sort index for it
+	}
+	if q.Sort == SortNewest {
+		return p + "h.updated_at DESC, " + p + "h.id DESC"
+	}
+	return p + "h.area, " + p + "h.id"
+}
+
+func (s *Service) cursorMAC(sort string, key, id int64) string {
+	return base64.RawURLEncoding.EncodeToString(s.Seal.BlindIndex("household.cursor", fmt.Sprint(sort, " ", key, " ", id)))
+}
+
+// List gives one page of the scope's households. A malformed keyword, sort or cursor is InvalidArgs. It costs two
+// statements, with a keyword one, whatever the number of rows.
+func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], error) {
+	out := page.Page[HouseholdRow]{Items: []HouseholdRow{}, TotalCap: countCap}
+	if q.Sort == "" {
+		q.Sort = SortArea
+	}
+	if q.Sort != SortArea && q.Sort != SortNewest {
+		return out, errs.Invalid("sort", "排序方式无效")
+	}
+	if strings.ContainsRune(q.Type+q.Monitor+q.Risk+q.HouseLevel, 0) || !utf8.ValidString(q.Type+q.Monitor+q.Risk+q.HouseLevel) {
+		return out, errs.New(errs.BadRequest, "")
+	}
+	after, err := q.after(s)
+	if err != nil {
+		return out, err
+	}
+	find, err := s.parseKeyword(&q)
+	if err != nil {
+		return out, err
+	}
+	size := page.Size(q.Size)
+	var rows []Household
+	if q.Scope.Empty() {
+		return out, nil
+	}
+	if find != nil {
+		rows, out.Total, err = s.search(ctx, q, *find, after, size+1)
+		out.TotalCap = searchCap
+	} else {
+		rows, err = s.walk(ctx, q, after, size+1)
+		if err == nil {
+			out.Total, out.TotalCap, err = s.count(ctx, q)
+		}
+	}
+	if err != nil {
+		return out, err
+	}
+	if len(rows) > size {
+		rows = rows[:size]
+		last := rows[size-1]
+		key := int64(last.Area)
+		if q.Sort == SortNewest {
+			key = last.UpdatedAt
+		}
+		out.Next = page.Encode(q.Sort, key, last.ID, s.cursorMAC(q.Sort, key, last.ID))
+	}
+	for i := range rows {
+		r, err := s.row(&rows[i])
+		if err != nil {
+			return out, err
+		}
+		out.Items = append(out.Items, r)
+	}
+	return out, nil
+}
+
+func (s *Service) walk(ctx context.Context, q Query, after cond, limit int) ([]Household, error) {
+	w := and(q.scope(), q.filters(), after)
+	var rows []Household
+	err := s.DB.Read().NewRaw("SELECT "+rowColumns+" FROM household AS h WHERE "+w.text+" ORDER BY "+q.order(!owned(q.Scope))+" LIMIT ?",
+		append(w.args, limit)...).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("list households: %w", err)
+	}
+	return rows, nil
+}
+
+// count is exact from a roll-up where one area is asked for whole, or with filters from its facets; else it counts up to the cap.
+func (s *Service) count(ctx context.Context, q Query) (total, limit int64, err error) {
+	c, one := q.Scope.Area()
+	whole := one && q.Scope.Owner == 0 && q.Scope.Dept == 0
+	switch {
+	case whole && !q.filtered():
+		err = s.DB.Read().NewRaw("SELECT coalesce(sum(households), 0) FROM stat_area WHERE area = ?", int64(c)).Scan(ctx, &total)
+		limit = max(countCap, total+1)
+	case whole && faceted(c):
+		w := and(cond{"h.area = ?", []any{int64(c)}}, q.filters())
+		err = s.DB.Read().NewRaw("SELECT coalesce(sum(h.households), 0) FROM stat_facet AS h WHERE "+w.text, w.args...).Scan(ctx, &total)
+		limit = max(countCap, total+1)
+	default:
+		q.Sort = SortArea
+		w := and(q.scope(), q.filters())
+		err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w.text+" LIMIT ?) AS c",
+			append(w.args, countCap)...).Scan(ctx, &total)
+		limit = countCap
+	}
+	if err != nil {
+		return 0, 0, fmt.Errorf("count households: %w", err)
+	}
+	return total, limit, nil
+}
+
+// search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
+func (s *Service) search(ctx context.Context, q Query, candidates cond, after cond, limit int) ([]Household, int64, error) {
+	// The scope in range form with an expression: the candidates' ids must drive the plan, not the area index.
+	col := columns
+	col.Area = "(h.area+0)"
+	sw, sa := q.Scope.Between(col)
+	w := and(cond{sw, sa}, q.filters())
+	m := and(after)
+	args := append(append([]any{}, candidates.args...), w.args...)
+	args = append(append(args, m.args...), limit)
+	var rows []struct {
+		Household
+		Total int64 `bun:"total"`
+	}
+	err := s.DB.Read().NewRaw(`WITH c AS MATERIALIZED (`+candidates.text+`),
+		m AS MATERIALIZED (SELECT h.id, h.area, h.updated_at FROM c CROSS JOIN household AS h WHERE h.id = c.id AND `+w.text+`),
+		p AS MATERIALIZED (SELECT h.id FROM m AS h WHERE `+m.text+` ORDER BY `+q.order(true)+` LIMIT ?)
+		SELECT `+rowColumns+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN household AS h WHERE h.id = p.id
+		ORDER BY `+q.order(false), args...).Scan(ctx, &rows)
+	if err != nil {
+		return nil, 0, fmt.Errorf("search households: %w", err)
+	}
+	out := make([]Household, len(rows))
+	var total int64
+	for i, r := range rows {
+		out[i], total = r.Household, r.Total
+	}
+	return out, total, nil
+}
+
+// parseKeyword decides what the keyword is: an id card, a phone, a household number or its beginning, or part of the
+// head's name. The beginning of a number that names an area narrows the scope instead and finds nothing else.
+func (s *Service) parseKeyword(q *Query) (*cond, error) {
+	k := strings.TrimSpace(q.Keyword)
+	if strings.ContainsRune(q.Keyword, 0) || !utf8.ValidString(q.Keyword) {
+		return nil, errs.New(errs.BadRequest, "")
+	}
+	if k == "" {
+		return nil, nil
+	}
+	if utf8.RuneCountInString(k) > 40 {
+		return nil, errs.Invalid("keyword", "关键字过长")
+	}
+	digits := strings.Trim(k, "0123456789") == ""
+	switch {
+	case len(k) == 18 && strings.Trim(k[:17], "0123456789") == "":
+		bi := s.Seal.BlindIndex(purposeIDCard, strings.ToUpper(k))
+		return &cond{"SELECT DISTINCT household_id AS id FROM household_member WHERE id_card_bi = ?", []any{bi}}, nil
+	case digits && len(k) == 11 && k[0] == '1':
+		return &cond{"SELECT id FROM household WHERE phone_bi = ? LIMIT 5000", []any{s.Seal.BlindIndex(purposePhone, k)}}, nil
+	case digits && len(k) == 16:
+		return &cond{"SELECT id FROM household WHERE household_no = ?", []any{k}}, nil
+	case digits && len(k) < 6 || digits && len(k) > 16:
+		return nil, errs.Invalid("keyword", "户编号请输入6至16位数字")
+	case digits:
+		return &cond{"SELECT id FROM household WHERE household_no >= ? AND household_no < ? ORDER BY household_no LIMIT 5000", []any{k, k + ":"}}, nil
+	}
+	grams := queryTokens(k)
+	if c, one := q.Scope.Area(); one {
+		if t, ok := areaToken(c); ok {
+			grams = append(grams, t)
+		}
+	}
+	verify := cond{}
+	if utf8.RuneCountInString(k) > 2 { // bigrams alone do not say that they are neighbours
+		esc := strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(strings.ToLower(k))
+		verify = cond{` WHERE h2.id = t.id AND lower(h2.head_name) LIKE ? ESCAPE '\'`, []any{"%" + esc + "%"}}
+	}
+	var t cond
+	if s.DB.Engine() == db.SQLite {
+		t = cond{"SELECT rowid AS id FROM household_token WHERE household_token MATCH ? ORDER BY rowid LIMIT ?",
+			[]any{`"` + strings.Join(grams, `" AND "`) + `"`, searchCap}}
+	} else {
+		t = cond{"SELECT household_id AS id FROM household_token WHERE tokens @> string_to_array(?, ' ') LIMIT ?", []any{strings.Join(grams, " "), searchCap}}
+	}
+	if verify.text != "" {
+		t = cond{"SELECT t.id FROM (" + t.text + ") AS t CROSS JOIN household AS h2" + verify.text, append(t.args, verify.args...)}
+	}
+	return &t, nil
+}

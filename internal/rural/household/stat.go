@@ -1,0 +1,285 @@
+package household
+
+import (
+	"context"
+	"fmt"
+	"sort"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+)
+
+// monitoredStates are under monitoring now, eliminatedStates have left it for good (dictionary monitor_state).
+const (
+	monitoredStates  = "'60','70','80','81','96'"
+	eliminatedStates = "'90','91'"
+)
+
+// figures is what a roll-up row adds up.
+type figures struct {
+	Households int64 `bun:"households"`
+	Members    int64 `bun:"members"`
+	Monitored  int64 `bun:"monitored"`
+	Eliminated int64 `bun:"eliminated"`
+	NetIncome  int64 `bun:"net_income"`
+}
+
+func (f *figures) add(o figures) {
+	f.Households += o.Households
+	f.Members += o.Members
+	f.Monitored += o.Monitored
+	f.Eliminated += o.Eliminated
+	f.NetIncome += o.NetIncome
+}
+
+// facet is one combination of the list's filters.
+type facet struct {
+	Type        string `bun:"type"`
+	MonitorType string `bun:"monitor_type"`
+	Risk        string `bun:"risk"`
+	HouseLevel  string `bun:"house_level"`
+}
+
+func (h *Household) facet() facet {
+	return facet{h.Type, h.MonitorType, h.Risk, h.HouseLevel}
+}
+
+func (h *Household) figures() figures {
+	f := figures{Households: 1, Members: int64(h.MembersCount), NetIncome: h.NetIncome}
+	if h.MonitorState != "" {
+		if strings.Contains(monitoredStates, "'"+h.MonitorState+"'") {
+			f.Monitored = 1
+		}
+		if strings.Contains(eliminatedStates, "'"+h.MonitorState+"'") {
+			f.Eliminated = 1
+		}
+	}
+	return f
+}
+
+// delta is a change on its way to the ancestors.
+type delta struct {
+	bun.BaseModel `bun:"table:household_delta"`
+
+	ID      int64     `bun:"id,pk,autoincrement"`
+	Area    area.Code `bun:"area,type:bigint"`
+	facet   `bun:",extend"`
+	figures `bun:",extend"`
+}
+
+// above is the area directly above; Dongguan's and Zhongshan's townships hang on their city.
+func above(c area.Code) area.Code {
+	for l := c.Level() - 1; l > area.Country; l-- {
+		if a, ok := c.At(l); ok {
+			return a
+		}
+	}
+	return area.Root
+}
+
+// ancestors are all areas above c, the root last.
+func ancestors(c area.Code) []area.Code {
+	var out []area.Code
+	for c != area.Root {
+		c = above(c)
+		out = append(out, c)
+	}
+	return out
+}
+
+// faceted areas keep counts per filter combination.
+func faceted(c area.Code) bool { return c.Level() <= area.City }
+
+// change writes the village's own roll-up row and leaves the delta line for the ancestors, in the write's transaction.
+// The village row comes first in every write: it is what makes writers of one village wait for each other.
+func change(ctx context.Context, tx *db.Tx, c area.Code, fc facet, f figures, now int64) error {
+	if err := addStat(ctx, tx, map[area.Code]figures{c: f}, now); err != nil {
+		return err
+	}
+	_, err := tx.NewRaw(`INSERT INTO household_delta (area, type, monitor_type, risk, house_level, households, members, monitored, eliminated, net_income)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, int64(c), fc.Type, fc.MonitorType, fc.Risk, fc.HouseLevel,
+		f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("leave delta: %w", err)
+	}
+	return nil
+}
+
+const statBatch = 400
+
+func addStat(ctx context.Context, tx *db.Tx, by map[area.Code]figures, now int64) error {
+	codes := make([]area.Code, 0, len(by))
+	for c := range by {
+		codes = append(codes, c)
+	}
+	sort.Slice(codes, func(i, j int) bool { return codes[i] < codes[j] }) // one order for all writers: no deadlock
+	for len(codes) > 0 {
+		n := min(statBatch, len(codes))
+		var rows []string
+		var args []any
+		for _, c := range codes[:n] {
+			f := by[c]
+			rows = append(rows, "(?, ?, ?, ?, ?, ?, ?, ?)")
+			args = append(args, int64(c), int64(above(c)), f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome, now)
+		}
+		codes = codes[n:]
+		_, err := tx.NewRaw(`INSERT INTO stat_area (area, parent, households, members, monitored, eliminated, net_income, updated_at)
+			VALUES `+strings.Join(rows, ", ")+` ON CONFLICT (area) DO UPDATE SET
+			households = stat_area.households + excluded.households, members = stat_area.members + excluded.members,
+			monitored = stat_area.monitored + excluded.monitored, eliminated = stat_area.eliminated + excluded.eliminated,
+			net_income = stat_area.net_income + excluded.net_income, updated_at = excluded.updated_at`, args...).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("add to roll-up: %w", err)
+		}
+	}
+	return nil
+}
+
+type facetKey struct {
+	area area.Code
+	facet
+}
+
+func addFacets(ctx context.Context, tx *db.Tx, by map[facetKey]int64) error {
+	keys := make([]facetKey, 0, len(by))
+	for k, n := range by {
+		if n != 0 {
+			keys = append(keys, k)
+		}
+	}
+	sort.Slice(keys, func(i, j int) bool {
+		a, b := keys[i], keys[j]
+		if a.area != b.area {
+			return a.area < b.area
+		}
+		return a.Type+" "+a.MonitorType+" "+a.Risk+" "+a.HouseLevel < b.Type+" "+b.MonitorType+" "+b.Risk+" "+b.HouseLevel
+	})
+	for len(keys) > 0 {
+		n := min(statBatch, len(keys))
+		var rows []string
+		var args []any
+		for _, k := range keys[:n] {
+			rows = append(rows, "(?, ?, ?, ?, ?, ?)")
+			args = append(args, int64(k.area), k.Type, k.MonitorType, k.Risk, k.HouseLevel, by[k])
+		}
+		keys = keys[n:]
+		_, err := tx.NewRaw(`INSERT INTO stat_facet (area, type, monitor_type, risk, house_level, households)
+			VALUES `+strings.Join(rows, ", ")+` ON CONFLICT (area, type, monitor_type, risk, house_level)
+			DO UPDATE SET households = stat_facet.households + excluded.households`, args...).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("add to facets: %w", err)
+		}
+	}
+	return nil
+}
+
+// foldLock is the PostgreSQL advisory lock of the fold: two folds at once would wait for each other's rows anyway.
+const foldLock = 4_004_001
+
+// foldMax bounds one fold's transaction.
+const foldMax = 20_000
+
+// Fold applies the waiting delta lines to all ancestors, exactly once: the lines go in the transaction that adds
+// them. It answers how many it applied. Run it every few seconds (README ruling 16).
+func (s *Service) Fold(ctx context.Context) (int, error) {
+	applied := 0
+	var waiting bool
+	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM household_delta)").Scan(ctx, &waiting); err != nil {
+		return 0, fmt.Errorf("fold: %w", err)
+	}
+	if !waiting {
+		return 0, nil
+	}
+	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.lockFold(ctx, tx); err != nil {
+			return err
+		}
+		var lines []delta
+		err := tx.NewRaw(`DELETE FROM household_delta WHERE id IN (SELECT id FROM household_delta ORDER BY id LIMIT ?)
+			RETURNING id, area, type, monitor_type, risk, house_level, households, members, monitored, eliminated, net_income`, foldMax).Scan(ctx, &lines)
+		if err != nil {
+			return fmt.Errorf("fold: %w", err)
+		}
+		stats, facets := map[area.Code]figures{}, map[facetKey]int64{}
+		for _, l := range lines {
+			for _, a := range ancestors(l.Area) {
+				f := stats[a]
+				f.add(l.figures)
+				stats[a] = f
+				if faceted(a) {
+					facets[facetKey{a, l.facet}] += l.Households
+				}
+			}
+		}
+		applied = len(lines)
+		if err := addStat(ctx, tx, stats, s.now().UnixMilli()); err != nil {
+			return err
+		}
+		return addFacets(ctx, tx, facets)
+	})
+	return applied, err
+}
+
+func (s *Service) lockFold(ctx context.Context, tx *db.Tx) error {
+	if s.DB.Engine() != db.Postgres {
+		return nil
+	}
+	if _, err := tx.NewRaw("SELECT pg_advisory_xact_lock(?)", foldLock).Exec(ctx); err != nil {
+		return fmt.Errorf("fold: %w", err)
+	}
+	return nil
+}
+
+// Rebuild makes the roll-ups anew from the households, in one transaction; for after a bulk load.
+func (s *Service) Rebuild(ctx context.Context) error {
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.lockFold(ctx, tx); err != nil {
+			return err
+		}
+		if s.DB.Engine() == db.Postgres {
+			// Writers begin with their village's row here: they wait until the new figures stand.
+			if _, err := tx.NewRaw("LOCK TABLE stat_area IN EXCLUSIVE MODE").Exec(ctx); err != nil {
+				return fmt.Errorf("rebuild: %w", err)
+			}
+		}
+		for _, t := range []string{"household_delta", "stat_area", "stat_facet"} {
+			if _, err := tx.NewRaw("DELETE FROM " + t).Exec(ctx); err != nil {
+				return fmt.Errorf("rebuild: %w", err)
+			}
+		}
+		stats, facets := map[area.Code]figures{}, map[facetKey]int64{}
+		var villages, combos []delta
+		err := tx.NewRaw(`SELECT area, count(*) AS households, CAST(sum(members_count) AS bigint) AS members,
+			CAST(sum(CASE WHEN monitor_state IN (`+monitoredStates+`) THEN 1 ELSE 0 END) AS bigint) AS monitored,
+			CAST(sum(CASE WHEN monitor_state IN (`+eliminatedStates+`) THEN 1 ELSE 0 END) AS bigint) AS eliminated,
+			CAST(sum(net_income) AS bigint) AS net_income
+			FROM household GROUP BY area`).Scan(ctx, &villages)
+		if err != nil {
+			return fmt.Errorf("rebuild: %w", err)
+		}
+		err = tx.NewRaw(`SELECT (area/10000000000)*10000000000 AS area, type, monitor_type, risk, house_level, count(*) AS households
+			FROM household GROUP BY 1, type, monitor_type, risk, house_level`).Scan(ctx, &combos)
+		if err != nil {
+			return fmt.Errorf("rebuild: %w", err)
+		}
+		for _, v := range villages {
+			for _, a := range append(ancestors(v.Area), v.Area) {
+				f := stats[a]
+				f.add(v.figures)
+				stats[a] = f
+			}
+		}
+		for _, c := range combos {
+			for _, a := range append(ancestors(c.Area), c.Area) {
+				facets[facetKey{a, c.facet}] += c.Households
+			}
+		}
+		if err := addStat(ctx, tx, stats, s.now().UnixMilli()); err != nil {
+			return err
+		}
+		return addFacets(ctx, tx, facets)
+	})
+}

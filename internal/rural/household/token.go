@@ -1,0 +1,79 @@
+package household
+
+import (
+	"strconv"
+	"strings"
+
+	"mirror/internal/area"
+)
+
+// Chinese given names have two characters: a trigram index finds nothing under three, so 1- and 2-grams are made here
+// (data.md section 3, search). A gram is written as the hexadecimal code points ("n9648x5fd7"), because SQLite's tokenizer
+// cuts at characters it does not know, and rare name characters are among them.
+
+// nameTokens are the grams an indexed name has, each once.
+func nameTokens(name string) []string {
+	r := []rune(strings.ToLower(name))
+	seen := make(map[string]bool, 2*len(r))
+	var out []string
+	add := func(t string) {
+		if !seen[t] {
+			seen[t] = true
+			out = append(out, t)
+		}
+	}
+	for i := range r {
+		add(gram(r[i]))
+		if i+1 < len(r) {
+			add(gram(r[i], r[i+1]))
+		}
+	}
+	return out
+}
+
+// queryTokens are the grams a name containing q must have: the bigrams, or the one character itself.
+func queryTokens(q string) []string {
+	r := []rune(strings.ToLower(q))
+	if len(r) == 1 {
+		return []string{gram(r[0])}
+	}
+	var out []string
+	for i := range len(r) - 1 {
+		out = append(out, gram(r[i], r[i+1]))
+	}
+	return out
+}
+
+func gram(rs ...rune) string {
+	b := []byte{'n'}
+	for i, r := range rs {
+		if i > 0 {
+			b = append(b, 'x')
+		}
+		b = strconv.AppendInt(b, int64(r), 16)
+	}
+	return string(b)
+}
+
+// areaToken lets the index cut a search to one area of city level or below, so that the cap on matches counts those
+// of the caller's area and no others. ok is false above the city.
+func areaToken(c area.Code) (string, bool) {
+	switch l := c.Level(); l {
+	case area.City, area.County, area.Township, area.Village:
+		return "a" + strconv.Itoa(int(l)) + "x" + c.String(), true
+	}
+	return "", false
+}
+
+// tokens are all tokens of a household.
+func tokens(head string, c area.Code) []string {
+	out := nameTokens(head)
+	for l := area.City; l <= area.Village; l++ {
+		if a, ok := c.At(l); ok {
+			if t, ok := areaToken(a); ok {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
