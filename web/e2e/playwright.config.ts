@@ -16,9 +16,7 @@ export default defineConfig({
   globalTimeout: 12 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  projects: shots
-    ? [{ name: 'shots', testMatch: /shots\.ts$/, testDir: 'shots' }]
-    : [{ name: 'journeys', testMatch: /\.spec\.ts$/ }],
+  projects: shots ? [{ name: 'shots', testMatch: /shots\.ts$/, testDir: 'shots' }] : [{ name: 'journeys', testMatch: /\.spec\.ts$/ }],
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -32,16 +32,23 @@ export function freePort(): Promise<number> {
  * Starts `bin/mirror demo` in a data folder of its own and waits for /readyz. `host` is the name the base URL carries;
  * a name other than an address must be known to the browser (see chromium.ts).
  */
-export async function startDemo({ host = '127.0.0.1', args = [], env = {} }: { host?: string; args?: string[]; env?: Record<string, string> } = {}): Promise<Server> {
+export async function startDemo({
+  host = '127.0.0.1',
+  args = [],
+  env = {},
+}: {
+  host?: string
+  args?: string[]
+  env?: Record<string, string>
+} = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mirror-e2e-'))
   const port = await freePort()
   const url = `http://${host}:${port}`
   let printed = ''
-  const child: ChildProcess = spawn(
-    binary,
-    ['demo', '--addr', `127.0.0.1:${port}`, '--data-dir', dataDir, '--base-url', url, ...args],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const child: ChildProcess = spawn(binary, ['demo', '--addr', `127.0.0.1:${port}`, '--data-dir', dataDir, '--base-url', url, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let ended = false
   const gone = new Promise<void>((done) => {
     child.once('error', (cause) => {

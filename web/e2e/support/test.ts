@@ -39,10 +39,10 @@ export const test = base.extend<Fixtures>({
 
 /** Sealed network and clean pages: reports whatever breaks either. */
 export async function observe(context: BrowserContext, origin: URL, report: (fault: string) => void): Promise<void> {
-  await context.exposeBinding('__violation', (_source, text: string) => report(`content policy: ${text}`))
+  await context.exposeBinding('reportViolation', (_source, text: string) => report(`content policy: ${text}`))
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
-      const call = (globalThis as unknown as { __violation: (text: string) => void }).__violation
+      const call = (globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation
       call(`${event.effectiveDirective} blocked ${event.blockedURI || 'inline'} (${event.sourceFile ?? ''}:${event.lineNumber})`)
     })
   })

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# bench.sh [flags of ./bench]: every figure of the goals that exists so far, each with the command that repeats it alone.
+# Times depend on the machine: read ratios and counts first. Runs nothing in parallel, so leave the machine alone meanwhile.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+failed=0
+part() { printf '\n== %s\n   %s\n' "$1" "$2"; }
+
+part "bytes of the built files" "node scripts/budget.mjs"
+node scripts/budget.mjs || failed=1
+
+part "start and memory" "node scripts/bench-start.mjs"
+node scripts/bench-start.mjs || failed=1
+
+part "kill -9 during concurrent writes, 20 rounds" "MIRROR_KILL_ROUNDS=20 go test -count=1 -run Kill -v ./internal/db"
+MIRROR_KILL_ROUNDS=20 go test -count=1 -run Kill -v ./internal/db || failed=1
+
+part "lists, search, roll-ups, calls" "scripts/with-postgres.sh go run ./bench $*"
+if [[ -d bench ]]; then scripts/with-postgres.sh go run ./bench "$@" || failed=1; else echo "   not there yet"; fi
+exit "$failed"
