@@ -7,6 +7,7 @@ import { toGeoJson } from './decode.ts'
 import styles from './area-map.module.css'
 import { SCHEMATIC_NOTE, loadOutline, mapOf } from './outlines.ts'
 import type { Outline } from './outlines.ts'
+import { shortName } from './short-name.ts'
 
 /** One child of the area on show, with the figure that colours it. */
 export interface MapItem {
@@ -146,11 +147,4 @@ export default function AreaMap({ areaId, areaName, items, measure, dark = false
       </figcaption>
     </figure>
   )
-}
-
-/** A label short enough for its cell: 茂名市 → 茂名, 连南瑶族自治县 → 连南. */
-export function shortName(name: string): string {
-  const cut = name.replace(/(?:瑶族|壮族)+自治县$/, '')
-  if (cut !== name) return cut
-  return name.length > 2 ? name.replace(/[市县区]$/, '') : name
 }

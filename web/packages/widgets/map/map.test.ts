@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { LIGHT_STEPS, classOf, quantileClasses } from './classes.ts'
 import { toGeoJson } from './decode.ts'
+import { hasMap } from './known.ts'
 import { loadOutline, mapOf } from './outlines.ts'
+import { shortName } from './short-name.ts'
 
 describe('outlines', () => {
   // Every one of the 21 cities can be drilled into, and what loads is its own counties.
@@ -17,6 +19,16 @@ describe('outlines', () => {
       cells += o?.shapes.length ?? 0
     }
     expect(cells).toBe(124)
+  })
+
+  // known.ts is a list written by hand beside the data; it must name exactly the files that are there.
+  test('what is known to have a map has one', async () => {
+    for (let city = 4400; city < 4460; city++) {
+      const id = `${city}00000000`
+      expect(hasMap(id), id).toBe((await loadOutline(id)) !== undefined)
+    }
+    expect(hasMap('440981000000')).toBe(false)
+    expect(hasMap('000')).toBe(true)
   })
 
   test('county cells are marked schematic, the outline of a city without counties is not', async () => {
@@ -68,4 +80,8 @@ describe('quantileClasses', () => {
     expect(quantileClasses([], LIGHT_STEPS)).toEqual([])
     expect(quantileClasses([7], LIGHT_STEPS)).toEqual([{ lo: 7, hi: 7, count: 1, color: LIGHT_STEPS[2] }])
   })
+})
+
+test('labels lose what every neighbour also has', () => {
+  expect(['茂名市', '连南瑶族自治县', '连山壮族瑶族自治县', '赤坎区', '城区'].map(shortName)).toEqual(['茂名', '连南', '连山', '赤坎', '城区'])
 })

@@ -1,0 +1,115 @@
+import { useSdk, useTheme } from '@mirror/sdk'
+import { Skeleton } from '@mirror/ui'
+import { AreaMap, QueryError, dateTime, hasMap } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Crumb } from './crumb.tsx'
+import css from './home-page.module.css'
+import { Kpis } from './kpis.tsx'
+import { MeasureSwitch } from './measure-switch.tsx'
+import { Messages } from './messages.tsx'
+import { overviewQuery } from './queries.ts'
+import { Ranking } from './ranking.tsx'
+import { childrenName, greeting, measureOf } from './rules.ts'
+
+/** Home: greeting, the area's figures, its map or ranking, latest messages. The drilled area lives in the address. */
+export default function HomePage() {
+  const sdk = useSdk()
+  const theme = useTheme()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const own = sdk.area.effectiveId
+  const area = params.get('area') ?? own
+  const measure = measureOf(params.get('measure'))
+  const overview = useQuery(overviewQuery(sdk, area))
+
+  const show = (part: { area?: string; measure?: string }) => {
+    const next = new URLSearchParams(params)
+    for (const [k, v] of Object.entries(part)) next.set(k, v)
+    if (next.get('area') === own) next.delete('area')
+    if (next.get('measure') === 'households') next.delete('measure')
+    setParams(next)
+  }
+  const openList = (filter: Record<string, string>) => {
+    const q = new URLSearchParams(area === own ? filter : { area, ...filter })
+    navigate(q.size > 0 ? `/household?${q}` : '/household')
+  }
+
+  const data = overview.data
+  const map = data !== undefined && hasMap(data.area.id) && data.children.length > 0
+  return (
+    <div className={css.page}>
+      <header className={css.hello}>
+        <div>
+          <h1>
+            {greeting(hourNow())}，{sdk.user.maskedName}
+          </h1>
+          <p>
+            {sdk.area.effectiveName}
+            {sdk.area.deptName && ` · ${sdk.area.deptName}`}
+          </p>
+        </div>
+        {data && (
+          <p className={css.time}>
+            数据时间 {dateTime(data.kpis.updatedAt)}
+            {sdk.env.demo && ' · 演示数据'}
+          </p>
+        )}
+      </header>
+
+      {overview.isError && !data ? (
+        <div className={css.card}>
+          <QueryError error={overview.error} title="概况加载失败" onRetry={() => overview.refetch()} />
+        </div>
+      ) : (
+        <Kpis kpis={data?.kpis} onOpen={openList} />
+      )}
+
+      <div className={css.grid}>
+        <section className={css.card} aria-busy={overview.isPlaceholderData}>
+          <header className={css.cardHead}>
+            <Crumb path={data?.area.path ?? [{ id: own, name: sdk.area.effectiveName }]} onOpen={(id) => show({ area: id })} />
+            <MeasureSwitch value={measure} onChange={(m) => show({ measure: m })} />
+          </header>
+          {!data ? (
+            <div className={css.place}>
+              <Skeleton rows={6} />
+            </div>
+          ) : map ? (
+            <AreaMap
+              areaId={data.area.id}
+              areaName={data.area.name}
+              measure={`${measure.name}（${measure.unit}）`}
+              items={data.children.map((c) => ({ id: c.id, name: c.name, value: c[measure.key] }))}
+              dark={theme.mode === 'dark'}
+              onOpen={(id) => show({ area: id })}
+            />
+          ) : (
+            <Ranking overview={data} measure={measure} wide onOpen={(id) => show({ area: id })} onList={() => openList({})} />
+          )}
+        </section>
+        <div className={css.side}>
+          {data && map && (
+            <section className={css.card}>
+              <header className={css.cardHead}>
+                <h2>
+                  {childrenName(data.area.level)}
+                  {measure.name}
+                </h2>
+                <span className={css.unit}>单位：{measure.unit}</span>
+              </header>
+              <Ranking overview={data} measure={measure} onOpen={(id) => show({ area: id })} onList={() => openList({})} />
+            </section>
+          )}
+          <section className={css.card}>
+            <Messages />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function hourNow(): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', hourCycle: 'h23' }).format(new Date()))
+}

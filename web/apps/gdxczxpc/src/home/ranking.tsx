@@ -1,0 +1,47 @@
+import { Button, EmptyState } from '@mirror/ui'
+import { whole } from '@mirror/widgets'
+import type { Overview } from './queries.ts'
+import css from './ranking.module.css'
+import { childrenName, ranked, share } from './rules.ts'
+import type { Measure } from './rules.ts'
+
+interface Props {
+  overview: Overview
+  measure: Measure
+  /** Stands in for the map where no outline exists: taller, with the figures of each child. */
+  wide?: boolean
+  onOpen: (id: string) => void
+  onList: () => void
+}
+
+/** Children by one figure. The map's figures for eyes that cannot use a map and for hands that use a keyboard. */
+export function Ranking({ overview, measure, wide, onOpen, onList }: Props) {
+  const { area, children } = overview
+  if (children.length === 0)
+    return (
+      <EmptyState icon="village" title={`${area.name}没有下级区域`} actions={<Button onClick={onList}>查看户情数据</Button>}>
+        户情数据按村录入，点“查看户情数据”可看到本村全部农户。
+      </EmptyState>
+    )
+  const rows = ranked(children, measure)
+  const values = rows.map((r) => r[measure.key])
+  return (
+    <>
+      {wide && <p className={css.note}>{`按${childrenName(area.level)}${measure.name}排序，单位：${measure.unit}`}</p>}
+      <ol className={css.list} data-wide={wide || undefined}>
+        {rows.map((c, i) => (
+          <li key={c.id}>
+            <button type="button" className={css.row} onClick={() => (c.leaf ? onList() : onOpen(c.id))} title={c.name}>
+              <span className={css.rank}>{i + 1}</span>
+              <span className={css.name}>{c.name}</span>
+              <svg className={css.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={share(c[measure.key], values)} height="8" />
+              </svg>
+              <span className={css.value}>{whole(c[measure.key])}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSdk } from '@mirror/sdk'
+import { EmptyState } from '@mirror/ui'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import type { RouteObject } from 'react-router'
+
+// Each page is its own chunk: the list never waits for the map, the home page never for antd.
+const HomePage = lazy(() => import('./home/home-page.tsx'))
+const HouseholdListPage = lazy(() => import('./household/household-list-page.tsx'))
+
+/** A page that needs a permission; the server asks again on every call. */
+function Guard({ code, children }: { code: string; children: ReactNode }) {
+  const { permissions } = useSdk()
+  if (permissions.has(code)) return children
+  return (
+    <EmptyState icon="lock" title="您还没有查看此页面的权限">
+      如工作需要，请联系本单位的系统管理员为您的角色开通“户情数据”的查看权限。
+    </EmptyState>
+  )
+}
+
+/** The map of this app: path, page, permission code. */
+export const routes: RouteObject[] = [
+  { path: '/', element: <Page of={<HomePage />} /> },
+  {
+    path: '/household/:id?',
+    element: (
+      <Guard code="household-data:detail">
+        <Page of={<HouseholdListPage />} />
+      </Guard>
+    ),
+  },
+  {
+    path: '*',
+    element: (
+      <EmptyState icon="search" title="没有这个页面">
+        地址可能已经改变，请从左侧菜单进入。
+      </EmptyState>
+    ),
+  },
+]
+
+function Page({ of }: { of: ReactNode }) {
+  return <Suspense fallback={null}>{of}</Suspense>
+}
