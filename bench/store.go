@@ -1,0 +1,117 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"sort"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/rural/household"
+)
+
+// scopes are one area of each level; township and county are of usual size.
+var scopes = []struct {
+	name string
+	code area.Code
+}{
+	{"root", area.Root}, {"province", area.Guangdong}, {"city", 44_09_00_000_000_00}, {"county", 44_09_81_000_000_00},
+	{"town", 44_09_81_103_000_00}, {"village", 44_09_81_103_210_00},
+}
+
+type spread struct{ p50, p95, worst time.Duration }
+
+func spreadOf(ds []time.Duration) spread {
+	sort.Slice(ds, func(i, j int) bool { return ds[i] < ds[j] })
+	return spread{ds[len(ds)/2], ds[len(ds)*95/100], ds[len(ds)-1]}
+}
+
+func ms(d time.Duration) string { return fmt.Sprintf("%7.2f", float64(d.Microseconds())/1000) }
+
+func measureStore(ctx context.Context, out io.Writer, d *db.DB, s *household.Service, rounds int) error {
+	fmt.Fprintf(out, "%-9s %-7s %-9s %-6s %9s %6s %5s %7s %7s %7s\n", "scope", "sort", "filter", "page", "total", "rows", "stmts", "p50 ms", "p95 ms", "max ms")
+	for _, sc := range scopes {
+		for _, sort := range []string{household.SortArea, household.SortNewest} {
+			for _, filter := range []string{"none", "two", "rare", "empty"} {
+				q := household.Query{Scope: area.Within(sc.code), Sort: sort}
+				switch filter {
+				case "two":
+					q.Type, q.HouseLevel = "2", "B"
+				case "rare":
+					q.Monitor, q.HouseLevel = "3", "D"
+				case "empty":
+					q.Type, q.Monitor = "5", "1"
+				}
+				if err := measureCase(ctx, out, s, sc.name, sort, filter, q, rounds); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	for _, sc := range scopes {
+		for _, k := range []string{"陈", "志伟", "建国", "陈志伟", "国", "欧阳"} {
+			q := household.Query{Scope: area.Within(sc.code), Keyword: k}
+			if err := measureCase(ctx, out, s, sc.name, "area", k, q, rounds/3); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func measureCase(ctx context.Context, out io.Writer, s *household.Service, scope, sort, filter string, q household.Query, rounds int) error {
+	first, err := s.List(ctx, q)
+	if err != nil {
+		return err
+	}
+	pages := map[string]string{"first": ""}
+	if first.Next != "" {
+		// A deep page: what stands half-way cannot be reached by leafing in reasonable time, so walk a random stretch.
+		deep := first.Next
+		for range 20 + rand.IntN(10) {
+			q := q
+			q.Cursor, q.Size = deep, 100
+			p, err := s.List(ctx, q)
+			if err != nil {
+				return err
+			}
+			if p.Next == "" {
+				break
+			}
+			deep = p.Next
+		}
+		pages["deep"] = deep
+	}
+	for _, name := range []string{"first", "deep"} {
+		cursor, ok := pages[name]
+		if !ok {
+			continue
+		}
+		q.Cursor = cursor
+		var took []time.Duration
+		var stmts int64
+		var rows int
+		for i := range rounds {
+			counted, c := db.CountStatements(ctx)
+			began := time.Now()
+			p, err := s.List(counted, q)
+			if err != nil {
+				return err
+			}
+			took = append(took, time.Since(began))
+			if i > 0 && c.Load() != stmts {
+				return fmt.Errorf("statements changed from %d to %d", stmts, c.Load())
+			}
+			stmts, rows = c.Load(), len(p.Items)
+			if time.Since(began) > time.Second && i >= 5 {
+				break
+			}
+		}
+		sp := spreadOf(took)
+		fmt.Fprintf(out, "%-9s %-7s %-9s %-6s %9d %6d %5d %s %s %s\n", scope, sort, filter, name, first.Total, rows, stmts, ms(sp.p50), ms(sp.p95), ms(sp.worst))
+	}
+	return nil
+}

@@ -1,0 +1,134 @@
+package household
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+)
+
+// The demo's places: three counties of two cities, four townships each, five villages each, twenty households each.
+const (
+	demoTowns, demoVillages, demoHouseholds = 4, 5, 20
+)
+
+var (
+	demoCounties = []area.Code{44_09_81_000_000_00, 44_09_83_000_000_00, 44_08_81_000_000_00}
+	// demoFirst are among the chosen ones, because the demo's people work there.
+	demoFirst = map[area.Code]bool{44_09_81_103_000_00: true, 44_09_81_103_210_00: true, 44_08_81_103_000_00: true}
+	// demoHome is 储良村, where the citizen of the demo lives.
+	demoHome = area.Code(44_09_81_103_210_00)
+)
+
+const demoKey = "household.demo"
+
+// Demo fills the demo's households once; a second call does nothing. owner is the user id of the demo's citizen, to whom one
+// household of 储良村 belongs; 0 leaves it without.
+func (s *Service) Demo(ctx context.Context, owner int64) error {
+	done, err := s.setting(ctx, demoKey)
+	if err != nil || done != "" {
+		return err
+	}
+	villages, err := s.demoPlaces()
+	if err != nil {
+		return err
+	}
+	m := maker{seed: 2026, codeLo: 0, codeCount: 10, years: 5, today: midnight(s.now())}
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		now := s.now().UnixMilli()
+		stats, facets := map[area.Code]figures{}, map[facetKey]int64{}
+		var i int64
+		for _, v := range villages {
+			var hs []*Household
+			var ms [][]Member
+			var is [][]Income
+			for no := 1; no <= demoHouseholds; no++ {
+				d := m.make(i, v, no)
+				if v == demoHome && no == 1 && owner > 0 {
+					d.household.Owner = &owner
+				}
+				d.household.seal(s.Seal, d.members)
+				hs, ms, is = append(hs, &d.household), append(ms, d.members), append(is, d.incomes)
+				i++
+				for _, a := range append(ancestors(v), v) {
+					f := stats[a]
+					f.add(d.household.figures())
+					stats[a] = f
+					if faceted(a) {
+						facets[facetKey{a, d.household.facet()}]++
+					}
+				}
+			}
+			if err := s.insert(ctx, tx, hs, ms, is); err != nil {
+				return err
+			}
+		}
+		if err := addStat(ctx, tx, stats, now); err != nil {
+			return err
+		}
+		if err := addFacets(ctx, tx, facets); err != nil {
+			return err
+		}
+		return s.setSetting(ctx, tx, demoKey, fmt.Sprint(i))
+	})
+}
+
+func (s *Service) demoPlaces() ([]area.Code, error) {
+	var out []area.Code
+	for _, county := range demoCounties {
+		towns := s.choose(county, demoTowns)
+		if len(towns) < demoTowns {
+			return nil, fmt.Errorf("demo: %s has %d townships", county, len(towns))
+		}
+		for _, t := range towns {
+			villages := s.choose(t, demoVillages)
+			if len(villages) < demoVillages {
+				return nil, fmt.Errorf("demo: %s has %d villages", t, len(villages))
+			}
+			out = append(out, villages...)
+		}
+	}
+	return out, nil
+}
+
+// choose takes the demo's own places first, then towns and villages that are big enough, in the order of their codes.
+func (s *Service) choose(parent area.Code, n int) []area.Code {
+	var first, rest []area.Code
+	for _, c := range s.Areas.Children(parent) {
+		switch {
+		case demoFirst[c.ID]:
+			first = append(first, c.ID)
+		case c.ID.Level() == area.Village || len(s.Areas.Children(c.ID)) >= demoVillages:
+			rest = append(rest, c.ID)
+		}
+	}
+	return append(first, rest...)[:min(n, len(first)+len(rest))]
+}
+
+func (s *Service) setting(ctx context.Context, key string) (string, error) {
+	var v []string
+	if err := s.DB.Read().NewRaw("SELECT value FROM setting WHERE key = ?", key).Scan(ctx, &v); err != nil {
+		return "", fmt.Errorf("read mark %s: %w", key, err)
+	}
+	if len(v) == 0 {
+		return "", nil
+	}
+	return v[0], nil
+}
+
+func (s *Service) setSetting(ctx context.Context, tx *db.Tx, key, value string) error {
+	_, err := tx.NewRaw(`INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?)
+		ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`, key, value, s.now().UnixMilli()).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("write mark %s: %w", key, err)
+	}
+	return nil
+}
+
+// midnight is the beginning of the day in China: what is made on one day is the same however often it is made.
+func midnight(t time.Time) time.Time {
+	y, m, d := t.In(china).Date()
+	return time.Date(y, m, d, 0, 0, 0, 0, china)
+}
