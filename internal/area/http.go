@@ -15,8 +15,8 @@ type Handler struct {
 	Scope func(ctx context.Context) Scope
 }
 
-// View is a node on the wire (S3.05). The root's parentId is empty.
-type View struct {
+// AreaNode is a node on the wire (S3.05). The root's parentId is empty.
+type AreaNode struct {
 	ID       string `json:"id" example:"440981103000"`
 	ParentID string `json:"parentId"`
 	Text     string `json:"text"`
@@ -25,16 +25,16 @@ type View struct {
 	Path     string `json:"path" doc:"names from the province down, joined by /"`
 }
 
-func view(n Node) View {
-	v := View{ID: n.ID.String(), ParentID: n.ParentID.String(), Text: n.Text, Level: n.Level, Leaf: n.Leaf, Path: n.Path}
+func view(n Node) AreaNode {
+	v := AreaNode{ID: n.ID.String(), ParentID: n.ParentID.String(), Text: n.Text, Level: n.Level, Leaf: n.Leaf, Path: n.Path}
 	if n.ID == Root {
 		v.ParentID = ""
 	}
 	return v
 }
 
-func views(ns []Node) []View {
-	out := make([]View, 0, len(ns))
+func views(ns []Node) []AreaNode {
+	out := make([]AreaNode, 0, len(ns))
 	for _, n := range ns {
 		out = append(out, view(n))
 	}
@@ -55,13 +55,13 @@ type childrenIn struct {
 // children gives what lies below the parent and inside the scope. Above the scope only the way down to it is shown;
 // a parent that is not an area code means the top of the own scope, never the whole country (security.md section 3
 // row 4); a foreign one gives an empty list.
-func (h Handler) children(ctx context.Context, in *childrenIn) (*route.Out[[]View], error) {
+func (h Handler) children(ctx context.Context, in *childrenIn) (*route.Out[[]AreaNode], error) {
 	scope := h.Scope(ctx)
 	parent, ok := one(in.Parent)
 	if !ok || parent == Root && !scope.Covers(Root) {
 		return route.Data(views(h.top(scope))), nil
 	}
-	out := []View{}
+	out := []AreaNode{}
 	for _, n := range h.Tree.Children(parent) {
 		if scope.Touches(n.ID) {
 			out = append(out, view(n))
@@ -108,7 +108,7 @@ type searchIn struct {
 	Limit int    `query:"limit" doc:"at most 100, 20 by default"`
 }
 
-func (h Handler) search(ctx context.Context, in *searchIn) (*route.Out[[]View], error) {
+func (h Handler) search(ctx context.Context, in *searchIn) (*route.Out[[]AreaNode], error) {
 	if len(in.Q) > 200 {
 		return nil, errs.Invalid("q", "搜索内容过长")
 	}
@@ -120,7 +120,7 @@ type pathIn struct {
 }
 
 // path answers for areas inside the scope and for those above it; any other is "not there".
-func (h Handler) path(ctx context.Context, in *pathIn) (*route.Out[[]View], error) {
+func (h Handler) path(ctx context.Context, in *pathIn) (*route.Out[[]AreaNode], error) {
 	c, err := Parse(in.ID)
 	if err != nil {
 		return nil, err

@@ -7,7 +7,7 @@ const top = "top"
 
 // builtin is the menu this binary can really show: every leaf has a page. Its first item is where people without a
 // deep link arrive.
-var builtin = []Item{
+var builtin = []MenuItem{
 	{ID: "home", Name: "首页", Text: "首页", Base: "/microgdxczxpc/#/", MicroAppPre: "/microgdxczxpc/", Icon: "home", Show: true, Position: top, Resource: access.Home},
 	{ID: "rural", Name: "乡村振兴", Text: "乡村振兴", Icon: "household", Show: true, Position: top, ShowType: "rootNode"},
 	{ID: "rural-household", ParentID: "rural", Name: "户情数据", Text: "户情数据", Base: "/microgdxczxpc/#/household", MicroAppPre: "/microgdxczxpc/",

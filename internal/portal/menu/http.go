@@ -17,24 +17,24 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/v1/sys_menu/menu", route.SignedIn, "Menu categories of the default platform (S7.05)", h.defaultMenu)
 }
 
-// Group is a category with its menu items as trees.
-type Group struct {
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	URL      string `json:"url"`
-	Resource string `json:"resource"`
-	Children []Item `json:"children"`
+// MenuGroup is a category with its menu items as trees.
+type MenuGroup struct {
+	ID       string     `json:"id"`
+	Name     string     `json:"name"`
+	URL      string     `json:"url"`
+	Resource string     `json:"resource"`
+	Children []MenuItem `json:"children"`
 }
 
 type menuIn struct {
 	Platform string `path:"platform"`
 }
 
-func (h Handler) defaultMenu(ctx context.Context, _ *struct{}) (*route.Out[[]Group], error) {
+func (h Handler) defaultMenu(ctx context.Context, _ *struct{}) (*route.Out[[]MenuGroup], error) {
 	return h.menu(ctx, &menuIn{Platform: DefaultPlatform})
 }
 
-func (h Handler) menu(ctx context.Context, in *menuIn) (*route.Out[[]Group], error) {
+func (h Handler) menu(ctx context.Context, in *menuIn) (*route.Out[[]MenuGroup], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
@@ -43,18 +43,18 @@ func (h Handler) menu(ctx context.Context, in *menuIn) (*route.Out[[]Group], err
 	if err != nil {
 		return nil, err
 	}
-	at := map[string]Item{}
-	var note func([]Item)
-	note = func(items []Item) {
+	at := map[string]MenuItem{}
+	var note func([]MenuItem)
+	note = func(items []MenuItem) {
 		for _, it := range items {
 			at[it.ID] = it
 			note(it.Children)
 		}
 	}
 	note(m.Items)
-	out := []Group{}
+	out := []MenuGroup{}
 	for _, c := range m.Categories {
-		g := Group{ID: c.ID, Name: c.Name, URL: c.URL, Resource: c.Resource, Children: []Item{}}
+		g := MenuGroup{ID: c.ID, Name: c.Name, URL: c.URL, Resource: c.Resource, Children: []MenuItem{}}
 		for _, k := range c.Children {
 			g.Children = append(g.Children, at[k.ID])
 		}

@@ -13,34 +13,34 @@ import (
 // DefaultPlatform is the platform whose menu the shell shows (S9.03).
 const DefaultPlatform = "it_devops_manage_platform"
 
-// Item is a menu item (S3.01). Position "left" or "" is the side menu, anything else the top; ShowType "rootNode"
+// MenuItem is a menu item (S3.01). Position "left" or "" is the side menu, anything else the top; ShowType "rootNode"
 // marks a subsystem. Resource stays on the server: a client gets only what it may open.
-type Item struct {
-	ID          string `json:"id"`
-	ParentID    string `json:"parentId"`
-	Name        string `json:"name"`
-	Text        string `json:"text"`
-	URL         string `json:"url"`
-	Base        string `json:"base"`
-	MicroAppPre string `json:"microAppPre"`
-	Icon        string `json:"icon"`
-	Show        bool   `json:"show"`
-	Leaf        bool   `json:"leaf"`
-	Level       int    `json:"level"`
-	Position    string `json:"position"`
-	ShowType    string `json:"showType"`
-	Resource    string `json:"-"`
-	Children    []Item `json:"children"`
+type MenuItem struct {
+	ID          string     `json:"id"`
+	ParentID    string     `json:"parentId"`
+	Name        string     `json:"name"`
+	Text        string     `json:"text"`
+	URL         string     `json:"url"`
+	Base        string     `json:"base"`
+	MicroAppPre string     `json:"microAppPre"`
+	Icon        string     `json:"icon"`
+	Show        bool       `json:"show"`
+	Leaf        bool       `json:"leaf"`
+	Level       int        `json:"level"`
+	Position    string     `json:"position"`
+	ShowType    string     `json:"showType"`
+	Resource    string     `json:"-"`
+	Children    []MenuItem `json:"children"`
 }
 
-// Category is a menu category, the "model list" (S3.02). Its children name menu items: their id is a menu id.
-type Category struct {
-	ID       string     `json:"id"`
-	Name     string     `json:"name"`
-	URL      string     `json:"url"`
-	Resource string     `json:"resource"`
-	Children []Category `json:"children"`
-	Kind     Kind       `json:"-"`
+// MenuCategory is a menu category, the "model list" (S3.02). Its children name menu items: their id is a menu id.
+type MenuCategory struct {
+	ID       string         `json:"id"`
+	Name     string         `json:"name"`
+	URL      string         `json:"url"`
+	Resource string         `json:"resource"`
+	Children []MenuCategory `json:"children"`
+	Kind     Kind           `json:"-"`
 }
 
 // Kind sets categories apart that the stored model list leaves out (S6.06).
@@ -57,8 +57,8 @@ const (
 // Filter keeps what may be opened (S6.04): an item whose resource is not allowed goes with all below it; of the rest,
 // an item stays when it has an address of its own and a resource, or a child that stays. allowed is asked for every
 // resource but the empty one.
-func Filter(items []Item, allowed func(resource string) bool) []Item {
-	out := []Item{}
+func Filter(items []MenuItem, allowed func(resource string) bool) []MenuItem {
+	out := []MenuItem{}
 	for _, it := range items {
 		if it.Resource != "" && !allowed(it.Resource) {
 			continue
@@ -77,13 +77,13 @@ func Filter(items []Item, allowed func(resource string) bool) []Item {
 // FilterCategories keeps, below every category, the entries whose menu id is visible, and drops categories left empty
 // (S6.05). The category other is dropped for everybody; with stored, those for the mobile app and the common apps as
 // well, because the stored model list does not hold them (S6.06).
-func FilterCategories(cats []Category, visible map[string]bool, stored bool) []Category {
-	out := []Category{}
+func FilterCategories(cats []MenuCategory, visible map[string]bool, stored bool) []MenuCategory {
+	out := []MenuCategory{}
 	for _, c := range cats {
 		if c.Kind == KindOther || stored && (c.Kind == KindMobile || c.Kind == KindCommon) {
 			continue
 		}
-		c.Children = slices.DeleteFunc(slices.Clone(c.Children), func(k Category) bool { return !visible[k.ID] })
+		c.Children = slices.DeleteFunc(slices.Clone(c.Children), func(k MenuCategory) bool { return !visible[k.ID] })
 		if len(c.Children) > 0 {
 			out = append(out, c)
 		}
@@ -92,7 +92,7 @@ func FilterCategories(cats []Category, visible map[string]bool, stored bool) []C
 }
 
 // IDs are the ids of a tree.
-func IDs(items []Item) map[string]bool {
+func IDs(items []MenuItem) map[string]bool {
 	out := map[string]bool{}
 	for _, it := range items {
 		out[it.ID] = true
@@ -108,8 +108,8 @@ type Service struct{ DB *db.DB }
 
 // Menu is what one caller sees of a platform.
 type Menu struct {
-	Items      []Item
-	Categories []Category
+	Items      []MenuItem
+	Categories []MenuCategory
 	Refs       []access.MenuRef // of the whole platform, for role results
 }
 
@@ -138,7 +138,7 @@ func (s *Service) Refs(ctx context.Context) ([]access.MenuRef, error) {
 	return refs(rows), nil
 }
 
-func refs(rows []Item) []access.MenuRef {
+func refs(rows []MenuItem) []access.MenuRef {
 	var out []access.MenuRef
 	for _, it := range rows {
 		if it.Resource != "" {
@@ -152,8 +152,8 @@ func refs(rows []Item) []access.MenuRef {
 const maxDepth = 8
 
 // tree hangs flat rows, which are in their order, below their parents.
-func tree(rows []Item, parent string, level int) []Item {
-	out := []Item{}
+func tree(rows []MenuItem, parent string, level int) []MenuItem {
+	out := []MenuItem{}
 	for _, it := range rows {
 		if it.ParentID == parent && level <= maxDepth {
 			it.Level = level

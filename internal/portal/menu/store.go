@@ -14,16 +14,16 @@ import (
 	"mirror/internal/db"
 )
 
-func items(ctx context.Context, h bun.IDB, platform string) ([]Item, error) {
+func items(ctx context.Context, h bun.IDB, platform string) ([]MenuItem, error) {
 	rows, err := h.QueryContext(ctx, `SELECT id, parent_id, name, text, url, base, micro_app_pre, icon, visible, position, show_type, resource
 		FROM menu_item WHERE platform = ? ORDER BY sort, id`, platform)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	var out []Item
+	var out []MenuItem
 	for rows.Next() {
-		var it Item
+		var it MenuItem
 		if err := rows.Scan(&it.ID, &it.ParentID, &it.Name, &it.Text, &it.URL, &it.Base, &it.MicroAppPre, &it.Icon, &it.Show, &it.Position, &it.ShowType, &it.Resource); err != nil {
 			return nil, err
 		}
@@ -33,22 +33,22 @@ func items(ctx context.Context, h bun.IDB, platform string) ([]Item, error) {
 }
 
 // categories reads two levels: categories, and below them entries that carry a menu id as their own.
-func categories(ctx context.Context, h bun.IDB, platform string) ([]Category, error) {
+func categories(ctx context.Context, h bun.IDB, platform string) ([]MenuCategory, error) {
 	rows, err := h.QueryContext(ctx, `SELECT id, parent_id, name, url, resource, kind, menu_id FROM menu_category WHERE platform = ? ORDER BY sort, id`, platform)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	out := []Category{}
+	out := []MenuCategory{}
 	at := map[string]int{}
 	var below [][2]any
 	for rows.Next() {
-		var c Category
+		var c MenuCategory
 		var parent, menuID string
 		if err := rows.Scan(&c.ID, &parent, &c.Name, &c.URL, &c.Resource, &c.Kind, &menuID); err != nil {
 			return nil, err
 		}
-		c.Children = []Category{}
+		c.Children = []MenuCategory{}
 		if parent == "" {
 			at[c.ID] = len(out)
 			out = append(out, c)
@@ -59,7 +59,7 @@ func categories(ctx context.Context, h bun.IDB, platform string) ([]Category, er
 	}
 	for _, b := range below {
 		if i, ok := at[b[0].(string)]; ok {
-			out[i].Children = append(out[i].Children, b[1].(Category))
+			out[i].Children = append(out[i].Children, b[1].(MenuCategory))
 		}
 	}
 	return out, rows.Err()

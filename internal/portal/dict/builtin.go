@@ -1,0 +1,116 @@
+package dict
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	_ "embed" // the dictionaries
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sort"
+	"strings"
+	"time"
+
+	"mirror/internal/db"
+)
+
+//go:embed data/dictionaries.json
+var data []byte
+
+// settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read
+// them alike but for the look-ahead of the password, which the server checks by its own rule (S5.02).
+var settings = []struct{ typ, code, name string }{
+	{PlatformConfig, "mobileComplex", `^1[3-9][0-9]{9}$`},
+	{PlatformConfig, "mobileComplexTip", "请输入正确的手机号码"},
+	{PlatformConfig, "emailComplex", `^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$`},
+	{PlatformConfig, "emailComplexTip", "请输入正确的邮箱地址"},
+	{PlatformConfig, "password-complex", `^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9]).{9,16}$`},
+	{PlatformConfig, "password-complex-tip", "请输入正确的密码，至少9-16个字符，至少1个大写字母，1个小写字母和1个数字，其他可以是任意字符"},
+	{PlatformConfig, "dictDisableShowType", "notOptional"},
+	{LoginValid, "need_sms_captcha", "0"},
+	{SensitiveLabel, "id_no", "证件号码"},
+	{SensitiveLabel, "mobile", "手机号码"},
+	{SensitiveLabel, "bank_account", "银行账号"},
+	{SensitiveLabel, "health", "健康状况"},
+}
+
+type embeddedType struct {
+	Name  string `json:"name"`
+	Std   string `json:"std"`
+	Items []struct {
+		Code   string `json:"code"`
+		Name   string `json:"name"`
+		Alpha  string `json:"alpha"`
+		Status string `json:"status"`
+	} `json:"items"`
+}
+
+const builtinKey = "dict.builtin"
+
+// Install writes the built-in dictionaries: new entries are added, names of known ones follow the binary, the status
+// that people set stays. A digest tells whether there is anything new.
+func Install(ctx context.Context, d *db.DB) error {
+	var all map[string]embeddedType
+	if err := json.Unmarshal(data, &all); err != nil {
+		return fmt.Errorf("install dictionaries: %w", err)
+	}
+	sum := sha256.Sum256(append([]byte(fmt.Sprint(settings)), data...))
+	want := hex.EncodeToString(sum[:])
+	var have string
+	err := d.Read().NewRaw("SELECT value FROM setting WHERE key = ?", builtinKey).Scan(ctx, &have)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return fmt.Errorf("install dictionaries: %w", err)
+	}
+	if have == want {
+		return nil
+	}
+	types := make([]string, 0, len(all))
+	for t := range all {
+		types = append(types, t)
+	}
+	sort.Strings(types)
+	err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		var marks []string
+		var args []any
+		put := func(typ, code, name, status, extra string, n int) {
+			marks = append(marks, "(?, ?, ?, ?, ?, ?)")
+			args = append(args, typ, code, name, status, extra, n)
+		}
+		for n, t := range types {
+			_, err := tx.NewRaw(`INSERT INTO dict_type (type, name, standard, sort) VALUES (?, ?, ?, ?)
+				ON CONFLICT (type) DO UPDATE SET name = excluded.name, standard = excluded.standard`, t, all[t].Name, all[t].Std, n).Exec(ctx)
+			if err != nil {
+				return err
+			}
+			for i, it := range all[t].Items {
+				extra := ""
+				if it.Alpha != "" {
+					extra = `{"alpha":"` + it.Alpha + `"}`
+				}
+				put(t, it.Code, it.Name, it.Status, extra, i)
+			}
+		}
+		if _, err := tx.NewRaw(`INSERT INTO dict_item (type, code, name, status, extra, sort) VALUES `+strings.Join(marks, ", ")+
+			` ON CONFLICT (type, code) DO UPDATE SET name = excluded.name, extra = excluded.extra, sort = excluded.sort`, args...).Exec(ctx); err != nil {
+			return err
+		}
+		marks, args = nil, nil
+		for i, s := range settings {
+			put(s.typ, s.code, s.name, "1", "", i)
+		}
+		// What people set in the platform's parameters stays as they set it.
+		if _, err := tx.NewRaw(`INSERT INTO dict_item (type, code, name, status, extra, sort) VALUES `+strings.Join(marks, ", ")+
+			` ON CONFLICT (type, code) DO NOTHING`, args...).Exec(ctx); err != nil {
+			return err
+		}
+		_, err := tx.NewRaw(`INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?)
+			ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`, builtinKey, want, time.Now().UnixMilli()).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("install dictionaries: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,50 @@
+package dict
+
+import (
+	"net/http"
+	"strings"
+
+	"mirror/internal/kit/route"
+)
+
+// Handler answers S7.16.
+type Handler struct{ Service *Service }
+
+// Mount adds the route.
+func (h Handler) Mount(rt *route.Router) {
+	rt.Handle("GET", "/v1/dict/listAll", route.SignedIn, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		snap, err := h.Service.All(r.Context())
+		if err != nil {
+			rt.Fail(w, r, err)
+			return
+		}
+		tag := `"` + snap.Version + `"`
+		w.Header().Set("ETag", tag)
+		if matches(r.Header.Values("If-None-Match"), tag) {
+			w.Header().Set("Cache-Control", "no-store")
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+		// The specification wants the object as a string inside the answer.
+		route.WriteJSON(w, http.StatusOK, struct {
+			Success bool   `json:"success"`
+			Code    string `json:"code"`
+			Message string `json:"message"`
+			Result  string `json:"result"`
+			Version string `json:"version"`
+		}{true, "200", "操作成功", snap.Text, snap.Version})
+	}))
+}
+
+// matches is If-None-Match (RFC 9110 section 13.1.2): weak comparison with each tag of the list. The star is not
+// taken: somebody who has nothing must get something.
+func matches(headers []string, tag string) bool {
+	for _, h := range headers {
+		for _, t := range strings.Split(h, ",") {
+			if strings.TrimPrefix(strings.TrimSpace(t), "W/") == tag {
+				return true
+			}
+		}
+	}
+	return false
+}

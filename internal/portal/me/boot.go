@@ -1,0 +1,214 @@
+package me
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/identity/directory"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/dict"
+	"mirror/internal/portal/menu"
+	"mirror/internal/portal/message"
+	"mirror/internal/portal/microapp"
+	"mirror/internal/principal"
+)
+
+// DefaultTheme is the theme colour of S9.03.
+const DefaultTheme = "#3498DB"
+
+// Platform is what the installation says of itself.
+type Platform struct {
+	Title           string   `json:"title"`
+	Version         string   `json:"version"`
+	Demo            bool     `json:"demo"`
+	ThemeColor      string   `json:"themeColor"`
+	WarningBase     string   `json:"warningBase"`
+	VisualRedirect  bool     `json:"visualRedirect" doc:"false for people whose roles stay on the main view (S4.10)"`
+	LocalHosts      []string `json:"localHosts"`
+	MainViewHosts   []string `json:"mainViewHosts"`
+	SmartDataSource string   `json:"smartDataSource"`
+	AcceptancePath  string   `json:"acceptancePath"`
+}
+
+// Dept is one of the caller's departments.
+type Dept struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// Profile is the caller (S3.03).
+type Profile struct {
+	UserName     string `json:"userName"`
+	Name         string `json:"name"`
+	MaskedName   string `json:"maskedName"`
+	Mobile       string `json:"mobile" doc:"masked"`
+	EmployeeType string `json:"employeeType"`
+	IsAdmin      bool   `json:"isAdmin"`
+	Namespace    string `json:"namespace"`
+	Code         string `json:"code"`
+	UUID         string `json:"uuid"`
+	LdapID       string `json:"ldapId"`
+	DeptList     []Dept `json:"dept_list"`
+	LoginType    string `json:"loginType"`
+	From         string `json:"from"`
+}
+
+// FirstLogin is the state of the first-sign-in checks (S4.08, S4.09, S4.12, S4.13).
+type FirstLogin struct {
+	Finished           bool   `json:"finished"`
+	White              bool   `json:"white"`
+	Yss                bool   `json:"yss"`
+	Yzy                bool   `json:"yzy"`
+	NeedUpdatePassword bool   `json:"needUpdatePassword"`
+	PasswordMessage    string `json:"passwordMessage"`
+}
+
+// AreaInfo is the caller's area (S3.06).
+type AreaInfo struct {
+	RegionDTO     area.RegionDTO `json:"regionDto"`
+	Name          string         `json:"name"`
+	DeptName      string         `json:"deptName"`
+	UUID          string         `json:"uuid"`
+	LdapID        string         `json:"ldapId"`
+	Roles         []string       `json:"roles"`
+	EffectiveID   string         `json:"effectiveId"`
+	EffectiveName string         `json:"effectiveName"`
+}
+
+// Boot is the start-up bundle.
+type Boot struct {
+	SID         string              `json:"sid"`
+	Platform    Platform            `json:"platform"`
+	Profile     Profile             `json:"profile"`
+	DictVersion string              `json:"dictVersion"`
+	FirstLogin  FirstLogin          `json:"firstLogin"`
+	Menu        []menu.MenuItem     `json:"menu"`
+	Categories  []menu.MenuCategory `json:"categories"`
+	Roles       []access.RoleItem   `json:"roles"`
+	Permissions []string            `json:"permissions"`
+	Buttons     []string            `json:"buttons"`
+	Area        AreaInfo            `json:"area"`
+	Apps        []microapp.App      `json:"apps"`
+	Unread      int64               `json:"unread"`
+}
+
+// Service builds it. All fields but Now, From and PasswordMessage are needed.
+type Service struct {
+	DB       *db.DB
+	People   *directory.Store
+	Tree     *area.Tree
+	Access   *access.Service
+	Menu     *menu.Service
+	Dict     *dict.Service
+	Message  *message.Service
+	Apps     *microapp.Service
+	Platform Platform
+	// NeedUpdate is the password-update check (S7.18): whether, and what to say. nil takes the account's own flag.
+	NeedUpdate func(ctx context.Context, userID int64) (bool, string, error)
+	// From names the system a session came from ("" for our own sign-in).
+	From func(ctx context.Context, p *principal.Principal) string
+	Now  func() time.Time
+}
+
+func (s *Service) now() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
+}
+
+// Boot builds the bundle of a resolved principal. The number of statements does not depend on whose it is: person,
+// white list, two of the menu, hidden buttons, registry, unread; roles and dictionary come from memory while fresh.
+func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error) {
+	if p == nil {
+		return Boot{}, errs.New(errs.Unauthorized, "")
+	}
+	b := Boot{SID: p.SessionID, Platform: s.Platform, Permissions: access.Permissions(p)}
+	u, err := s.People.ByID(ctx, p.UserID)
+	if err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	b.Profile = profile(u, p)
+	if s.From != nil {
+		b.Profile.From = s.From(ctx, p)
+	}
+	if b.FirstLogin, err = s.firstLogin(ctx, u, p); err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	if b.Area, err = s.areaInfo(ctx, u, p); err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	m, err := s.Menu.For(ctx, p, menu.DefaultPlatform, true)
+	if err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	b.Menu, b.Categories = m.Items, m.Categories
+	if b.Roles, err = s.Access.RoleItems(ctx, p, m.Refs); err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	if b.Buttons, err = s.Access.Buttons(ctx, p); err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	visual, err := s.Access.Visual(ctx, p)
+	if err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	b.Platform.VisualRedirect = b.Platform.VisualRedirect && visual
+	snap, err := s.Dict.All(ctx)
+	if err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	b.DictVersion = snap.Version
+	if b.Apps, err = s.Apps.List(ctx); err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	if b.Unread, err = s.Message.Unread(ctx, p.UserID); err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	return b.whole(), nil
+}
+
+// whole fills what the installation left open; lists are never null on the wire.
+func (b Boot) whole() Boot {
+	if b.Platform.ThemeColor == "" {
+		b.Platform.ThemeColor = DefaultTheme
+	}
+	if b.Platform.LocalHosts == nil {
+		b.Platform.LocalHosts = []string{"localhost"} // README ruling 21
+	}
+	if b.Platform.MainViewHosts == nil {
+		b.Platform.MainViewHosts = []string{}
+	}
+	if b.Platform.AcceptancePath == "" {
+		b.Platform.AcceptancePath = "/acceptance"
+	}
+	return b
+}
+
+func profile(u directory.User, p *principal.Principal) Profile {
+	out := Profile{UserName: u.Username, Name: u.Name, MaskedName: directory.MaskName(u.Name), Mobile: directory.MaskMobile(u.Mobile),
+		EmployeeType: u.EmployeeType, IsAdmin: p.Admin, Namespace: u.Namespace, Code: u.Code, UUID: u.UUID, LdapID: u.LdapID,
+		DeptList: []Dept{}, LoginType: string(p.LoginType)}
+	if u.DeptID > 0 {
+		out.DeptList = append(out.DeptList, Dept{ID: strconv.FormatInt(u.DeptID, 10), Name: u.DeptName})
+	}
+	return out
+}
+
+func (s *Service) areaInfo(ctx context.Context, u directory.User, p *principal.Principal) (AreaInfo, error) {
+	roles, err := s.Access.Roles(ctx, p)
+	if err != nil {
+		return AreaInfo{}, err
+	}
+	out := AreaInfo{RegionDTO: s.Tree.Region(u.Area), Name: u.Name, DeptName: u.DeptName, UUID: u.UUID, LdapID: u.LdapID, Roles: []string{}}
+	for _, r := range roles {
+		out.Roles = append(out.Roles, r.Name)
+	}
+	out.EffectiveID, out.EffectiveName = area.Effective(out.RegionDTO)
+	return out, nil
+}
