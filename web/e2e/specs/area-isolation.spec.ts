@@ -49,7 +49,10 @@ test('S6.09 a township lists, finds, counts and opens its own households only, a
       continue
     }
     const rows = ((await answer.json()) as { data: Rows }).data.items
-    expect(rows.filter((row) => !row.area.startsWith(own)), `area=${area}`).toEqual([])
+    expect(
+      rows.filter((row) => !row.area.startsWith(own)),
+      `area=${area}`,
+    ).toEqual([])
   }
 
   // Found: a neighbour's household number and name find nothing.
@@ -109,6 +112,9 @@ test('wider accounts see their own tree and not the next one', async ({ origin }
     const digits = people[name].area.replace(/0+$/, '')
     const page = await caller.data<Rows>('/api/households?size=100')
     expect(page.items.length, name).toBeGreaterThan(0)
-    expect(page.items.every((row) => row.area.startsWith(digits)), name).toBe(true)
+    expect(
+      page.items.every((row) => row.area.startsWith(digits)),
+      name,
+    ).toBe(true)
   }
 })

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import { SignInPage } from './sign-in-page.ts'
+
+/** The frame around every sub-app, addressed the way a person or a screen reader finds its parts. */
+export class ShellPage {
+  constructor(readonly page: Page) {}
+
+  get header() {
+    return this.page.getByRole('banner')
+  }
+
+  get topMenu() {
+    return this.page.getByRole('navigation', { name: '主导航' })
+  }
+
+  get sideMenu() {
+    return this.page.getByRole('navigation', { name: '侧边菜单' })
+  }
+
+  get breadcrumb() {
+    return this.page.getByRole('navigation', { name: '面包屑' })
+  }
+
+  get userMenu() {
+    return this.header.getByRole('button', { name: /用户菜单/ })
+  }
+
+  get bell() {
+    return this.header.getByRole('button', { name: /消息/ })
+  }
+
+  async open(path = '/subapp/main/') {
+    await this.page.goto(path)
+  }
+
+  /** Opens the product, signs in on the identity provider's page and waits for the frame. */
+  async enterAs(user: string, path = '/subapp/main/') {
+    await this.open(path)
+    const form = new SignInPage(this.page)
+    await form.expectOpen()
+    await form.signIn(user)
+    await this.page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  }
+
+  async expectFrame() {
+    await expect(this.header).toBeVisible()
+    await expect(this.userMenu).toBeVisible()
+  }
+
+  async leave() {
+    await this.userMenu.click()
+    await this.page.getByRole('menuitem', { name: '退出登录' }).click()
+    await this.page
+      .getByRole('alertdialog')
+      .or(this.page.getByRole('dialog'))
+      .getByRole('button', { name: /确\s*定|退\s*出/ })
+      .click()
+  }
+}

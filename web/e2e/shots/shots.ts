@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { HouseholdPage, householdPath } from '../pages/household-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { expect, test } from '../support/test.ts'
+
+// A picture of every screen: var/shots/<size>-<scheme>/<screen>.png. `make shots` writes them; nothing is compared.
+
+const out = fileURLToPath(new URL('../../../var/shots/', import.meta.url))
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${size} ${colorScheme}`, async ({ page, watch }) => {
+      test.setTimeout(180_000)
+      watch.allow(/./) // pictures are taken of faults too
+      const dir = `${out}${size}-${colorScheme}`
+      mkdirSync(dir, { recursive: true })
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const take = async (name: string, settle: () => Promise<unknown> = async () => {}) => {
+        // A screen that does not come up is photographed as it is: that is what the picture is for.
+        await settle().catch((cause: Error) => console.log(`    ${name}: ${cause.message.split('\n')[0]}`))
+        await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => null)
+        await page.waitForTimeout(300)
+        await page.screenshot({ path: `${dir}/${name}.png`, animations: 'disabled' })
+      }
+      const list = new HouseholdPage(page)
+
+      await page.goto('/subapp/main/')
+      await take('01-sign-in', () => new SignInPage(page).expectOpen())
+      await new SignInPage(page).signIn('town', 'Wrong2026x')
+      await take('02-sign-in-refused', () => expect(new SignInPage(page).error).toBeVisible())
+      await new SignInPage(page).signIn('town')
+      await take('03-home', () => new ShellPage(page).expectFrame())
+      await page.goto(householdPath)
+      await take('04-household-list', () => list.expectList())
+      await take('05-household-card', () => list.rows.first().getByRole('link').click({ timeout: 5_000 }))
+      await page.goto(`${householdPath}?keyword=${encodeURIComponent('无此人')}`)
+      await take('06-household-list-empty')
+      await page.goto('/subapp/main/micrologin/#/login')
+      await take('07-login-choices')
+      await page.goto('/subapp/main/micrologin/#/404')
+      await take('08-not-found')
+      await again(page, 'admin')
+      await page.goto('/subapp/main/microsetting/#/setting')
+      await take('09-users', () => expect(page.getByRole('table').first()).toBeVisible())
+      await page.goto('/subapp/main/microcmdb/#/cmdb')
+      await take('10-devices', () => expect(page.getByRole('main')).toContainText(/CPU|内存/))
+      await take('11-device', () => page.getByRole('main').getByRole('link').first().click({ timeout: 5_000 }))
+      await page.goto('/visual/')
+      await take('12-visual')
+      await again(page, 'nobody')
+      await page.goto('/subapp/main/')
+      await take('13-nobody')
+    })
+  }
+}
+
+/** A new person in the same window: cookies and storage of the last one go. */
+async function again(page: Page, user: string) {
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await new ShellPage(page).enterAs(user)
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => null)
+}

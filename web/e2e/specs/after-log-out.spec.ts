@@ -1,0 +1,39 @@
+import { HouseholdPage, householdPath } from '../pages/household-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the back button after a log-out does not bring a page back', async ({ page }) => {
+  const shell = new ShellPage(page)
+  await shell.enterAs('town', householdPath)
+  await new HouseholdPage(page).expectList()
+  await shell.leave()
+  await expect.poll(() => /\/auth\/|micrologin/.test(page.url())).toBe(true)
+  await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+  await expect.poll(() => /\/auth\/|micrologin|about:blank/.test(page.url())).toBe(true)
+  await expect(new HouseholdPage(page).rows).toHaveCount(0)
+})
+
+test('a log-out in one tab is seen in the other without a click, within two seconds', async ({ page, context }) => {
+  const shell = new ShellPage(page)
+  await shell.enterAs('town')
+  await shell.expectFrame()
+  const tab = await context.newPage()
+  await tab.goto(householdPath)
+  await new HouseholdPage(tab).expectList()
+  await shell.leave()
+  await expect.poll(() => /\/auth\/|micrologin/.test(tab.url()), { timeout: 2_000, intervals: [100] }).toBe(true)
+  await expect(new HouseholdPage(tab).rows).toHaveCount(0)
+})
+
+test('nothing that answers for a person may be kept by a cache', async ({ page }) => {
+  const kept: string[] = []
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname
+    if (/^\/(api|auth|v1|web|sso|subapp)\//.test(path) && !/status-iframe|3p-cookies|\/certs$|openid-configuration/.test(path)) {
+      if (!/no-store/.test(response.headers()['cache-control'] ?? '')) kept.push(`${response.status()} ${path}`)
+    }
+  })
+  await new ShellPage(page).enterAs('town', householdPath)
+  await new HouseholdPage(page).expectList()
+  expect(kept).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { householdPath } from '../pages/household-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { hold } from '../support/budget.ts'
+import { expect, test } from '../support/test.ts'
+import { markWhen, marks, Wire } from '../support/wire.ts'
+
+// Bytes and requests as the browser's network stack counts them, on the line of the goals. Times depend on the machine and are printed only.
+
+const row = 'table [role="row"] a[href], table tbody tr a[href]'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('the sign-in page', async ({ page }) => {
+  const wire = await Wire.tap(page)
+  const asked = page.waitForURL(/\/auth\/realms\/mirror\//)
+  await page.goto('/subapp/main/')
+  await asked
+  await new SignInPage(page).expectOpen()
+  const address = page.url()
+  wire.clear()
+  await wire.slow()
+  await markWhen(page, { usable: 'form button' })
+  await page.goto(address)
+  await new SignInPage(page).expectOpen()
+  await page.waitForLoadState('networkidle')
+  const seen = await wire.until(60_000)
+  hold('sign-in page, bytes', seen.bytes, 12_000, seen.list)
+  hold('sign-in page, requests', seen.requests, 3, seen.list)
+  console.log(`    usable after ${Math.round((await marks(page))['usable'] ?? 0)} ms`)
+})
+
+test('first frame and usable household list, cold', async ({ page, context }) => {
+  await new ShellPage(page).enterAs('town')
+  await new ShellPage(page).expectFrame()
+  await page.close()
+
+  // A fresh tab with an empty cache and a live session: what a person gets who opens the address in the morning.
+  const tab = await context.newPage()
+  const wire = await Wire.tap(tab)
+  const cdp = await context.newCDPSession(tab)
+  await cdp.send('Network.clearBrowserCache')
+  await markWhen(tab, { frame: 'header button', usable: row })
+  await wire.slow()
+  await tab.goto(householdPath)
+  await expect.poll(async () => (await marks(tab))['usable'], { timeout: 60_000 }).toBeDefined()
+  const at = await marks(tab)
+  const frame = await wire.until(at['frame'] ?? 0)
+  const usable = await wire.until(at['usable'] ?? 0)
+  console.log(`    frame after ${Math.round(at['frame'] ?? 0)} ms, usable after ${Math.round(at['usable'] ?? 0)} ms\n${usable.list.join('\n')}`)
+  hold('first frame, bytes', frame.bytes, 90_000, frame.list)
+  hold('usable household list, bytes', usable.bytes, 250_000, usable.list)
+  hold('usable household list, requests', usable.requests, 10, usable.list)
+
+  wire.clear()
+  await tab.reload()
+  await expect.poll(async () => (await marks(tab))['usable'], { timeout: 60_000 }).toBeDefined()
+  const again = await marks(tab)
+  const warm = await wire.until(again['usable'] ?? 0)
+  console.log(`    warm: usable after ${Math.round(again['usable'] ?? 0)} ms\n${warm.list.join('\n')}`)
+  hold('warm reload, bytes', warm.bytes, 2_000, warm.list)
+  hold('warm reload, requests', warm.requests, 2, warm.list)
+})
+
+test('a second antd sub-app costs its own code only', async ({ page, origin }) => {
+  await new ShellPage(page).enterAs('admin', householdPath)
+  await new ShellPage(page).expectFrame()
+  await page.waitForLoadState('networkidle')
+  const wire = await Wire.tap(page)
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `${origin}/subapp/main/microsetting/#/setting`)
+  await expect(page.getByRole('table').first()).toContainText('town')
+  await page.waitForLoadState('networkidle')
+  const own = [...wire.calls.values()].filter((call) => new URL(call.url).pathname.startsWith('/assets/') && !call.cached)
+  hold(
+    'second sub-app, bytes of its own',
+    own.reduce((sum, call) => sum + (call.total ?? 0), 0),
+    10_000,
+    own.map((call) => `${call.total} ${call.url}`),
+  )
+})
