@@ -1,11 +1,20 @@
 import { useBadge, useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { Tag, ago, errorText } from '@mirror/widgets'
+import type { Tone } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import css from './messages.module.css'
 import { latestMessagesQuery } from './queries.ts'
 
-const SHOWN = 6
+/** Kinds of domain.md section 4 with their words and tones. */
+const KINDS: Record<string, [string, Tone]> = {
+  todo: ['待办', 'brand'],
+  urge: ['催办', 'orange'],
+  warning: ['预警', 'red'],
+  notice: ['公告', 'quiet'],
+  system: ['系统', 'quiet'],
+  watch: ['督办', 'orange'],
+}
 
 /** The latest messages and to-dos. Reading happens in the message centre, which marks them read. */
 export function Messages() {
@@ -31,13 +40,16 @@ export function Messages() {
         <p className={css.none}>暂时没有消息。</p>
       ) : (
         <ul className={css.list}>
-          {list.data.items.slice(0, SHOWN).map((m) => (
-            <li key={m.id} data-unread={!m.read || undefined} title={m.body || m.title}>
-              <Tag tone={m.kind === '预警' || m.kind === '催办' ? 'orange' : m.kind === '待办' ? 'brand' : 'quiet'}>{m.kind}</Tag>
-              <span className={css.title}>{m.title}</span>
-              <time>{ago(m.createdAt, Date.now())}</time>
-            </li>
-          ))}
+          {list.data.items.map((m) => {
+            const [word, tone] = KINDS[m.kind] ?? [m.kind, 'quiet']
+            return (
+              <li key={m.id} data-unread={m.readAt === 0 || undefined} title={m.body || m.title}>
+                <Tag tone={tone}>{word}</Tag>
+                <span className={css.title}>{m.title}</span>
+                <time>{ago(m.createdAt, Date.now())}</time>
+              </li>
+            )
+          })}
         </ul>
       )}
     </>

@@ -21,14 +21,17 @@ export interface Overview {
   children: Child[]
 }
 
-/** One line of the message centre. `createdAt` is ms UTC. */
+/** One line of the message centre; moments are ms UTC, `readAt` 0 means unread. */
 export interface Message {
-  id: number
+  id: string
   kind: string
+  level: string
   title: string
   body: string
-  read: boolean
+  /** Local form of the page to go to, or "". */
+  route: string
   createdAt: number
+  readAt: number
 }
 
 /** Keys of everything the home page asks. */
@@ -50,6 +53,6 @@ export function overviewQuery(sdk: Sdk, area: string) {
 export function latestMessagesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: homeKeys.messages(),
-    queryFn: ({ signal }) => sdk.http.get<{ items: Message[] }>('/api/messages', undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get<{ items: Message[] }>('/api/messages', { size: 6 }, { signal, silent: true }),
   })
 }

@@ -1,0 +1,21 @@
+import { EmptyState } from '@mirror/ui'
+import { Navigate } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { UserListPage } from './user/user-list-page.tsx'
+import { UserNewPage } from './user/user-new-page.tsx'
+
+/** The map of this app: path, page. All of it needs the resource setting-user, which the server checks on every call. */
+export const routes: RouteObject[] = [
+  { path: '/', element: <Navigate to="/setting/user" replace /> },
+  { path: '/setting', element: <Navigate to="/setting/user" replace /> },
+  { path: '/setting/user', element: <UserListPage /> },
+  { path: '/setting/user/new', element: <UserNewPage /> },
+  {
+    path: '*',
+    element: (
+      <EmptyState icon="search" title="没有这个页面">
+        地址可能已经改变，请从左侧菜单进入。
+      </EmptyState>
+    ),
+  },
+]

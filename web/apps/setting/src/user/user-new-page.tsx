@@ -1,0 +1,132 @@
+import { HttpError, useSdk } from '@mirror/sdk'
+import { AreaLabel, AreaPicker, errorText } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { UserCreated, UserNew } from './model.ts'
+import { OneTimePassword } from './one-time-password.tsx'
+import { rolesQuery, useCreateUser } from './queries.ts'
+import { complaints } from './rules.ts'
+import type { Complaints } from './rules.ts'
+import css from './user-new-page.module.css'
+
+const EMPTY: UserNew = { username: '', name: '', mobile: '', area: '', roles: [] }
+
+/** 新增用户: the form, and after it the one-time password, shown once. */
+export function UserNewPage() {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const roles = useQuery(rolesQuery(sdk))
+  const create = useCreateUser()
+  const [user, setUser] = useState(EMPTY)
+  const [areaName, setAreaName] = useState('')
+  const [wrong, setWrong] = useState<Complaints>({})
+  const [created, setCreated] = useState<UserCreated>()
+  const form = useRef<HTMLFormElement>(null)
+  const dirty = !created && JSON.stringify(user) !== JSON.stringify(EMPTY)
+
+  // Leaving a half-filled form asks; leaving before the password was taken down asks too.
+  useEffect(() => {
+    if (!dirty) return
+    return sdk.beforeLeave(() => sdk.confirm({ title: '放弃填写的内容？', text: '离开后已填写的内容不会保存。', okText: '放弃', danger: true }))
+  }, [sdk, dirty])
+
+  const set = (part: Partial<UserNew>) => {
+    const next = { ...user, ...part }
+    setUser(next)
+    // A complaint that was shown goes away as soon as it is no longer true; new ones wait for 保存.
+    setWrong((old) => Object.fromEntries(Object.entries(complaints(next)).filter(([k]) => k in old)))
+  }
+
+  const save = async () => {
+    const found = complaints(user)
+    setWrong(found)
+    if (Object.keys(found).length > 0) {
+      form.current?.querySelector<HTMLElement>(`#user-${Object.keys(found)[0]}`)?.focus()
+      return
+    }
+    try {
+      setCreated(await create.mutateAsync({ ...user, username: user.username.trim(), name: user.name.trim(), mobile: user.mobile.trim() }))
+    } catch (error) {
+      const fields = error instanceof HttpError ? error.fields.filter((f) => f.field in EMPTY) : []
+      if (fields.length > 0) setWrong(Object.fromEntries(fields.map((f) => [f.field, f.message])))
+      else if (error instanceof HttpError && error.code === 'user_already_exists') setWrong({ username: error.message })
+      else sdk.message.error(errorText(error))
+    }
+  }
+
+  if (created) return <OneTimePassword created={created} onDone={() => navigate('/setting/user')} />
+  return (
+    <form
+      ref={form}
+      className={css.page}
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        void save()
+      }}
+    >
+      <div className={css.body}>
+        <h1>新增用户</h1>
+        <Field name="username" label="用户名" wrong={wrong.username} hint="登录时使用，建立后不能修改">
+          <Input id="user-username" autoComplete="off" maxLength={64} value={user.username} status={wrong.username ? 'error' : ''} aria-describedby="user-username-note" onChange={(e) => set({ username: e.target.value })} />
+        </Field>
+        <Field name="name" label="姓名" wrong={wrong.name}>
+          <Input id="user-name" autoComplete="off" maxLength={64} value={user.name} status={wrong.name ? 'error' : ''} aria-describedby="user-name-note" onChange={(e) => set({ name: e.target.value })} />
+        </Field>
+        <Field name="mobile" label="手机号" wrong={wrong.mobile} hint="11 位，用于接收提醒">
+          <Input id="user-mobile" inputMode="tel" autoComplete="off" maxLength={11} value={user.mobile} status={wrong.mobile ? 'error' : ''} aria-describedby="user-mobile-note" onChange={(e) => set({ mobile: e.target.value })} />
+        </Field>
+        <Field name="area" wrong={wrong.area} hint="只能看到和办理该区域及下级的数据">
+          <AreaPicker
+            id="user-area"
+            label="所属区域"
+            value={user.area}
+            text={areaName}
+            invalid={wrong.area !== undefined}
+            describedBy="user-area-note"
+            onChange={(area, text) => {
+              setAreaName(text)
+              set({ area })
+            }}
+          />
+        </Field>
+        <Field name="roles" label="角色" wrong={wrong.roles} hint={roles.isError ? `角色加载失败：${errorText(roles.error)}` : '可选多个，权限取并集'}>
+          <Select
+            id="user-roles"
+            mode="multiple"
+            className={css.wide ?? ''}
+            status={wrong.roles ? 'error' : ''}
+            placeholder="请选择角色"
+            loading={roles.isPending}
+            value={user.roles}
+            onChange={(list: string[]) => set({ roles: list })}
+            optionFilterProp="label"
+            options={(roles.data ?? []).map((r) => ({ value: r.id, label: r.name, disabled: !r.assignable }))}
+          />
+        </Field>
+      </div>
+      <footer className={css.foot}>
+        <Button type="primary" htmlType="submit" loading={create.isPending}>
+          保存
+        </Button>
+        <Button onClick={() => navigate('/setting/user')}>取消</Button>
+      </footer>
+    </form>
+  )
+}
+
+/** Label above, complaint or hint below; every field here is required and says so with a red asterisk. */
+function Field({ name, label, wrong, hint, children }: { name: keyof UserNew; label?: string; wrong: string | undefined; hint?: string; children: ReactNode }) {
+  return (
+    <div className={css.field}>
+      {label === undefined ? <AreaLabel htmlFor={`user-${name}`} /> : <AreaLabel htmlFor={`user-${name}`}>{label}</AreaLabel>}
+      {children}
+      <p id={`user-${name}-note`} className={css.note} data-wrong={wrong !== undefined || undefined} role={wrong === undefined ? undefined : 'alert'}>
+        {wrong ?? hint ?? ''}
+      </p>
+    </div>
+  )
+}
