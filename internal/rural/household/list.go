@@ -35,7 +35,10 @@ type Query struct {
 // countCap is where counting stops; searchCap is how many matches a search looks at, the earliest entered first.
 const (
 	countCap  = 10_001
-	searchCap = 5_000
+	searchCap = 3_000
+	// rareMax is up to how many matches in a city or above a list reads the matches and sorts them. Beyond, walking the
+	// order meets a page of them sooner: at 1,000 in a million every thousandth index entry fits.
+	rareMax = 1_000
 )
 
 var columns = area.Columns{Area: "h.area", Owner: "h.owner"}
@@ -96,7 +99,7 @@ func (q Query) scope() cond {
 	return cond{w, a}
 }
 
-// after is where the page begins. plain: the order may come from an index.
+// after is where the page begins.
 func (q Query) after(s *Service) (cond, error) {
 	if q.Cursor == "" {
 		return cond{}, nil
@@ -115,6 +118,7 @@ func (q Query) after(s *Service) (cond, error) {
 	return cond{"(h.area, h.id) > (?, ?)", []any{key, id}}, nil
 }
 
+// order is the sort; plain: it may come from an index.
 func (q Query) order(plain bool) string {
 	p := ""
 	if !plain {
@@ -131,7 +135,7 @@ func (s *Service) cursorMAC(sort string, key, id int64) string {
 }
 
 // List gives one page of the scope's households. A malformed keyword, sort or cursor is InvalidArgs. It costs two
-// statements, with a keyword one, whatever the number of rows.
+// statements at most, with a keyword one, whatever the number of rows.
 func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], error) {
 	out := page.Page[HouseholdRow]{Items: []HouseholdRow{}, TotalCap: countCap}
 	if q.Sort == "" {
@@ -160,10 +164,7 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 		rows, out.Total, err = s.search(ctx, q, *find, after, size+1)
 		out.TotalCap = searchCap
 	} else {
-		rows, err = s.walk(ctx, q, after, size+1)
-		if err == nil {
-			out.Total, out.TotalCap, err = s.count(ctx, q)
-		}
+		rows, out.Total, out.TotalCap, err = s.browse(ctx, q, after, size+1)
 	}
 	if err != nil {
 		return out, err
@@ -187,6 +188,81 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 	return out, nil
 }
 
+// whole gives the area the scope is, when it is one area with all its rows.
+func whole(s area.Scope) (area.Code, bool) {
+	c, one := s.Area()
+	return c, one && s.Owner <= 0 && s.Dept <= 0
+}
+
+// browse gives a page without a keyword, and the total with where it was capped.
+func (s *Service) browse(ctx context.Context, q Query, after cond, limit int) (rows []Household, total, capped int64, err error) {
+	if c, ok := whole(q.Scope); ok && faceted(c) && q.filtered() {
+		combos, err := s.combos(ctx, c, q)
+		if err != nil {
+			return nil, 0, 0, err
+		}
+		for _, f := range combos {
+			total += f.Households
+		}
+		switch {
+		case total == 0:
+		case total <= rareMax:
+			rows, err = s.gather(ctx, q, combos, after, limit)
+		default:
+			rows, err = s.walk(ctx, q, after, limit)
+		}
+		return rows, total, max(countCap, total+1), err
+	}
+	if rows, err = s.walk(ctx, q, after, limit); err != nil {
+		return nil, 0, 0, err
+	}
+	total, capped, err = s.count(ctx, q)
+	return rows, total, capped, err
+}
+
+type combo struct {
+	facet
+	Households int64 `bun:"households"`
+}
+
+// combos are the combinations that fit the filters in a faceted area and how many households each has: what is folded and
+// what waits to be, so that a household entered a second ago is counted and found.
+func (s *Service) combos(ctx context.Context, c area.Code, q Query) ([]combo, error) {
+	w := q.filters()
+	r := c.Range()
+	args := append([]any{int64(c)}, w.args...)
+	args = append(append(args, int64(r.Lo), int64(r.Hi)), w.args...)
+	var out []combo
+	err := s.DB.Read().NewRaw(`SELECT type, monitor_type, risk, house_level, CAST(sum(households) AS bigint) AS households FROM (
+		SELECT type, monitor_type, risk, house_level, households FROM stat_facet AS h WHERE h.area = ? AND `+w.text+` UNION ALL
+		SELECT type, monitor_type, risk, house_level, households FROM household_delta AS h WHERE h.area BETWEEN ? AND ? AND `+w.text+`) AS f
+		GROUP BY type, monitor_type, risk, house_level HAVING sum(households) > 0`, args...).Scan(ctx, &out)
+	if err != nil {
+		return nil, fmt.Errorf("count households: %w", err)
+	}
+	return out, nil
+}
+
+// gather reads all households of a few rare combinations and sorts them.
+func (s *Service) gather(ctx context.Context, q Query, combos []combo, after cond, limit int) ([]Household, error) {
+	var values []string
+	var args []any
+	for _, f := range combos {
+		values = append(values, "(?, ?, ?, ?)")
+		args = append(args, f.Type, f.MonitorType, f.Risk, f.HouseLevel)
+	}
+	sw, sa := q.Scope.Between(columns)
+	w := and(cond{sw, sa}, after)
+	var rows []Household
+	err := s.DB.Read().NewRaw("WITH f (type, monitor_type, risk, house_level) AS (VALUES "+strings.Join(values, ", ")+") SELECT "+rowColumns+`
+		FROM f CROSS JOIN household AS h WHERE h.type = f.type AND h.monitor_type = f.monitor_type AND h.risk = f.risk AND h.house_level = f.house_level
+		AND `+w.text+" ORDER BY "+q.order(false)+" LIMIT ?", append(append(args, w.args...), limit)...).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("list households: %w", err)
+	}
+	return rows, nil
+}
+
 func (s *Service) walk(ctx context.Context, q Query, after cond, limit int) ([]Household, error) {
 	w := and(q.scope(), q.filters(), after)
 	var rows []Household
@@ -198,29 +274,22 @@ func (s *Service) walk(ctx context.Context, q Query, after cond, limit int) ([]H
 	return rows, nil
 }
 
-// count is exact from a roll-up where one area is asked for whole, or with filters from its facets; else it counts up to the cap.
-func (s *Service) count(ctx context.Context, q Query) (total, limit int64, err error) {
-	c, one := q.Scope.Area()
-	whole := one && q.Scope.Owner == 0 && q.Scope.Dept == 0
-	switch {
-	case whole && !q.filtered():
+// count is exact from the roll-up where one area is asked for whole; else it counts up to the cap.
+func (s *Service) count(ctx context.Context, q Query) (total, capped int64, err error) {
+	if c, ok := whole(q.Scope); ok && !q.filtered() {
 		err = s.DB.Read().NewRaw("SELECT coalesce(sum(households), 0) FROM stat_area WHERE area = ?", int64(c)).Scan(ctx, &total)
-		limit = max(countCap, total+1)
-	case whole && faceted(c):
-		w := and(cond{"h.area = ?", []any{int64(c)}}, q.filters())
-		err = s.DB.Read().NewRaw("SELECT coalesce(sum(h.households), 0) FROM stat_facet AS h WHERE "+w.text, w.args...).Scan(ctx, &total)
-		limit = max(countCap, total+1)
-	default:
+		capped = max(countCap, total+1)
+	} else {
 		q.Sort = SortArea
 		w := and(q.scope(), q.filters())
 		err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w.text+" LIMIT ?) AS c",
 			append(w.args, countCap)...).Scan(ctx, &total)
-		limit = countCap
+		capped = countCap
 	}
 	if err != nil {
 		return 0, 0, fmt.Errorf("count households: %w", err)
 	}
-	return total, limit, nil
+	return total, capped, nil
 }
 
 // search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
@@ -272,13 +341,13 @@ func (s *Service) parseKeyword(q *Query) (*cond, error) {
 		bi := s.Seal.BlindIndex(purposeIDCard, strings.ToUpper(k))
 		return &cond{"SELECT DISTINCT household_id AS id FROM household_member WHERE id_card_bi = ?", []any{bi}}, nil
 	case digits && len(k) == 11 && k[0] == '1':
-		return &cond{"SELECT id FROM household WHERE phone_bi = ? LIMIT 5000", []any{s.Seal.BlindIndex(purposePhone, k)}}, nil
+		return &cond{"SELECT id FROM household WHERE phone_bi = ? LIMIT 3000", []any{s.Seal.BlindIndex(purposePhone, k)}}, nil
 	case digits && len(k) == 16:
 		return &cond{"SELECT id FROM household WHERE household_no = ?", []any{k}}, nil
 	case digits && len(k) < 6 || digits && len(k) > 16:
 		return nil, errs.Invalid("keyword", "户编号请输入6至16位数字")
 	case digits:
-		return &cond{"SELECT id FROM household WHERE household_no >= ? AND household_no < ? ORDER BY household_no LIMIT 5000", []any{k, k + ":"}}, nil
+		return &cond{"SELECT id FROM household WHERE household_no >= ? AND household_no < ? ORDER BY household_no LIMIT 3000", []any{k, k + ":"}}, nil
 	}
 	grams := queryTokens(k)
 	if c, one := q.Scope.Area(); one {

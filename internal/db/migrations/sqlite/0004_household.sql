@@ -47,6 +47,8 @@ create index household_newest on household (updated_at desc, id desc, type, moni
 create index household_city_newest on household ((area/10000000000), updated_at desc, id desc, type, monitor_type, risk, house_level);
 create index household_county_newest on household ((area/100000000), updated_at desc, id desc, type, monitor_type, risk, house_level);
 create index household_town_newest on household ((area/100000), updated_at desc, id desc, type, monitor_type, risk, house_level);
+-- For combinations of filters so rare that walking the order would pass most of the table.
+create index household_facet on household (type, monitor_type, risk, house_level, area, id);
 create index household_phone on household (phone_bi);
 create index household_owner on household (owner) where owner is not null;
 
