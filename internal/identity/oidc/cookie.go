@@ -22,7 +22,7 @@ const (
 
 // identityValue is the sid with a mac: the sid stands in every token, so it alone must not open a session.
 func (p *Provider) identityValue(sid string) string {
-	h := hmac.New(sha256.New, p.Master.Derive("identity-cookie"))
+	h := hmac.New(sha256.New, p.macKey)
 	h.Write([]byte(sid))
 	return sid + "." + base64.RawURLEncoding.EncodeToString(h.Sum(nil))
 }

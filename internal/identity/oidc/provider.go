@@ -110,6 +110,7 @@ type Provider struct {
 	origin   string // scheme://host of BaseURL
 	basePath string // path of BaseURL, "" or "/p"
 	clients  map[string]*Client
+	macKey   []byte // of the identity cookie
 }
 
 // Start loads the signing keys and makes the first ones.
@@ -126,6 +127,7 @@ func (p *Provider) prepare() {
 			p.origin, p.basePath = u.Scheme+"://"+u.Host, u.Path
 		}
 		p.minter = &token.Minter{Ring: p.Ring, Issuer: p.Issuer(), Now: p.Now, AccessTTL: p.AccessTTL}
+		p.macKey = p.Master.Derive("identity-cookie")
 		p.clients = map[string]*Client{}
 		for i := range p.Clients {
 			p.clients[p.Clients[i].ID] = &p.Clients[i]

@@ -118,3 +118,17 @@ func revokeFamily(ctx context.Context, tx *db.Tx, id string, now int64) error {
 	}
 	return nil
 }
+
+// readCode looks a code up without spending it.
+func readCode(ctx context.Context, q bun.IDB, raw string) (code, error) {
+	var c code
+	err := q.QueryRowContext(ctx, `SELECT sid, user_id, client_id, redirect_uri, code_challenge, nonce, scope, expires_at FROM auth_code WHERE digest = ?`, digest(raw)).
+		Scan(&c.SID, &c.UserID, &c.ClientID, &c.RedirectURI, &c.Challenge, &c.Nonce, &c.ScopeOf, &c.Expires)
+	if errors.Is(err, sql.ErrNoRows) {
+		return c, errs.New(errs.NotFound, "")
+	}
+	if err != nil {
+		return c, fmt.Errorf("read code: %w", err)
+	}
+	return c, nil
+}

@@ -234,3 +234,18 @@ func (r *Ring) read(ctx context.Context) (*held, error) {
 	}
 	return h, rows.Err()
 }
+
+// Algs are the algorithms of the keys held, the active one's first.
+func (r *Ring) Algs() []string {
+	h := r.held.Load()
+	if h == nil {
+		return []string{}
+	}
+	out := []string{string(h.active.alg)}
+	for _, k := range h.byKid {
+		if a := string(k.alg); a != out[0] && len(out) == 1 {
+			out = append(out, a)
+		}
+	}
+	return out
+}

@@ -1,0 +1,360 @@
+package oidc
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/base64"
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/url"
+
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/identity/session"
+	"mirror/internal/identity/token"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+)
+
+// tokenFailure is an error of the token endpoint with its status.
+type tokenFailure struct {
+	status int
+	oauthError
+}
+
+func (f *tokenFailure) Error() string { return f.code + ": " + f.description }
+
+func invalidGrant(why string) error {
+	return &tokenFailure{http.StatusBadRequest, oauthError{"invalid_grant", why}}
+}
+
+func invalidRequest(why string) error {
+	return &tokenFailure{http.StatusBadRequest, oauthError{"invalid_request", why}}
+}
+
+// errCredentials is one text for wrong, unknown and disabled (security.md section 3 row 12).
+var errCredentials = invalidGrant("Invalid user credentials")
+
+// token is the token endpoint (RFC 6749 section 3.2). keycloak-js only forgets its tokens on 400, so every bad grant is 400.
+func (p *Provider) token(w http.ResponseWriter, r *http.Request) {
+	if err := r.ParseForm(); err != nil {
+		p.tokenError(w, r, parseFailure(err))
+		return
+	}
+	f := r.PostForm
+	for _, values := range f {
+		if len(values) > 1 {
+			p.tokenError(w, r, invalidRequest("parameter given more than once"))
+			return
+		}
+	}
+	c, err := p.clientOf(r, f)
+	p.cors(w, r, c)
+	if err != nil {
+		p.tokenError(w, r, err)
+		return
+	}
+	var out TokenSet
+	switch g := grant(f.Get("grant_type")); g {
+	case grantCode:
+		out, err = p.codeGrant(r.Context(), c, f)
+	case grantRefresh:
+		out, err = p.refreshGrant(r.Context(), c, f)
+	case grantPassword:
+		out, err = p.passwordGrant(r, c, f)
+	default:
+		err = &tokenFailure{http.StatusBadRequest, oauthError{"unsupported_grant_type", "grant_type is not supported"}}
+	}
+	if err != nil {
+		p.tokenError(w, r, err)
+		return
+	}
+	noStore(w)
+	route.WriteJSON(w, http.StatusOK, out)
+}
+
+func parseFailure(err error) error {
+	var large *http.MaxBytesError
+	if errors.As(err, &large) {
+		return &tokenFailure{http.StatusRequestEntityTooLarge, oauthError{"invalid_request", "body is too large"}}
+	}
+	return invalidRequest("body cannot be read")
+}
+
+// clientOf finds the client and checks the secret of a confidential one, by Basic header or form (RFC 6749 section 2.3.1).
+func (p *Provider) clientOf(r *http.Request, f url.Values) (*Client, error) {
+	id, secret := f.Get("client_id"), f.Get("client_secret")
+	user, pass, basic := r.BasicAuth()
+	if basic {
+		id, _ = url.QueryUnescape(user)
+		secret, _ = url.QueryUnescape(pass)
+	}
+	c := p.client(id)
+	bad := &tokenFailure{http.StatusBadRequest, oauthError{"invalid_client", "Invalid client or client credentials"}}
+	if basic || c != nil && c.Secret != "" {
+		bad.status = http.StatusUnauthorized
+	}
+	if c == nil {
+		return nil, bad
+	}
+	if c.Secret != "" {
+		have, want := sha256.Sum256([]byte(secret)), sha256.Sum256([]byte(c.Secret))
+		if subtle.ConstantTimeCompare(have[:], want[:]) != 1 {
+			return c, bad
+		}
+	}
+	return c, nil
+}
+
+func (p *Provider) codeGrant(ctx context.Context, c *Client, f url.Values) (TokenSet, error) {
+	raw := f.Get("code")
+	if raw == "" || f.Get("redirect_uri") == "" {
+		return TokenSet{}, invalidRequest("code and redirect_uri are required")
+	}
+	now := p.now()
+	fam := family{}
+	var outcome error
+	seen, err := readCode(ctx, p.DB.Read(), raw)
+	if errs.Has(err, errs.NotFound) {
+		return TokenSet{}, invalidGrant("Code not valid")
+	}
+	if err != nil {
+		return TokenSet{}, err
+	}
+	s, err := p.Sessions.Check(ctx, seen.SID)
+	if errs.Has(err, errs.Unauthorized) {
+		return TokenSet{}, invalidGrant("Session not active")
+	}
+	if err != nil {
+		return TokenSet{}, err
+	}
+	err = p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		outcome = nil
+		k, replayed, err := takeCode(ctx, tx, raw, now.UnixMilli())
+		switch {
+		case err != nil:
+			return err
+		case replayed:
+			// Somebody else has the code: whatever it gave is no longer trusted (RFC 6749 section 4.1.2).
+			outcome = invalidGrant("Code not valid")
+			return p.endForReplay(ctx, tx, s, "code")
+		case now.UnixMilli() >= k.Expires, k.ClientID != c.ID, k.RedirectURI != f.Get("redirect_uri"):
+			outcome = invalidGrant("Code not valid")
+			return nil
+		case k.Challenge != "" && !verifies(k.Challenge, f.Get("code_verifier")):
+			outcome = invalidGrant("PKCE verification failed")
+			return nil
+		}
+		if err := p.allow(ctx, attempt{grant: grantCode, client: c, user: s.User}); err != nil {
+			outcome = invalidGrant("Code not valid")
+			return nil
+		}
+		fam, err = p.newFamily(ctx, tx, s, c.ID, k.ScopeOf, k.Nonce)
+		return err
+	})
+	if err == nil {
+		err = outcome
+	}
+	if err != nil {
+		return TokenSet{}, err
+	}
+	return p.mint(ctx, s, fam, hasOpenID(fam.Scope))
+}
+
+// verifies is S256 of RFC 7636 section 4.6.
+func verifies(challenge, verifier string) bool {
+	sum := sha256.Sum256([]byte(verifier))
+	return subtle.ConstantTimeCompare([]byte(base64.RawURLEncoding.EncodeToString(sum[:])), []byte(challenge)) == 1
+}
+
+func (p *Provider) endForReplay(ctx context.Context, tx *db.Tx, s session.Session, what string) error {
+	if err := p.Sessions.End(ctx, tx, s.SID, session.Replay); err != nil {
+		return err
+	}
+	return audit.Record(ctx, tx, audit.Event{Action: "session.replay", Object: "session", ObjectID: s.SID, Area: s.User.Area, Result: audit.Refused,
+		Detail: map[string]string{"kind": what}, Actor: audit.Actor{UserID: s.User.ID, Username: s.User.Username, SessionID: s.SID}})
+}
+
+// refreshGrant rotates. Of callers that race with one token, one moves the family on; the others get the same successor while
+// the grace lasts. A token older than the previous one, or the previous one after the grace, was copied: family and session end.
+func (p *Provider) refreshGrant(ctx context.Context, c *Client, f url.Values) (TokenSet, error) {
+	if f.Get("refresh_token") == "" {
+		return TokenSet{}, invalidRequest("refresh_token is required")
+	}
+	claims, err := p.minter.VerifyRefresh(f.Get("refresh_token"))
+	if err != nil || claims.AZP != c.ID {
+		return TokenSet{}, invalidGrant("Invalid refresh token")
+	}
+	s, err := p.Sessions.Check(ctx, claims.SID)
+	if errs.Has(err, errs.Unauthorized) {
+		return TokenSet{}, invalidGrant("Session not active")
+	}
+	if err != nil {
+		return TokenSet{}, err
+	}
+	if err := p.allow(ctx, attempt{grant: grantRefresh, client: c, user: s.User}); err != nil {
+		return TokenSet{}, invalidGrant("Session not active")
+	}
+	var fam family
+	var outcome error
+	err = p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		outcome = nil
+		now := p.now()
+		var err error
+		if fam, err = readFamily(ctx, tx, claims.Family); errs.Has(err, errs.NotFound) || err == nil && (fam.revokedAt != 0 || fam.SID != s.SID) {
+			outcome = invalidGrant("Invalid refresh token")
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		next := fam
+		next.JTI, next.IssuedAt, next.Expires = token.NewID(), now, p.refreshExpiry(s, now)
+		won, err := rotate(ctx, tx, claims.JTI, next, now.UnixMilli())
+		if err != nil {
+			return err
+		}
+		if won {
+			fam = next
+			return nil
+		}
+		if fam, err = readFamily(ctx, tx, claims.Family); err != nil {
+			return err
+		}
+		if fam.revokedAt == 0 && fam.previous == claims.JTI && p.Options.Grace > 0 && now.UnixMilli()-fam.rotatedAt <= p.Options.Grace.Milliseconds() {
+			return nil // fam is the successor that the winner made
+		}
+		outcome = invalidGrant("Invalid refresh token")
+		if err := revokeFamily(ctx, tx, fam.ID, now.UnixMilli()); err != nil {
+			return err
+		}
+		return p.endForReplay(ctx, tx, s, "refresh_token")
+	})
+	if err == nil {
+		err = outcome
+	}
+	if err != nil {
+		return TokenSet{}, err
+	}
+	return p.mint(ctx, s, fam, hasOpenID(fam.Scope))
+}
+
+func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (TokenSet, error) {
+	ctx := r.Context()
+	if !c.PasswordGrant {
+		return TokenSet{}, &tokenFailure{http.StatusBadRequest, oauthError{"unauthorized_client", "Client not allowed for direct access grants"}}
+	}
+	if o := r.Header.Get("Origin"); o != "" && !p.originAllowed(c, o) {
+		return TokenSet{}, &tokenFailure{http.StatusForbidden, oauthError{"access_denied", "Origin not allowed"}}
+	}
+	username, plainText := f.Get("username"), f.Get("password")
+	if username == "" || plainText == "" {
+		return TokenSet{}, invalidRequest("username and password are required")
+	}
+	u, ok, err := p.Passwords.Verify(ctx, username, plainText)
+	if err != nil {
+		return TokenSet{}, err
+	}
+	why := "credentials"
+	if ok {
+		if err := p.allow(ctx, attempt{grant: grantPassword, client: c, user: sessionUser(u)}); err != nil {
+			ok, why = false, string(errs.From(err).Code)
+		}
+	}
+	if !ok {
+		if err := p.refuse(ctx, username, grantPassword, c.ID, why); err != nil {
+			return TokenSet{}, err
+		}
+		return TokenSet{}, errCredentials
+	}
+	scope := scopes(f.Get("scope"))
+	if scope == "" {
+		scope = "profile email"
+	}
+	var s session.Session
+	var fam family
+	err = p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		var err error
+		if s, err = p.open(ctx, tx, u, c.ID, r.UserAgent(), grantPassword); err != nil {
+			return err
+		}
+		fam, err = p.newFamily(ctx, tx, s, c.ID, scope, "")
+		return err
+	})
+	if err != nil {
+		return TokenSet{}, err
+	}
+	return p.mint(ctx, s, fam, hasOpenID(scope))
+}
+
+// tokenError answers in RFC 6749 section 5.2's form; a storage failure is 503, anything unknown is logged and shown as nothing.
+func (p *Provider) tokenError(w http.ResponseWriter, r *http.Request, err error) {
+	var f *tokenFailure
+	if !errors.As(err, &f) {
+		f = &tokenFailure{http.StatusInternalServerError, oauthError{"server_error", ""}}
+		if errs.Has(db.Classify(err), errs.Unavailable) {
+			f = &tokenFailure{http.StatusServiceUnavailable, oauthError{"temporarily_unavailable", ""}}
+			w.Header().Set("Retry-After", "1")
+		}
+		slog.ErrorContext(r.Context(), "identity: request failed", "error", err)
+	}
+	noStore(w)
+	switch {
+	case f.status == http.StatusUnauthorized && f.code == "invalid_client":
+		w.Header().Set("WWW-Authenticate", `Basic realm="mirror"`)
+	case f.status == http.StatusUnauthorized:
+		w.Header().Set("WWW-Authenticate", `Bearer realm="mirror", error="`+f.code+`"`)
+	}
+	route.WriteJSON(w, f.status, struct {
+		Error       string `json:"error"`
+		Description string `json:"error_description,omitempty"`
+	}{f.code, f.description})
+}
+
+// cors lets a page of an allowed origin read the answer, errors too: a browser that may not read a 400 takes it for an outage
+// and keeps its dead tokens.
+func (p *Provider) cors(w http.ResponseWriter, r *http.Request, c *Client) bool {
+	w.Header().Add("Vary", "Origin")
+	o := r.Header.Get("Origin")
+	if o == "" || !p.originAllowed(c, o) {
+		return false
+	}
+	h := w.Header()
+	h.Set("Access-Control-Allow-Origin", o)
+	h.Set("Access-Control-Allow-Credentials", "true")
+	h.Set("Access-Control-Expose-Headers", "WWW-Authenticate, Retry-After")
+	return true
+}
+
+// originAllowed compares exactly; without a client the origins of all clients count.
+func (p *Provider) originAllowed(c *Client, o string) bool {
+	if o == p.origin {
+		return true
+	}
+	if c == nil {
+		for _, c := range p.clients {
+			if p.originAllowed(c, o) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, x := range c.Origins {
+		if o == x {
+			return true
+		}
+	}
+	return false
+}
+
+// preflight answers OPTIONS of the endpoints that pages call.
+func (p *Provider) preflight(w http.ResponseWriter, r *http.Request) {
+	if p.cors(w, r, nil) {
+		w.Header().Set("Access-Control-Allow-Methods", "GET, POST")
+		w.Header().Set("Access-Control-Allow-Headers", "Authorization, Content-Type, Accept")
+		w.Header().Set("Access-Control-Max-Age", "600")
+	}
+	w.WriteHeader(http.StatusNoContent)
+}

@@ -1,0 +1,126 @@
+package oidc
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// maxURI bounds an address that is sealed into the form and stored with the code.
+const maxURI = 4096
+
+// redirectAllowed is README ruling 1: a registered address exactly, or for a first-party client our own origin and a normalised
+// path below {base}/subapp/main/ with any query and fragment (keycloak-js sends location.href).
+func (p *Provider) redirectAllowed(ctx context.Context, c *Client, raw string) bool {
+	for _, u := range c.RedirectURIs {
+		if raw == u {
+			return true
+		}
+	}
+	return c.FirstParty && p.belowShell(ctx, raw)
+}
+
+func (p *Provider) postLogoutAllowed(ctx context.Context, c *Client, raw string) bool {
+	for _, u := range c.PostLogoutURIs {
+		if raw == u {
+			return true
+		}
+	}
+	return c.FirstParty && p.belowShell(ctx, raw)
+}
+
+func (p *Provider) belowShell(ctx context.Context, raw string) bool {
+	if raw == "" || len(raw) > maxURI || !plain(raw) || strings.ContainsAny(raw, "\\ ") {
+		return false
+	}
+	// The text itself must begin with our origin and a slash: no userinfo, no other port, no scheme trick can pass that.
+	rest, ok := strings.CutPrefix(raw, p.origin+"/")
+	if !ok {
+		return false
+	}
+	rest = "/" + rest
+	rest, _, _ = strings.Cut(rest, "#")
+	rest, _, _ = strings.Cut(rest, "?")
+	decoded, err := url.PathUnescape(rest)
+	if err != nil || !plain(decoded) || strings.Contains(decoded, "\\") {
+		return false
+	}
+	// An encoded slash or dot may be read differently by the next hop, so the path must not hold one.
+	lower := strings.ToLower(rest)
+	for _, enc := range []string{"%2f", "%2e", "%5c", "%25"} {
+		if strings.Contains(lower, enc) {
+			return false
+		}
+	}
+	clean := path.Clean(decoded)
+	if strings.HasSuffix(decoded, "/") {
+		clean += "/"
+	}
+	return clean == decoded && strings.HasPrefix(decoded, p.prefix(ctx)+ShellPath)
+}
+
+// plain reports whether the text holds no control character and is whole UTF-8.
+func plain(s string) bool {
+	return utf8.ValidString(s) && !strings.ContainsFunc(s, unicode.IsControl)
+}
+
+// pair keeps the order of the parameters, which url.Values would not.
+type pair struct{ key, value string }
+
+// withParams adds parameters to an allowed address: into the fragment, behind what is already there (keycloak-js cuts them out
+// again), or into the query before the fragment.
+func withParams(raw, mode string, pairs []pair) string {
+	var parts []string
+	for _, kv := range pairs {
+		if kv.value != "" {
+			parts = append(parts, kv.key+"="+strings.ReplaceAll(url.QueryEscape(kv.value), "+", "%20"))
+		}
+	}
+	add := strings.Join(parts, "&")
+	head, fragment, has := strings.Cut(raw, "#")
+	if mode == modeFragment {
+		if fragment != "" {
+			fragment += "&"
+		}
+		return head + "#" + fragment + add
+	}
+	switch {
+	case !strings.Contains(head, "?"):
+		head += "?"
+	case !strings.HasSuffix(head, "?") && !strings.HasSuffix(head, "&"):
+		head += "&"
+	}
+	if has {
+		return head + add + "#" + fragment
+	}
+	return head + add
+}
+
+// leave sends the browser to an address that has been checked. 303 after a form, so that it is not posted again.
+func leave(w http.ResponseWriter, r *http.Request, to string) {
+	var b strings.Builder
+	for i := range len(to) { // a header holds ASCII; browsers percent-encode, other clients may not
+		if to[i] >= 0x80 {
+			b.WriteString("%" + strings.ToUpper(string("0123456789abcdef"[to[i]>>4])+string("0123456789abcdef"[to[i]&15])))
+		} else {
+			b.WriteByte(to[i])
+		}
+	}
+	noStore(w)
+	w.Header().Set("Referrer-Policy", "no-referrer")
+	w.Header().Set("Location", b.String())
+	if r.Method == http.MethodPost {
+		w.WriteHeader(http.StatusSeeOther)
+		return
+	}
+	w.WriteHeader(http.StatusFound)
+}
+
+func noStore(w http.ResponseWriter) {
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("Pragma", "no-cache")
+}
