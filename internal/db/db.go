@@ -74,8 +74,7 @@ func openPostgres(ctx context.Context, cfg Config) (*DB, error) {
 	pool.SetMaxOpenConns(n)
 	pool.SetMaxIdleConns(n)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
-	b := bun.NewDB(pool, pgdialect.New())
-	b.AddQueryHook(countHook{})
+	b := bun.NewDB(pool, pgdialect.New()).WithQueryHook(countHook{})
 	return &DB{engine: Postgres, cfg: cfg, read: b, write: b}, nil
 }
 
@@ -102,9 +101,8 @@ func openSQLite(ctx context.Context, cfg Config) (*DB, error) {
 	}
 	r.SetMaxOpenConns(8)
 	r.SetMaxIdleConns(8)
-	d := &DB{engine: SQLite, cfg: cfg, read: bun.NewDB(r, sqlitedialect.New()), write: bun.NewDB(w, sqlitedialect.New())}
-	d.read.AddQueryHook(countHook{})
-	d.write.AddQueryHook(countHook{})
+	d := &DB{engine: SQLite, cfg: cfg,
+		read: bun.NewDB(r, sqlitedialect.New()).WithQueryHook(countHook{}), write: bun.NewDB(w, sqlitedialect.New()).WithQueryHook(countHook{})}
 	if err := d.checkWhole(ctx); err != nil {
 		_ = d.Close()
 		return nil, err
