@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
+	"io"
 	"net"
 	"strings"
 
@@ -54,7 +55,9 @@ func Classify(err error) error {
 	var connect *pgconn.ConnectError
 	var network net.Error
 	if errors.As(err, &connect) || errors.As(err, &network) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
-		errors.Is(err, errClosed) || errors.Is(err, errQueueFull) || errors.Is(err, context.DeadlineExceeded) {
+		errors.Is(err, errClosed) || errors.Is(err, errQueueFull) || errors.Is(err, context.DeadlineExceeded) ||
+		errors.Is(err, io.ErrUnexpectedEOF) || pgconn.SafeToRetry(err) && !errors.Is(err, context.Canceled) {
+		// ErrUnexpectedEOF: the server went in the middle of an answer. SafeToRetry: the connection was found closed.
 		return errs.Wrap(errs.Unavailable, err)
 	}
 	return err

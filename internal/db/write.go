@@ -71,6 +71,7 @@ type groupWriter struct {
 	db    *bun.DB
 	queue chan *request
 	stop  chan struct{}
+	once  sync.Once
 	wg    sync.WaitGroup
 }
 
@@ -82,7 +83,7 @@ func newGroupWriter(b *bun.DB) *groupWriter {
 }
 
 func (w *groupWriter) close() {
-	close(w.stop)
+	w.once.Do(func() { close(w.stop) })
 	w.wg.Wait()
 }
 
