@@ -2,6 +2,7 @@ package gateway
 
 import (
 	"context"
+	_ "embed"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -38,13 +39,17 @@ func (f *Front) Mount(rt *route.Router) {
 	}))
 	rt.Handle("GET", "/visual/{page...}", route.Public, http.HandlerFunc(f.visual))
 	rt.Handle("GET", "/assets/{file...}", route.Public, http.HandlerFunc(f.asset))
-	rt.Handle("GET", "/favicon.svg", route.Public, http.HandlerFunc(f.rootFile))
-	rt.Handle("GET", "/favicon.ico", route.Public, http.HandlerFunc(f.rootFile))
+	rt.Handle("GET", "/favicon.svg", route.Public, http.HandlerFunc(icon))
 	rt.Handle("GET", "/silent-check-sso.html", route.Public, http.HandlerFunc(silentCheck))
 }
 
-func (f *Front) rootFile(w http.ResponseWriter, r *http.Request) {
-	f.file(w, r, strings.TrimPrefix(r.URL.Path, "/"), "no-cache")
+//go:embed favicon.svg
+var iconText []byte
+
+func icon(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "image/svg+xml")
+	w.Header().Set("Cache-Control", "public, max-age=86400")
+	_, _ = w.Write(iconText)
 }
 
 var localForm = regexp.MustCompile(`^/micro[a-z][a-z0-9-]*(/|$)`)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/klauspost/compress/gzhttp"
 
+	"mirror/internal/audit"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/site"
 	"mirror/internal/principal"
@@ -113,7 +114,7 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (g *Gateway) enter(w http.ResponseWriter, r *http.Request) *call {
 	s := g.siteOf(r)
 	c := &call{ResponseWriter: w, site: s, began: g.Now()}
-	c.r = r.WithContext(site.With(r.Context(), s))
+	c.r = r.WithContext(audit.WithRequest(site.With(r.Context(), s), s.IP, s.RequestID))
 	dropIdentityHeaders(c.r.Header)
 	h := w.Header()
 	h.Set("X-Request-Id", s.RequestID)

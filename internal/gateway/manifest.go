@@ -128,3 +128,19 @@ func (w *Web) App(name string) (entry string, css []string) {
 	}
 	return e.File, e.CSS
 }
+
+// Prefetch names the shell's files, for the sign-in page to fetch while the person types; empty where the web was not built.
+func (f *Front) Prefetch() []string {
+	if f == nil {
+		return nil
+	}
+	m, ok := f.Web.Manifest()
+	if !ok {
+		return nil
+	}
+	e, ok := m.Entry("shell")
+	if !ok {
+		return nil
+	}
+	return append(append([]string{e.File}, e.Imports...), e.CSS...)
+}

@@ -25,18 +25,18 @@ type Device struct {
 	LastSeen int64   `json:"lastSeen" doc:"milliseconds since 1970"`
 }
 
-// Detail is a device with what was measured last.
-type Detail struct {
-	Device    Device    `json:"device"`
-	Facts     Facts     `json:"facts"`
-	Disks     []Disk    `json:"disks"`
-	Processes []Process `json:"processes" doc:"the busiest ten"`
-	Probes    []Result  `json:"probes"`
-	SampledAt int64     `json:"sampledAt"`
+// DeviceDetail is a device with what was measured last.
+type DeviceDetail struct {
+	Device    Device          `json:"device"`
+	Facts     DeviceFacts     `json:"facts"`
+	Disks     []DeviceDisk    `json:"disks"`
+	Processes []DeviceProcess `json:"processes" doc:"the busiest ten"`
+	Probes    []DeviceProbe   `json:"probes"`
+	SampledAt int64           `json:"sampledAt"`
 }
 
-// Facts change rarely.
-type Facts struct {
+// DeviceFacts change rarely.
+type DeviceFacts struct {
 	Hostname      string `json:"hostname"`
 	OS            string `json:"os"`
 	Kernel        string `json:"kernel"`
@@ -52,8 +52,8 @@ type Facts struct {
 	StartedAt     int64  `json:"startedAt"`
 }
 
-// Disk is one mounted file system.
-type Disk struct {
+// DeviceDisk is one mounted file system.
+type DeviceDisk struct {
 	Mount   string  `json:"mount"`
 	Device  string  `json:"device"`
 	FS      string  `json:"fs"`
@@ -62,8 +62,8 @@ type Disk struct {
 	Percent float64 `json:"percent"`
 }
 
-// Process is one of the busiest. CPU is percent of one core.
-type Process struct {
+// DeviceProcess is one of the busiest. CPU is percent of one core.
+type DeviceProcess struct {
 	PID    int32   `json:"pid"`
 	Name   string  `json:"name"`
 	User   string  `json:"user"`
@@ -71,8 +71,8 @@ type Process struct {
 	Memory uint64  `json:"memory" doc:"resident bytes"`
 }
 
-// Result is how one probe went.
-type Result struct {
+// DeviceProbe is how one probe went.
+type DeviceProbe struct {
 	Name    string  `json:"name"`
 	Kind    string  `json:"kind" enum:"http,database"`
 	Target  string  `json:"target"`
@@ -83,15 +83,15 @@ type Result struct {
 	Message string  `json:"message"`
 }
 
-// Series is one metric over time, oldest first.
-type Series struct {
-	Metric string  `json:"metric"`
-	Unit   string  `json:"unit" enum:"percent,load,bytesPerSecond,ms"`
-	Points []Point `json:"points"`
+// DeviceSeries is one metric over time, oldest first.
+type DeviceSeries struct {
+	Metric string        `json:"metric"`
+	Unit   string        `json:"unit" enum:"percent,load,bytesPerSecond,ms"`
+	Points []DevicePoint `json:"points"`
 }
 
-// Point is one value; within the last two hours of the answering host there is one every 5 s, else one a minute.
-type Point struct {
+// DevicePoint is one value; within the last two hours of the answering host there is one every 5 s, else one a minute.
+type DevicePoint struct {
 	At    int64   `json:"at"`
 	Value float64 `json:"value"`
 }

@@ -28,7 +28,7 @@ type idIn struct {
 	ID int64 `path:"id"`
 }
 
-func (h *Handler) get(ctx context.Context, in *idIn) (*route.Out[Detail], error) {
+func (h *Handler) get(ctx context.Context, in *idIn) (*route.Out[DeviceDetail], error) {
 	d, err := h.Service.Get(ctx, in.ID)
 	if err != nil {
 		return nil, err
@@ -42,7 +42,7 @@ type seriesIn struct {
 	Minutes int    `query:"minutes" default:"30" minimum:"1" maximum:"10080"`
 }
 
-func (h *Handler) series(ctx context.Context, in *seriesIn) (*route.Out[Series], error) {
+func (h *Handler) series(ctx context.Context, in *seriesIn) (*route.Out[DeviceSeries], error) {
 	s, err := h.Service.Series(ctx, in.ID, in.Metric, in.Minutes)
 	if err != nil {
 		return nil, err

@@ -26,8 +26,8 @@ type meter struct {
 }
 
 // facts reads what changes rarely. What the system does not tell stays empty.
-func (m *meter) facts(ctx context.Context) Facts {
-	f := Facts{Arch: runtime.GOARCH, Cores: runtime.NumCPU(), Runtime: runtime.Version()}
+func (m *meter) facts(ctx context.Context) DeviceFacts {
+	f := DeviceFacts{Arch: runtime.GOARCH, Cores: runtime.NumCPU(), Runtime: runtime.Version()}
 	if h, err := host.InfoWithContext(ctx); err == nil {
 		f.Hostname, f.Kernel = h.Hostname, h.KernelVersion
 		f.OS = strings.TrimSpace(h.Platform + " " + h.PlatformVersion)
@@ -70,8 +70,8 @@ func (m *meter) sample(ctx context.Context, now time.Time) sample {
 }
 
 // disks lists the mounted file systems; in a container that shows none it is the one our data lie on.
-func (m *meter) disks(ctx context.Context) []Disk {
-	out := []Disk{}
+func (m *meter) disks(ctx context.Context) []DeviceDisk {
+	out := []DeviceDisk{}
 	seen := map[string]bool{}
 	add := func(mount, device, fs string) {
 		u, err := disk.UsageWithContext(ctx, mount)
@@ -79,7 +79,7 @@ func (m *meter) disks(ctx context.Context) []Disk {
 			return
 		}
 		seen[device] = true
-		out = append(out, Disk{Mount: mount, Device: device, FS: fs, Total: u.Total, Used: u.Used, Percent: u.UsedPercent})
+		out = append(out, DeviceDisk{Mount: mount, Device: device, FS: fs, Total: u.Total, Used: u.Used, Percent: u.UsedPercent})
 	}
 	if parts, err := disk.PartitionsWithContext(ctx, false); err == nil {
 		for _, p := range parts {
@@ -97,16 +97,16 @@ func (m *meter) disks(ctx context.Context) []Disk {
 }
 
 // processes gives the ten that used most CPU since the last look, then most memory.
-func (m *meter) processes(ctx context.Context, now time.Time) []Process {
+func (m *meter) processes(ctx context.Context, now time.Time) []DeviceProcess {
 	all, err := process.ProcessesWithContext(ctx)
 	if err != nil {
-		return []Process{}
+		return []DeviceProcess{}
 	}
 	since := now.Sub(m.procAt).Seconds()
 	spent := make(map[int32]float64, len(all))
 	type candidate struct {
 		p *process.Process
-		r Process
+		r DeviceProcess
 	}
 	var list []candidate
 	for _, p := range all {
@@ -114,7 +114,7 @@ func (m *meter) processes(ctx context.Context, now time.Time) []Process {
 		if err != nil {
 			continue // it ended while we looked
 		}
-		c := candidate{p: p, r: Process{PID: p.Pid}}
+		c := candidate{p: p, r: DeviceProcess{PID: p.Pid}}
 		spent[p.Pid] = t.User + t.System
 		if before, ok := m.spent[p.Pid]; ok && since > 0 && spent[p.Pid] >= before {
 			c.r.CPU = (spent[p.Pid] - before) / since * 100
@@ -131,7 +131,7 @@ func (m *meter) processes(ctx context.Context, now time.Time) []Process {
 		}
 		return list[i].r.Memory > list[j].r.Memory
 	})
-	out := []Process{}
+	out := []DeviceProcess{}
 	for _, c := range list[:min(10, len(list))] {
 		c.r.Name, _ = c.p.NameWithContext(ctx)
 		c.r.User, _ = c.p.UsernameWithContext(ctx)

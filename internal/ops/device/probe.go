@@ -18,8 +18,8 @@ type Probe struct {
 // probeClient follows nothing: a redirect is an answer like another.
 var probeClient = &http.Client{Timeout: 5 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 
-func (p Probe) run(ctx context.Context, now func() time.Time) Result {
-	r := Result{Name: p.Name, Kind: "http", Target: p.URL}
+func (p Probe) run(ctx context.Context, now func() time.Time) DeviceProbe {
+	r := DeviceProbe{Name: p.Name, Kind: "http", Target: p.URL}
 	began := time.Now()
 	var err error
 	if p.Check != nil {

@@ -10,13 +10,13 @@ import (
 	"mirror/internal/db"
 )
 
-// row is a device as stored; snapshot is its last Detail, so that every replica can show every host.
+// row is a device as stored; snapshot is its last DeviceDetail, so that every replica can show every host.
 type row struct {
 	id                     int64
 	name, kind, ip, source string
 	snapshot               string
 	lastSeen               int64
-	detail                 Detail
+	detail                 DeviceDetail
 }
 
 // register writes this host and gives its id; the same name is the same device.
@@ -68,7 +68,7 @@ func query(ctx context.Context, d *db.DB, rest string, args ...any) ([]row, erro
 }
 
 // saveMinute keeps one thinned row and the snapshot, in one transaction.
-func saveMinute(ctx context.Context, d *db.DB, id int64, s sample, snapshot Detail, now time.Time) error {
+func saveMinute(ctx context.Context, d *db.DB, id int64, s sample, snapshot DeviceDetail, now time.Time) error {
 	raw, err := json.Marshal(snapshot)
 	if err != nil {
 		return err
@@ -98,20 +98,20 @@ func saveMinute(ctx context.Context, d *db.DB, id int64, s sample, snapshot Deta
 func hundredths(v float64) int64 { return int64(math.Round(v * 100)) }
 
 // minutes reads the kept rows of one metric in [from, to).
-func minutes(ctx context.Context, d *db.DB, id int64, m metric, from, to int64) ([]Point, error) {
+func minutes(ctx context.Context, d *db.DB, id int64, m metric, from, to int64) ([]DevicePoint, error) {
 	// m.column is one of the constants of metrics, never text of a request.
 	rs, err := d.Read().QueryContext(ctx, `select at, `+m.column+` from device_sample where device_id = ? and at >= ? and at < ? order by at`, id, from, to)
 	if err != nil {
 		return nil, fmt.Errorf("read samples: %w", err)
 	}
 	defer rs.Close()
-	points := []Point{}
+	points := []DevicePoint{}
 	for rs.Next() {
 		var at, v int64
 		if err := rs.Scan(&at, &v); err != nil {
 			return nil, fmt.Errorf("read samples: %w", err)
 		}
-		points = append(points, Point{At: at, Value: float64(v) / m.scale})
+		points = append(points, DevicePoint{At: at, Value: float64(v) / m.scale})
 	}
 	return points, rs.Err()
 }

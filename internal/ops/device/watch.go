@@ -27,11 +27,11 @@ type Service struct {
 
 	mu      sync.Mutex
 	id      int64
-	facts   Facts
+	facts   DeviceFacts
 	ring    []sample
-	disks   []Disk
-	procs   []Process
-	results []Result
+	disks   []DeviceDisk
+	procs   []DeviceProcess
+	results []DeviceProbe
 	asked   time.Time // when a detail was last wanted: processes are only walked while somebody looks
 	meter   meter
 }
@@ -105,9 +105,9 @@ func (s *Service) Watch(ctx context.Context) {
 func (s *Service) measure(ctx context.Context, n int) {
 	now := s.Now()
 	m := s.meter.sample(ctx, now)
-	var disks []Disk
-	var procs []Process
-	var results []Result
+	var disks []DeviceDisk
+	var procs []DeviceProcess
+	var results []DeviceProbe
 	s.mu.Lock()
 	watched := now.Sub(s.asked) < time.Minute
 	s.mu.Unlock()
@@ -141,8 +141,8 @@ func (s *Service) measure(ctx context.Context, n int) {
 	}
 }
 
-func (s *Service) probe(ctx context.Context) []Result {
-	out := make([]Result, len(s.Probes))
+func (s *Service) probe(ctx context.Context) []DeviceProbe {
+	out := make([]DeviceProbe, len(s.Probes))
 	var wg sync.WaitGroup
 	for i, p := range s.Probes {
 		wg.Add(1)
@@ -184,9 +184,9 @@ func average(ring []sample, from int64) sample {
 		received: sum.received / n, sent: sum.sent / n, pageMS: sum.pageMS / n, dbMS: sum.dbMS / n}
 }
 
-// current is this host's Detail; the caller holds mu.
-func (s *Service) current() Detail {
-	d := Detail{Facts: s.facts, Disks: some(s.disks), Processes: some(s.procs), Probes: some(s.results)}
+// current is this host's DeviceDetail; the caller holds mu.
+func (s *Service) current() DeviceDetail {
+	d := DeviceDetail{Facts: s.facts, Disks: some(s.disks), Processes: some(s.procs), Probes: some(s.results)}
 	if n := len(s.ring); n > 0 {
 		last := s.ring[n-1]
 		d.SampledAt = last.at
@@ -212,13 +212,13 @@ func (s *Service) List(ctx context.Context) ([]Device, error) {
 }
 
 // Get is one host; an unknown id is NotFound.
-func (s *Service) Get(ctx context.Context, id int64) (Detail, error) {
+func (s *Service) Get(ctx context.Context, id int64) (DeviceDetail, error) {
 	r, ok, err := one(ctx, s.DB, id)
 	if err != nil {
-		return Detail{}, err
+		return DeviceDetail{}, err
 	}
 	if !ok {
-		return Detail{}, errs.New(errs.NotFound, "")
+		return DeviceDetail{}, errs.New(errs.NotFound, "")
 	}
 	s.mu.Lock()
 	if id == s.id {
@@ -229,7 +229,7 @@ func (s *Service) Get(ctx context.Context, id int64) (Detail, error) {
 }
 
 // fill takes this host's figures from memory and another host's from its last snapshot.
-func (s *Service) fill(r row) Detail {
+func (s *Service) fill(r row) DeviceDetail {
 	d := r.detail
 	s.mu.Lock()
 	if r.id == s.id && len(s.ring) > 0 {
@@ -253,27 +253,27 @@ func (s *Service) fill(r row) Detail {
 const maxMinutes = 7 * 24 * 60
 
 // Series gives one metric of the last minutes: kept rows first, then what is in memory where it reaches.
-func (s *Service) Series(ctx context.Context, id int64, name string, span int) (Series, error) {
+func (s *Service) Series(ctx context.Context, id int64, name string, span int) (DeviceSeries, error) {
 	m, err := metricOf(name)
 	if err != nil {
-		return Series{}, err
+		return DeviceSeries{}, err
 	}
 	if span < 1 || span > maxMinutes {
-		return Series{}, errs.Invalid("minutes", fmt.Sprintf("时间范围应为 1 到 %d 分钟", maxMinutes))
+		return DeviceSeries{}, errs.Invalid("minutes", fmt.Sprintf("时间范围应为 1 到 %d 分钟", maxMinutes))
 	}
 	if _, ok, err := one(ctx, s.DB, id); err != nil {
-		return Series{}, err
+		return DeviceSeries{}, err
 	} else if !ok {
-		return Series{}, errs.New(errs.NotFound, "")
+		return DeviceSeries{}, errs.New(errs.NotFound, "")
 	}
 	to := s.Now().UnixMilli() + 1
 	from := to - int64(span)*60_000
-	var live []Point
+	var live []DevicePoint
 	s.mu.Lock()
 	if id == s.id {
 		for _, x := range s.ring {
 			if x.at >= from {
-				live = append(live, Point{At: x.at, Value: m.of(x)})
+				live = append(live, DevicePoint{At: x.at, Value: m.of(x)})
 			}
 		}
 	}
@@ -283,7 +283,7 @@ func (s *Service) Series(ctx context.Context, id int64, name string, span int) (
 	}
 	points, err := minutes(ctx, s.DB, id, m, from, to)
 	if err != nil {
-		return Series{}, err
+		return DeviceSeries{}, err
 	}
-	return Series{Metric: name, Unit: m.unit, Points: append(points, live...)}, nil
+	return DeviceSeries{Metric: name, Unit: m.unit, Points: append(points, live...)}, nil
 }

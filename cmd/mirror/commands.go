@@ -1,0 +1,157 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"mirror/internal/app"
+)
+
+// command is one run of the binary.
+type command struct {
+	out, log io.Writer
+	flags    *flag.FlagSet
+	loader   app.Loader
+}
+
+// load parses args (flags may stand before and behind plain words) and settles the settings.
+func (c *command) load(args []string) (*app.Config, []string, error) {
+	c.loader.Flags(c.flags)
+	var words []string
+	for {
+		if err := c.flags.Parse(args); err != nil {
+			return nil, nil, err
+		}
+		if args = c.flags.Args(); len(args) == 0 {
+			break
+		}
+		words, args = append(words, args[0]), args[1:]
+	}
+	cfg, err := c.loader.Load()
+	if err != nil {
+		return nil, nil, err
+	}
+	app.SetLog(cfg, c.log)
+	return cfg, words, nil
+}
+
+// none refuses words a command does not take.
+func none(words []string) error {
+	if len(words) > 0 {
+		return fmt.Errorf("unexpected %q", words[0])
+	}
+	return nil
+}
+
+func (c *command) serve(ctx context.Context, args []string) error {
+	cfg, words, err := c.load(args)
+	if err = errors.Join(err, none(words)); err != nil {
+		return err
+	}
+	return app.Serve(ctx, cfg, c.out)
+}
+
+func (c *command) demo(ctx context.Context, args []string) error {
+	reset := c.flags.Bool("reset", false, "throw the demo's data away and start anew")
+	c.loader.Presets = map[string]string{"data-dir": "var/demo", "log-level": "warn", "log-format": "text"}
+	cfg, words, err := c.load(args)
+	if err = errors.Join(err, none(words)); err != nil {
+		return err
+	}
+	return app.Demo(ctx, cfg, *reset, c.out)
+}
+
+func (c *command) migrate(ctx context.Context, args []string) error {
+	cfg, words, err := c.load(args)
+	if err = errors.Join(err, none(words)); err != nil {
+		return err
+	}
+	return app.Migrate(ctx, cfg, c.out)
+}
+
+func (c *command) seed(ctx context.Context, args []string) error {
+	n := c.flags.Int64("households", 0, "how many households there shall be in all")
+	cfg, words, err := c.load(args)
+	if err = errors.Join(err, none(words)); err != nil {
+		return err
+	}
+	if *n <= 0 {
+		return errors.New("seed: --households N is missing")
+	}
+	return app.Seed(ctx, cfg, *n, c.out)
+}
+
+func (c *command) user(ctx context.Context, args []string) error {
+	admin := c.flags.Bool("admin", false, "make the account a platform administrator")
+	name := c.flags.String("name", "", "the person's name; empty: the user name")
+	area := c.flags.String("area", "440000000000", "area code of the account")
+	role := c.flags.String("role", "", "code of a role to give")
+	cfg, words, err := c.load(args)
+	if err != nil {
+		return err
+	}
+	if len(words) != 2 {
+		return errors.New("expected `mirror user add NAME` or `mirror user passwd NAME`")
+	}
+	switch words[0] {
+	case "add":
+		return app.UserAdd(ctx, cfg, app.NewUser{Username: words[1], Name: *name, Area: *area, Admin: *admin, Role: *role}, c.out)
+	case "passwd":
+		return app.UserPasswd(ctx, cfg, words[1], c.out)
+	}
+	return fmt.Errorf("unknown: user %s", words[0])
+}
+
+func (c *command) backup(ctx context.Context, args []string) error {
+	cfg, words, err := c.load(args)
+	if err != nil {
+		return err
+	}
+	if len(words) != 1 {
+		return errors.New("expected `mirror backup FILE`")
+	}
+	return app.Backup(ctx, cfg, words[0], c.out)
+}
+
+func (c *command) config(args []string) error {
+	cfg, words, err := c.load(args)
+	if err != nil {
+		return err
+	}
+	if len(words) == 1 && words[0] == "print" {
+		return cfg.Print(c.out)
+	}
+	if len(words) == 1 && words[0] == "check" {
+		_, err := fmt.Fprintln(c.out, "settings are valid")
+		return err
+	}
+	return errors.New("expected `mirror config print` or `mirror config check`")
+}
+
+func (c *command) doctor(ctx context.Context, args []string) error {
+	cfg, words, err := c.load(args)
+	if err = errors.Join(err, none(words)); err != nil {
+		return err
+	}
+	return app.Doctor(ctx, cfg, c.out)
+}
+
+func (c *command) openapi(ctx context.Context, args []string) error {
+	if err := none(args); err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "mirror-openapi")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	a, err := app.ForDocument(ctx, dir)
+	if err != nil {
+		return err
+	}
+	return errors.Join(a.WriteOpenAPI(c.out), a.Close())
+}

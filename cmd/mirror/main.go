@@ -1,0 +1,82 @@
+// Command mirror is the whole product in one binary: flags in, app out, nothing else.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"mirror/internal/app"
+)
+
+const usage = `mirror — 乡村振兴综合信息服务平台
+
+  mirror demo [--reset]              a populated province with demo accounts, on this machine
+  mirror serve                       the product
+  mirror migrate                     bring the schema to the newest version
+  mirror seed --households N         add synthetic households for load tests (resumable)
+  mirror user add NAME [--admin]     create an account, print its one-time password
+  mirror user passwd NAME            give an account a new one-time password
+  mirror backup FILE                 copy the data file while the server runs (SQLite)
+  mirror config print|check          every setting with its value and source
+  mirror doctor                      look for what would keep it from running well
+  mirror openapi                     the API's document, as JSON
+  mirror version
+
+Every setting is a flag, an environment variable MIRROR_… and a key of --config FILE; see mirror config print.
+`
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := run(ctx, os.Args[1:], os.Stdout, os.Stderr); err != nil {
+		if !errors.Is(err, flag.ErrHelp) {
+			fmt.Fprintln(os.Stderr, "mirror:", err)
+		}
+		stop()
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, args []string, out, log io.Writer) error {
+	if len(args) == 0 {
+		_, err := io.WriteString(out, usage)
+		return err
+	}
+	name, rest := args[0], args[1:]
+	c := command{out: out, log: log, flags: flag.NewFlagSet("mirror "+name, flag.ContinueOnError)}
+	c.loader.Getenv = os.Getenv
+	c.flags.SetOutput(log)
+	switch name {
+	case "demo":
+		return c.demo(ctx, rest)
+	case "serve":
+		return c.serve(ctx, rest)
+	case "migrate":
+		return c.migrate(ctx, rest)
+	case "seed":
+		return c.seed(ctx, rest)
+	case "user":
+		return c.user(ctx, rest)
+	case "backup":
+		return c.backup(ctx, rest)
+	case "config":
+		return c.config(rest)
+	case "doctor":
+		return c.doctor(ctx, rest)
+	case "openapi":
+		return c.openapi(ctx, rest)
+	case "version":
+		_, err := fmt.Fprintln(out, app.Version)
+		return err
+	case "help", "-h", "--help":
+		_, err := io.WriteString(out, usage)
+		return err
+	}
+	return fmt.Errorf("unknown command %q; `mirror help` lists them", name)
+}

@@ -1,0 +1,140 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"mirror/internal/area"
+	"mirror/internal/blob"
+	"mirror/internal/db"
+	"mirror/internal/events"
+	"mirror/internal/gateway"
+	"mirror/internal/identity/directory"
+	"mirror/internal/identity/oidc"
+	"mirror/internal/identity/password"
+	"mirror/internal/identity/session"
+	"mirror/internal/identity/token"
+	"mirror/internal/jobs"
+	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/route"
+	"mirror/internal/ops/device"
+	"mirror/internal/portal/access"
+)
+
+// Version is set by the build (-ldflags "-X mirror/internal/app.Version=…").
+var Version = "0.1.0"
+
+// App is the house: every room, open and wired. Rooms are listed from the ground up.
+type App struct {
+	Config *Config
+	DB     *db.DB
+	Master *cryptox.Master
+	Areas  *area.Tree
+	Bus    *events.Bus
+	Jobs   *jobs.Queue
+	Blobs  *blob.Store
+
+	People    *directory.Store
+	Sessions  *session.Service
+	Hasher    *password.Hasher
+	Passwords *password.Service
+	Ring      *token.Ring
+	Identity  *oidc.Provider
+
+	Access  *access.Service
+	Portal  portalRooms
+	Rural   ruralRooms
+	Devices *device.Service
+
+	Router  *route.Router
+	Gateway *gateway.Gateway
+	Front   *gateway.Front
+	Health  *gateway.Health
+}
+
+// Open opens the store and the master key, without migrating: what every command needs.
+func Open(ctx context.Context, c *Config) (*App, error) {
+	if err := os.MkdirAll(c.DataDir, 0o700); err != nil {
+		return nil, fmt.Errorf("data-dir: %w", err)
+	}
+	master, err := cryptox.LoadMaster(c.DataDir, c.MasterKey)
+	if err != nil {
+		return nil, err
+	}
+	d, err := db.Open(ctx, db.Config{Path: c.SQLitePath(), URL: c.DatabaseURL, NoSync: c.NoSync})
+	if err != nil {
+		return nil, err
+	}
+	return &App{Config: c, DB: d, Master: master}, nil
+}
+
+// New opens, migrates and wires everything; nothing listens and nothing runs in the background yet.
+func New(ctx context.Context, c *Config) (*App, error) {
+	a, err := Open(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	if err := a.prepare(ctx); err != nil {
+		_ = a.Close()
+		return nil, err
+	}
+	return a, nil
+}
+
+func (a *App) prepare(ctx context.Context) error {
+	err := a.exclusively(ctx, func() error {
+		if err := a.DB.Migrate(ctx); err != nil {
+			return err
+		}
+		return area.Install(ctx, a.DB)
+	})
+	if err != nil {
+		return err
+	}
+	a.wireGround()
+	a.wireIdentity()
+	// The tree, the keys and the built-in rows do not know each other: reading them side by side shortens the start.
+	g, gctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { a.Areas, err = area.Load(gctx, a.DB); return err })
+	g.Go(func() error { return a.Identity.Start(gctx) })
+	g.Go(func() error { return a.installPortal(gctx) })
+	if err := g.Wait(); err != nil {
+		return err
+	}
+	a.wirePortal()
+	a.wireBusiness()
+	return a.wireGateway()
+}
+
+// exclusively keeps replicas that start at the same moment from migrating side by side. SQLite has one process only.
+func (a *App) exclusively(ctx context.Context, fn func() error) error {
+	if a.DB.Engine() != db.Postgres {
+		return fn()
+	}
+	const lock = 0x4D495252
+	conn, err := a.DB.SQL().Conn(ctx)
+	if err != nil {
+		return fmt.Errorf("database: %w", err)
+	}
+	defer conn.Close()
+	if _, err := conn.ExecContext(ctx, fmt.Sprintf("SELECT pg_advisory_lock(%d)", lock)); err != nil {
+		return fmt.Errorf("database: %w", err)
+	}
+	defer func() {
+		if _, err := conn.ExecContext(context.WithoutCancel(ctx), fmt.Sprintf("SELECT pg_advisory_unlock(%d)", lock)); err != nil {
+			slog.Warn("advisory lock", "error", err.Error())
+		}
+	}()
+	return fn()
+}
+
+// Close closes the store; background work must have ended.
+func (a *App) Close() error { return a.DB.Close() }
+
+// now is the clock all rooms share.
+func (a *App) now() time.Time { return a.Config.Now() }

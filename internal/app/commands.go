@@ -1,0 +1,220 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/identity/directory"
+	"mirror/internal/identity/password"
+	"mirror/internal/kit/errs"
+)
+
+// Serve runs the product until ctx ends. The first start on an empty database prints a one-time administrator password.
+func Serve(ctx context.Context, c *Config, out io.Writer) error {
+	l, err := Listen(c)
+	if err != nil {
+		return err
+	}
+	a, err := New(ctx, c)
+	if err != nil {
+		_ = l.Close()
+		return err
+	}
+	defer a.Close()
+	if err := a.firstAdmin(ctx, out); err != nil {
+		_ = l.Close()
+		return err
+	}
+	return a.Serve(ctx, l)
+}
+
+// firstAdmin makes the account "admin" where there is nobody at all.
+func (a *App) firstAdmin(ctx context.Context, out io.Writer) error {
+	some, err := a.People.List(ctx, area.Everything(), "", "", 1)
+	if err != nil || len(some.Items) > 0 {
+		return err
+	}
+	plain, err := a.addUser(ctx, NewUser{Username: "admin", Name: "平台管理员", Area: area.Root.String(), Admin: true})
+	if errs.Has(err, errs.UserExists) {
+		return nil // another replica was faster
+	}
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "\n  First start: account admin, one-time password %s\n  It must be changed at the first sign-in and is not shown again.\n\n", plain)
+	return err
+}
+
+// NewUser is what the command line may say about an account.
+type NewUser struct {
+	Username, Name, Area, Role string
+	Admin                      bool
+}
+
+func (a *App) addUser(ctx context.Context, n NewUser) (plain string, err error) {
+	at, err := area.Parse(n.Area)
+	if err != nil {
+		return "", err
+	}
+	account := directory.New{Username: n.Username, Name: n.Name, Area: at, MustChangePassword: true}
+	if account.Name == "" {
+		account.Name = n.Username
+	}
+	roles := []string{}
+	if n.Admin {
+		account.EmployeeType = "admin"
+		roles = append(roles, "platform-admin")
+	}
+	if n.Role != "" {
+		roles = append(roles, n.Role)
+	}
+	plain = password.OneTime()
+	if account.PasswordHash, err = a.Hasher.Hash(ctx, plain); err != nil {
+		return "", err
+	}
+	err = a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		u, err := a.People.Create(ctx, tx, account)
+		if err != nil {
+			return err
+		}
+		if len(roles) > 0 {
+			if err := a.Access.Assign(ctx, tx, u.ID, roles); err != nil {
+				return err
+			}
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: "user.add", Object: "user", ObjectID: fmt.Sprint(u.ID), Area: u.Area,
+			Actor: audit.Actor{Username: "command line"}})
+	})
+	return plain, err
+}
+
+// withHouse runs a command on the opened and migrated store.
+func withHouse(ctx context.Context, c *Config, fn func(a *App) error) error {
+	a, err := New(ctx, c)
+	if err != nil {
+		return err
+	}
+	return errors.Join(fn(a), a.Close())
+}
+
+// UserAdd creates an account and prints its one-time password.
+func UserAdd(ctx context.Context, c *Config, n NewUser, out io.Writer) error {
+	return withHouse(ctx, c, func(a *App) error {
+		plain, err := a.addUser(ctx, n)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(out, "user %s: one-time password %s\n", n.Username, plain)
+		return err
+	})
+}
+
+// UserPasswd gives an account a one-time password and ends its sessions.
+func UserPasswd(ctx context.Context, c *Config, username string, out io.Writer) error {
+	return withHouse(ctx, c, func(a *App) error {
+		u, err := a.People.ByUsername(ctx, username)
+		if err != nil {
+			return fmt.Errorf("user %s: %w", username, err)
+		}
+		plain := password.OneTime()
+		if err := a.Passwords.Set(ctx, u, plain, true); err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(out, "user %s: one-time password %s\n", username, plain)
+		return err
+	})
+}
+
+// Migrate brings the schema to the newest version.
+func Migrate(ctx context.Context, c *Config, out io.Writer) error {
+	a, err := Open(ctx, c)
+	if err != nil {
+		return err
+	}
+	err = a.exclusively(ctx, func() error { return a.DB.Migrate(ctx) })
+	if err == nil {
+		_, err = fmt.Fprintln(out, "the schema is up to date")
+	}
+	return errors.Join(err, a.Close())
+}
+
+// Backup copies the data file while the server runs. It never holds the master key.
+func Backup(ctx context.Context, c *Config, file string, out io.Writer) error {
+	if c.DatabaseURL != "" {
+		return errors.New("backup: this installation uses PostgreSQL; use pg_dump, and keep the master key apart from the dump")
+	}
+	if _, err := os.Stat(c.SQLitePath()); err != nil {
+		return fmt.Errorf("backup: %w", err)
+	}
+	if _, err := os.Stat(file); err == nil {
+		return fmt.Errorf("backup: %s exists; it is not overwritten", file)
+	}
+	d, err := db.Open(ctx, db.Config{Path: c.SQLitePath()})
+	if err != nil {
+		return err
+	}
+	began := time.Now()
+	err = d.CopyTo(ctx, file)
+	if err = errors.Join(err, d.Close()); err != nil {
+		return fmt.Errorf("backup: %w", err)
+	}
+	_, err = fmt.Fprintf(out, "%s written in %s.\nIt does not contain the master key (%s in %s): keep that apart; without it phone and id-card numbers, keys and files of this backup cannot be read.\n",
+		file, time.Since(began).Round(time.Millisecond), "master.key", c.DataDir)
+	return err
+}
+
+// Seed fills a load data set of n households in all; it can be stopped and goes on where it was.
+func Seed(ctx context.Context, c *Config, n int64, out io.Writer) error {
+	return withHouse(ctx, c, func(a *App) error { return a.seed(ctx, n, out) })
+}
+
+// Doctor looks for what would keep the product from running well and fails when something must be mended.
+func Doctor(ctx context.Context, c *Config, out io.Writer) error {
+	bad := 0
+	say := func(ok bool, what, detail string) {
+		mark := "ok  "
+		if !ok {
+			mark, bad = "BAD ", bad+1
+		}
+		_, _ = fmt.Fprintf(out, "%s %-14s %s\n", mark, what, detail)
+	}
+	note := func(what, detail string) { _, _ = fmt.Fprintf(out, "note %-14s %s\n", what, detail) }
+	say(true, "settings", "valid")
+	if c.BaseURL == "" {
+		note("base-url", "not set: links and the issuer say "+c.Base()+"; set it before others use this server")
+	}
+	if len(c.BaseURL) > 5 && c.BaseURL[:5] == "http:" {
+		note("base-url", "plain http: no secure cookies; put TLS in front")
+	}
+	if c.NoSync {
+		note("no-sync", "acknowledged writes may be lost in a power cut")
+	}
+	a, err := Open(ctx, c)
+	if err != nil {
+		say(false, "store", err.Error())
+		return errors.New("doctor: something must be mended")
+	}
+	defer a.Close()
+	say(true, "master key", "readable")
+	if err := a.DB.Ping(ctx); err != nil {
+		say(false, "store", err.Error())
+	} else {
+		say(true, "store", string(a.DB.Engine()))
+	}
+	if err := a.DB.UpToDate(ctx); err != nil {
+		say(false, "schema", err.Error())
+	} else {
+		say(true, "schema", "up to date")
+	}
+	if bad > 0 {
+		return errors.New("doctor: something must be mended")
+	}
+	return nil
+}

@@ -1,0 +1,57 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/identity/directory"
+)
+
+// Fill makes the demo's people and data; what is there stays as it is, so that a second start is quick.
+func (a *App) Fill(ctx context.Context) error {
+	if err := a.demoPeople(ctx); err != nil {
+		return fmt.Errorf("demo people: %w", err)
+	}
+	people, err := a.People.List(ctx, area.Everything(), "", "", 100)
+	if err != nil {
+		return fmt.Errorf("demo: %w", err)
+	}
+	byName := map[string]directory.User{}
+	var ids []int64
+	for _, u := range people.Items {
+		byName[u.Username] = u
+		ids = append(ids, u.ID)
+	}
+	for _, room := range []struct {
+		name string
+		fill func() error
+	}{
+		{"access", func() error { return a.Access.Demo(ctx) }},
+		{"white list", func() error { return a.Portal.Me.Demo(ctx, people.Items) }},
+		{"household", func() error { return a.Rural.Household.Demo(ctx, byName["citizen"].ID) }},
+		{"message", func() error { return a.Portal.Message.Demo(ctx, ids) }},
+	} {
+		if err := room.fill(); err != nil {
+			return fmt.Errorf("demo %s: %w", room.name, err)
+		}
+	}
+	return nil
+}
+
+// seed loads the measuring data and tells how far it is, a line a second at most.
+func (a *App) seed(ctx context.Context, n int64, out io.Writer) error {
+	var told time.Time
+	err := a.Rural.Household.Load(ctx, n, func(done, total int64, step string) {
+		if now := time.Now(); done == total || step != "" || now.Sub(told) > time.Second {
+			told = now
+			_, _ = fmt.Fprintf(out, "%d / %d  %s\n", done, total, step)
+		}
+	})
+	if err != nil {
+		return fmt.Errorf("seed (run it again to go on): %w", err)
+	}
+	return nil
+}

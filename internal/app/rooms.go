@@ -1,0 +1,107 @@
+package app
+
+import (
+	"context"
+
+	"golang.org/x/sync/errgroup"
+
+	"mirror/internal/db"
+	"mirror/internal/events"
+	"mirror/internal/kit/route"
+	"mirror/internal/ops/device"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/dict"
+	"mirror/internal/portal/me"
+	"mirror/internal/portal/menu"
+	"mirror/internal/portal/message"
+	"mirror/internal/portal/microapp"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/overview"
+)
+
+// portalRooms are what people see once they are in.
+type portalRooms struct {
+	Menu    *menu.Service
+	Dict    *dict.Service
+	Message *message.Service
+	Apps    *microapp.Service
+	Me      *me.Service
+}
+
+// ruralRooms are the business of rural revitalisation.
+type ruralRooms struct {
+	Household *household.Service
+	Overview  *overview.Service
+}
+
+// installPortal writes the built-in rows: roles, menu, dictionaries, registry. It does nothing where they are up to date.
+func (a *App) installPortal(ctx context.Context) error {
+	g, ctx := errgroup.WithContext(ctx)
+	for _, install := range []func(context.Context, *db.DB) error{access.Install, menu.Install, dict.Install, microapp.Install} {
+		g.Go(func() error { return install(ctx, a.DB) })
+	}
+	return g.Wait()
+}
+
+func (a *App) wirePortal() {
+	c := a.Config
+	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now}
+	a.Identity.Roles = a.roleCodes
+	p := &a.Portal
+	p.Menu = &menu.Service{DB: a.DB}
+	p.Dict = &dict.Service{DB: a.DB, Now: a.now}
+	p.Message = &message.Service{DB: a.DB, Now: a.now, Badge: func(ctx context.Context, tx *db.Tx, userID, count int64) error {
+		return a.Bus.Publish(ctx, tx, events.Event{Kind: "badge", User: userID, Data: map[string]int64{"count": count}})
+	}}
+	p.Apps = &microapp.Service{DB: a.DB, InTree: func(name string) (microapp.Asset, bool) {
+		entry, css := a.Front.Web.App(name)
+		return microapp.Asset{Entry: entry, CSS: css, Version: Version}, entry != ""
+	}}
+	p.Me = &me.Service{DB: a.DB, People: a.People, Tree: a.Areas, Access: a.Access, Menu: p.Menu, Dict: p.Dict, Message: p.Message, Apps: p.Apps,
+		Platform: me.Platform{Title: c.Title, Version: Version, Demo: c.Demo, ThemeColor: c.ThemeColor, WarningBase: c.WarningBase,
+			VisualRedirect: c.VisualRedirect, LocalHosts: c.LocalHosts, MainViewHosts: c.MainViewHosts, SmartDataSource: c.SmartDataSource,
+			AcceptancePath: c.AcceptancePath},
+		NeedUpdate: a.Passwords.NeedUpdate, Now: a.now}
+}
+
+// roleCodes are the roles named in an access token.
+func (a *App) roleCodes(ctx context.Context, userID int64) ([]string, error) {
+	of, err := a.Access.OfUsers(ctx, []int64{userID})
+	if err != nil {
+		return nil, err
+	}
+	codes := []string{}
+	for _, r := range of[userID] {
+		codes = append(codes, r.Code)
+	}
+	return codes, nil
+}
+
+func (a *App) mountPortal(rt *route.Router) {
+	p := &a.Portal
+	access.Handler{Service: a.Access, Menus: p.Menu.Refs}.Mount(rt)
+	menu.Handler{Service: p.Menu}.Mount(rt)
+	dict.Handler{Service: p.Dict}.Mount(rt)
+	message.Handler{Service: p.Message}.Mount(rt)
+	me.Handler{Service: p.Me}.Mount(rt)
+}
+
+func (a *App) wireBusiness() {
+	a.Rural = ruralRooms{
+		Household: &household.Service{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now},
+		Overview:  &overview.Service{DB: a.DB, Areas: a.Areas},
+	}
+	base := a.Config.Base()
+	const signIn = "登录页"
+	a.Devices = &device.Service{DB: a.DB, DataDir: a.Config.DataDir, Version: Version, Now: a.now, PageProbe: signIn, Probes: []device.Probe{
+		{Name: "健康检查", URL: base + "/healthz"},
+		{Name: signIn, URL: base + signInPath(base)},
+		{Name: "身份服务发现", URL: base + "/auth/realms/mirror/.well-known/openid-configuration"},
+		{Name: "数据库", Check: a.DB.Ping},
+	}}
+}
+
+func (a *App) mountRural(rt *route.Router) {
+	household.Handler{Service: a.Rural.Household}.Mount(rt)
+	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
+}

@@ -1,0 +1,138 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+)
+
+// The server's patience (security.md section 3 rows 19 and 20).
+const (
+	headerTimeout = 10 * time.Second
+	bodyTimeout   = 30 * time.Second
+	writeTimeout  = 60 * time.Second
+	idleTimeout   = 2 * time.Minute
+	// drainTime is how long calls under way may take after a stop signal; with what follows it stays below 20 s.
+	drainTime = 15 * time.Second
+	workTime  = 3 * time.Second
+)
+
+// SetLog makes the program's log.
+func SetLog(c *Config, w io.Writer) {
+	var level slog.Level
+	_ = level.UnmarshalText([]byte(c.LogLevel)) // one of four words, checked by Load
+	options := &slog.HandlerOptions{Level: level}
+	var h slog.Handler = slog.NewJSONHandler(w, options)
+	if c.LogFormat == "text" {
+		h = slog.NewTextHandler(w, options)
+	}
+	slog.SetDefault(slog.New(h))
+}
+
+// Listen opens the public address and writes the real one back, so that port 0 works.
+func Listen(c *Config) (net.Listener, error) {
+	l, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return nil, fmt.Errorf("listen on %s: %w", c.Addr, err)
+	}
+	if _, port, _ := net.SplitHostPort(c.Addr); port == "0" {
+		c.Addr = l.Addr().String()
+	}
+	return l, nil
+}
+
+// Server is the HTTP server with our limits around a handler.
+func Server(h http.Handler) *http.Server {
+	return &http.Server{Handler: h, ReadHeaderTimeout: headerTimeout, ReadTimeout: bodyTimeout, WriteTimeout: writeTimeout, IdleTimeout: idleTimeout,
+		MaxHeaderBytes: 32 << 10, ErrorLog: slog.NewLogLogger(slog.Default().Handler(), slog.LevelDebug)}
+}
+
+// Serve answers on l until ctx ends, then drains: streams end first, calls under way finish, background work gives its
+// jobs back, the store closes. Nil means a clean end.
+func (a *App) Serve(ctx context.Context, l net.Listener) error {
+	work, stopWork := context.WithCancel(context.WithoutCancel(ctx))
+	defer stopWork()
+	if err := a.Devices.Register(ctx); err != nil {
+		return err
+	}
+	done := a.background(work)
+	srv := Server(a.Gateway)
+	admin, err := a.serveAdmin()
+	if err != nil {
+		return err
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- srv.Serve(l) }()
+	slog.Info("listening", "addr", l.Addr().String(), "base", a.Config.Base(), "engine", string(a.DB.Engine()), "version", Version)
+	select {
+	case err := <-failed:
+		return fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	slog.Info("stopping")
+	a.Gateway.Drain()
+	limit, cancel := context.WithTimeout(context.Background(), drainTime)
+	defer cancel()
+	err = srv.Shutdown(limit)
+	if err != nil {
+		_ = srv.Close()
+		err = fmt.Errorf("calls still under way after %s were cut", drainTime)
+	}
+	if admin != nil {
+		_ = admin.Close()
+	}
+	stopWork()
+	select {
+	case <-done:
+	case <-time.After(workTime):
+		err = errors.Join(err, fmt.Errorf("background work did not end in %s", workTime))
+	}
+	slog.Info("stopped")
+	return err
+}
+
+// serveAdmin opens the administration listener where one is configured.
+func (a *App) serveAdmin() (*http.Server, error) {
+	if a.Config.AdminAddr == "" {
+		return nil, nil
+	}
+	l, err := net.Listen("tcp", a.Config.AdminAddr)
+	if err != nil {
+		return nil, fmt.Errorf("listen on %s: %w", a.Config.AdminAddr, err)
+	}
+	srv := &http.Server{Handler: a.Health.Admin(), ReadHeaderTimeout: headerTimeout}
+	go func() {
+		if err := srv.Serve(l); err != nil && !errors.Is(err, http.ErrServerClosed) {
+			slog.Error("administration listener", "error", err.Error())
+		}
+	}()
+	return srv, nil
+}
+
+// background starts what runs beside the calls; the channel closes when all of it has ended.
+func (a *App) background(ctx context.Context) <-chan struct{} {
+	a.schedule()
+	var wg sync.WaitGroup
+	for _, run := range []func(context.Context){
+		func(ctx context.Context) { a.logEnd(ctx, "events", a.Bus.Run(ctx)) },
+		func(ctx context.Context) { a.logEnd(ctx, "jobs", a.Jobs.Work(ctx)) },
+		a.Devices.Watch,
+	} {
+		wg.Go(func() { run(ctx) })
+	}
+	done := make(chan struct{})
+	go func() { wg.Wait(); close(done) }()
+	return done
+}
+
+func (a *App) logEnd(ctx context.Context, what string, err error) {
+	if err != nil && ctx.Err() == nil {
+		slog.Error("background work ended", "what", what, "error", err.Error())
+	}
+}

@@ -1,0 +1,50 @@
+package app
+
+import (
+	"context"
+	"log/slog"
+	"net/url"
+	"time"
+
+	"mirror/internal/jobs"
+)
+
+// keepSessions is how long ended sessions stay to be looked at; keepJobs the same for jobs.
+const (
+	keepSessions = 30 * 24 * time.Hour
+	keepJobs     = 7 * 24 * time.Hour
+)
+
+// schedule says what is done again and again, once over all replicas.
+func (a *App) schedule() {
+	every := func(kind string, interval time.Duration, do func(ctx context.Context) error) {
+		a.Jobs.Handle(kind, func(ctx context.Context, _ *jobs.Run) error { return do(ctx) })
+		a.Jobs.Every(kind, interval)
+	}
+	// Ancestors' figures follow a change within 5 s (README ruling 16).
+	every("household.fold", 2*time.Second, func(ctx context.Context) error {
+		_, err := a.Rural.Household.Fold(ctx)
+		return err
+	})
+	every("session.sweep", 10*time.Minute, func(ctx context.Context) error { return a.Sessions.Sweep(ctx, keepSessions) })
+	every("blob.sweep", 10*time.Minute, func(ctx context.Context) error {
+		n, err := a.Blobs.Sweep(ctx)
+		if n > 0 {
+			slog.Info("expired files removed", "count", n)
+		}
+		return err
+	})
+	every("job.prune", time.Hour, func(ctx context.Context) error {
+		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))
+		return err
+	})
+}
+
+// signInPath is the sign-in page as the shell would ask for it; its answer is a probe of the console.
+func signInPath(base string) string {
+	q := url.Values{"client_id": {"mirror"}, "redirect_uri": {base + "/subapp/main/"}, "response_type": {"code"}, "response_mode": {"fragment"},
+		"scope": {"openid"}, "state": {"probe"}, "nonce": {"probe"},
+		// The S256 challenge of RFC 7636 appendix B; nobody redeems this code.
+		"code_challenge": {"E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"}, "code_challenge_method": {"S256"}}
+	return "/auth/realms/mirror/protocol/openid-connect/auth?" + q.Encode()
+}

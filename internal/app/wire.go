@@ -1,0 +1,160 @@
+package app
+
+import (
+	"context"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"os"
+
+	"github.com/go-jose/go-jose/v4"
+
+	"mirror/internal/area"
+	"mirror/internal/blob"
+	"mirror/internal/db"
+	"mirror/internal/events"
+	"mirror/internal/gateway"
+	"mirror/internal/identity/directory"
+	"mirror/internal/identity/oidc"
+	"mirror/internal/identity/password"
+	"mirror/internal/identity/session"
+	"mirror/internal/identity/token"
+	"mirror/internal/jobs"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+	"mirror/internal/ops/device"
+	"mirror/internal/principal"
+	"mirror/web"
+)
+
+// The wiring, from the ground up. Each room is a literal: what it gets is what it may know.
+
+func (a *App) wireGround() {
+	a.Bus = &events.Bus{DB: a.DB}
+	a.Jobs = &jobs.Queue{DB: a.DB, Now: a.now, OnProgress: func(ctx context.Context, tx *db.Tx, p jobs.Progress) error {
+		if p.Owner == 0 {
+			return nil
+		}
+		return a.Bus.Publish(ctx, tx, events.Event{Kind: "job.progress", User: p.Owner, Data: p})
+	}}
+	a.Blobs = &blob.Store{DB: a.DB, Key: a.Master}
+}
+
+func (a *App) wireIdentity() {
+	c := a.Config
+	a.People = &directory.Store{DB: a.DB, Master: a.Master, Now: a.now}
+	a.Sessions = &session.Service{DB: a.DB, Now: a.now, Idle: c.SessionIdle, Absolute: c.SessionMax,
+		OnEnd: func(ctx context.Context, tx *db.Tx, userID int64, sid, reason string) error {
+			return a.Bus.Publish(ctx, tx, events.Event{Kind: "session.ended", User: userID, Session: sid, Data: map[string]string{"reason": reason}})
+		}}
+	a.Hasher = &password.Hasher{Queue: c.HashQueue}
+	a.Passwords = &password.Service{DB: a.DB, Users: a.People, Sessions: a.Sessions, Hasher: a.Hasher, Now: a.now, FirstSignInChange: !c.Demo}
+	a.Ring = &token.Ring{DB: a.DB, Master: a.Master, Now: a.now, Alg: jose.SignatureAlgorithm(c.SigningAlg)}
+	options := oidc.DefaultOptions()
+	options.Grace = c.RefreshGrace
+	a.Identity = &oidc.Provider{DB: a.DB, Master: a.Master, Users: a.People, Passwords: a.Passwords, Sessions: a.Sessions, Ring: a.Ring,
+		BaseURL: c.Base(), AccessTTL: c.AccessTTL, Clients: oidc.FirstPartyClients(), Options: options, Now: a.now, Title: c.Title,
+		Prefetch: func() []string { return a.Front.Prefetch() }}
+	if c.Demo {
+		a.Identity.Demo = demoPage()
+	}
+}
+
+func (a *App) wireGateway() error {
+	c := a.Config
+	rt := route.NewRouter(Version)
+	a.Router = rt
+	rt.Classify = db.Classify
+	// A caller whom the store could not be asked about is not a stranger: 503, not 401 (security.md section 3 row 21).
+	rt.Decide = func(ctx context.Context, access route.Access) error {
+		err := a.Access.Decide(ctx, access)
+		if why := gateway.Failure(ctx); why != nil && errs.Has(err, errs.Unauthorized) && !errs.Has(db.Classify(why), errs.Unauthorized) {
+			return why
+		}
+		return err
+	}
+	dist, live := web.Dist(), false
+	if c.WebDir != "" {
+		dist, live = fs.FS(os.DirFS(c.WebDir)), true
+	}
+	a.Front = &gateway.Front{Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: oidc.ClientShell, DefaultApp: "gdxczxpc", Boot: a.boot}
+	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Base: c.Base, Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
+		RegisteredOrigin: a.registeredOrigin, Authenticate: a.authenticate, Log: accessLog}
+	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.DB.Ping}
+	a.mount(rt)
+	return a.Gateway.Start()
+}
+
+// mount is the table of contents of the server.
+func (a *App) mount(rt *route.Router) {
+	a.Health.Mount(rt)
+	a.Front.Mount(rt)
+	a.Identity.Mount(rt)
+	a.mountPortal(rt)
+	area.Handler{Tree: a.Areas, Scope: scopeOf}.Mount(rt)
+	(&events.Handler{Bus: a.Bus, Alive: a.sessionAlive}).Mount(rt)
+	a.mountRural(rt)
+	(&device.Handler{Service: a.Devices}).Mount(rt)
+	mountOpenAPI(rt)
+}
+
+func scopeOf(ctx context.Context) area.Scope {
+	if p := principal.From(ctx); p != nil {
+		return p.Scope
+	}
+	return area.Scope{}
+}
+
+// authenticate is what a bearer token is worth: the provider verifies it and its session, access says what the person may.
+func (a *App) authenticate(ctx context.Context, bearer string) (*principal.Principal, error) {
+	p, err := a.Identity.Authenticate(ctx, bearer)
+	if err != nil {
+		return nil, err
+	}
+	return p, a.Access.Resolve(ctx, p)
+}
+
+func (a *App) sessionAlive(ctx context.Context, sid string) (bool, error) {
+	_, err := a.Sessions.Check(ctx, sid)
+	switch {
+	case err == nil:
+		return true, nil
+	case errs.Has(err, errs.Unauthorized):
+		return false, nil
+	}
+	return false, err
+}
+
+func (a *App) registeredOrigin(_ context.Context, origin string) bool {
+	for _, c := range a.Identity.Clients {
+		for _, o := range c.Origins {
+			if o == origin {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// boot is the start-up bundle of the browser's live session; nil where nobody is signed in.
+func (a *App) boot(r *http.Request) (any, error) {
+	p, ok := a.Identity.BrowserSession(r)
+	if !ok {
+		return nil, nil
+	}
+	ctx := r.Context()
+	if err := a.Access.Resolve(ctx, p); err != nil {
+		if errs.Has(err, errs.Unauthorized) {
+			return nil, nil
+		}
+		return nil, err
+	}
+	return a.Portal.Me.Boot(principal.With(ctx, p), p)
+}
+
+// accessLog is one JSON line a request.
+func accessLog(ctx context.Context, l gateway.Line) {
+	slog.LogAttrs(ctx, slog.LevelInfo, "request", slog.String("request_id", l.RequestID), slog.String("method", l.Method), slog.String("route", l.Route),
+		slog.Int("status", l.Status), slog.Int64("bytes", l.Bytes), slog.Float64("ms", float64(l.Took.Microseconds())/1000),
+		slog.String("ip", l.IP), slog.String("user", l.User))
+}
