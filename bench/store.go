@@ -32,7 +32,8 @@ func spreadOf(ds []time.Duration) spread {
 func ms(d time.Duration) string { return fmt.Sprintf("%7.2f", float64(d.Microseconds())/1000) }
 
 func measureStore(ctx context.Context, out io.Writer, d *db.DB, s *household.Service, rounds int) error {
-	fmt.Fprintf(out, "%-9s %-7s %-9s %-6s %9s %6s %5s %7s %7s %7s\n", "scope", "sort", "filter", "page", "total", "rows", "stmts", "p50 ms", "p95 ms", "max ms")
+	m := measure{out: out, d: d, s: s, w: attach(d)}
+	fmt.Fprintf(out, "%-9s %-7s %-9s %-6s %9s %6s %5s %6s %7s %7s %7s\n", "scope", "sort", "filter", "page", "total", "rows", "stmts", "pages", "p50 ms", "p95 ms", "max ms")
 	for _, sc := range scopes {
 		for _, sort := range []string{household.SortArea, household.SortNewest} {
 			for _, filter := range []string{"none", "two", "rare", "empty"} {
@@ -45,7 +46,7 @@ func measureStore(ctx context.Context, out io.Writer, d *db.DB, s *household.Ser
 				case "empty":
 					q.Type, q.Monitor = "5", "1"
 				}
-				if err := measureCase(ctx, out, s, sc.name, sort, filter, q, rounds); err != nil {
+				if err := m.one(ctx, sc.name, sort, filter, q, rounds); err != nil {
 					return err
 				}
 			}
@@ -54,7 +55,7 @@ func measureStore(ctx context.Context, out io.Writer, d *db.DB, s *household.Ser
 	for _, sc := range scopes {
 		for _, k := range []string{"陈", "志伟", "建国", "陈志伟", "国", "欧阳"} {
 			q := household.Query{Scope: area.Within(sc.code), Keyword: k}
-			if err := measureCase(ctx, out, s, sc.name, "area", k, q, rounds/3); err != nil {
+			if err := m.one(ctx, sc.name, "area", k, q, rounds/3); err != nil {
 				return err
 			}
 		}
@@ -62,19 +63,26 @@ func measureStore(ctx context.Context, out io.Writer, d *db.DB, s *household.Ser
 	return nil
 }
 
-func measureCase(ctx context.Context, out io.Writer, s *household.Service, scope, sort, filter string, q household.Query, rounds int) error {
-	first, err := s.List(ctx, q)
+type measure struct {
+	out io.Writer
+	d   *db.DB
+	s   *household.Service
+	w   *watch
+}
+
+func (m measure) one(ctx context.Context, scope, sort, filter string, q household.Query, rounds int) error {
+	first, err := m.s.List(ctx, q)
 	if err != nil {
 		return err
 	}
-	pages := map[string]string{"first": ""}
+	starts := map[string]string{"first": ""}
 	if first.Next != "" {
 		// A deep page: what stands half-way cannot be reached by leafing in reasonable time, so walk a random stretch.
 		deep := first.Next
 		for range 20 + rand.IntN(10) {
 			q := q
 			q.Cursor, q.Size = deep, 100
-			p, err := s.List(ctx, q)
+			p, err := m.s.List(ctx, q)
 			if err != nil {
 				return err
 			}
@@ -83,10 +91,10 @@ func measureCase(ctx context.Context, out io.Writer, s *household.Service, scope
 			}
 			deep = p.Next
 		}
-		pages["deep"] = deep
+		starts["deep"] = deep
 	}
 	for _, name := range []string{"first", "deep"} {
-		cursor, ok := pages[name]
+		cursor, ok := starts[name]
 		if !ok {
 			continue
 		}
@@ -97,11 +105,12 @@ func measureCase(ctx context.Context, out io.Writer, s *household.Service, scope
 		for i := range rounds {
 			counted, c := db.CountStatements(ctx)
 			began := time.Now()
-			p, err := s.List(counted, q)
+			p, err := m.s.List(counted, q)
 			if err != nil {
 				return err
 			}
 			took = append(took, time.Since(began))
+			m.w.take()
 			if i > 0 && c.Load() != stmts {
 				return fmt.Errorf("statements changed from %d to %d", stmts, c.Load())
 			}
@@ -110,8 +119,16 @@ func measureCase(ctx context.Context, out io.Writer, s *household.Service, scope
 				break
 			}
 		}
+		m.w.take()
+		if _, err := m.s.List(ctx, q); err != nil {
+			return err
+		}
+		touched, err := pages(ctx, m.d, m.w.take())
+		if err != nil {
+			return err
+		}
 		sp := spreadOf(took)
-		fmt.Fprintf(out, "%-9s %-7s %-9s %-6s %9d %6d %5d %s %s %s\n", scope, sort, filter, name, first.Total, rows, stmts, ms(sp.p50), ms(sp.p95), ms(sp.worst))
+		fmt.Fprintf(m.out, "%-9s %-7s %-9s %-6s %9d %6d %5d %6d %s %s %s\n", scope, sort, filter, name, first.Total, rows, stmts, touched, ms(sp.p50), ms(sp.p95), ms(sp.worst))
 	}
 	return nil
 }

@@ -36,7 +36,7 @@ type Query struct {
 const (
 	countCap  = 10_001
 	searchCap = 3_000
-	// rareMax is up to how many matches in a city or above a list reads the matches and sorts them. Beyond, walking the
+	// rareMax is up to how many matches in a county or above a list reads the matches and sorts them. Beyond, walking the
 	// order meets a page of them sooner: at 1,000 in a million every thousandth index entry fits.
 	rareMax = 1_000
 )
@@ -307,7 +307,7 @@ func (s *Service) search(ctx context.Context, q Query, candidates cond, after co
 		Total int64 `bun:"total"`
 	}
 	err := s.DB.Read().NewRaw(`WITH c AS MATERIALIZED (`+candidates.text+`),
-		m AS MATERIALIZED (SELECT h.id, h.area, h.updated_at FROM c CROSS JOIN household AS h WHERE h.id = c.id AND `+w.text+`),
+		m AS MATERIALIZED (SELECT h.id, h.area, h.updated_at FROM `+s.byID("c", "h")+` AND `+w.text+`),
 		p AS MATERIALIZED (SELECT h.id FROM m AS h WHERE `+m.text+` ORDER BY `+q.order(true)+` LIMIT ?)
 		SELECT `+rowColumns+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN household AS h WHERE h.id = p.id
 		ORDER BY `+q.order(false), args...).Scan(ctx, &rows)
@@ -320,6 +320,15 @@ func (s *Service) search(ctx context.Context, q Query, candidates cond, after co
 		out[i], total = r.Household, r.Total
 	}
 	return out, total, nil
+}
+
+// byID joins household to a list of ids so that the ids drive the plan: SQLite keeps the order of a CROSS JOIN, PostgreSQL
+// would read all of the table for a hash join unless the ids come as an array.
+func (s *Service) byID(ids, as string) string {
+	if s.DB.Engine() == db.SQLite {
+		return ids + " CROSS JOIN household AS " + as + " WHERE " + as + ".id = " + ids + ".id"
+	}
+	return "household AS " + as + " WHERE " + as + ".id = ANY (ARRAY(SELECT id FROM " + ids + "))"
 }
 
 // parseKeyword decides what the keyword is: an id card, a phone, a household number or its beginning, or part of the
@@ -358,7 +367,7 @@ func (s *Service) parseKeyword(q *Query) (*cond, error) {
 	verify := cond{}
 	if utf8.RuneCountInString(k) > 2 { // bigrams alone do not say that they are neighbours
 		esc := strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(strings.ToLower(k))
-		verify = cond{` WHERE h2.id = t.id AND lower(h2.head_name) LIKE ? ESCAPE '\'`, []any{"%" + esc + "%"}}
+		verify = cond{` AND lower(h2.head_name) LIKE ? ESCAPE '\'`, []any{"%" + esc + "%"}}
 	}
 	var t cond
 	if s.DB.Engine() == db.SQLite {
@@ -368,7 +377,7 @@ func (s *Service) parseKeyword(q *Query) (*cond, error) {
 		t = cond{"SELECT household_id AS id FROM household_token WHERE tokens @> string_to_array(?, ' ') LIMIT ?", []any{strings.Join(grams, " "), searchCap}}
 	}
 	if verify.text != "" {
-		t = cond{"SELECT t.id FROM (" + t.text + ") AS t CROSS JOIN household AS h2" + verify.text, append(t.args, verify.args...)}
+		t = cond{"WITH t AS MATERIALIZED (" + t.text + ") SELECT h2.id FROM " + s.byID("t", "h2") + verify.text, append(t.args, verify.args...)}
 	}
 	return &t, nil
 }

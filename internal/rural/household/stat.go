@@ -90,8 +90,8 @@ func ancestors(c area.Code) []area.Code {
 	return out
 }
 
-// faceted areas keep counts per filter combination.
-func faceted(c area.Code) bool { return c.Level() <= area.City }
+// faceted areas keep counts per filter combination; below a county counting the rows themselves is as cheap.
+func faceted(c area.Code) bool { return c.Level() <= area.County }
 
 // change writes the village's own roll-up row and leaves the delta line for the ancestors, in the write's transaction.
 // The village row comes first in every write: it is what makes writers of one village wait for each other.
@@ -260,7 +260,7 @@ func (s *Service) Rebuild(ctx context.Context) error {
 		if err != nil {
 			return fmt.Errorf("rebuild: %w", err)
 		}
-		err = tx.NewRaw(`SELECT (area/10000000000)*10000000000 AS area, type, monitor_type, risk, house_level, count(*) AS households
+		err = tx.NewRaw(`SELECT (area/100000000)*100000000 AS area, type, monitor_type, risk, house_level, count(*) AS households
 			FROM household GROUP BY 1, type, monitor_type, risk, house_level`).Scan(ctx, &combos)
 		if err != nil {
 			return fmt.Errorf("rebuild: %w", err)

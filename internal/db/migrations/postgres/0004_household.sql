@@ -119,7 +119,7 @@ create table stat_area (
 );
 create index stat_area_parent on stat_area (parent);
 
--- How many households a combination of the list's filters has, for cities and above: a filtered count there must not walk
+-- How many households a combination of the list's filters has, for counties and above: a filtered count there must not walk
 -- a million rows.
 create table stat_facet (
   area         bigint not null,
