@@ -33,6 +33,7 @@ var floors = []floor{
 	{room: "internal/app", may: []string{"internal", "web"}, why: "the one place where rooms meet; only the binary may know it"},
 	{room: "internal/archtest", why: "reads the tree as text"},
 	{room: "cmd", may: []string{"internal/app", "internal/kit"}, why: "flags in, app.Run out, nothing else"},
+	{room: "bench", may: []string{"internal", "web"}, why: "measures what the product does, and is never part of the binary"},
 	{room: "tools", may: []string{"internal", "web"}, why: "helpers of the build, never part of the binary"},
 	{room: "web", why: "hands the built files to the binary"},
 }
@@ -44,7 +45,8 @@ var outside = []struct {
 	why  string
 }{
 	{"modernc.org/sqlite", []string{"internal/db"}, "one room opens databases; the rest writes SQL for both engines"},
-	{"github.com/jackc/pgx/v5", []string{"internal/db", "internal/events"}, "one room opens databases; events holds the one LISTEN connection"},
+	{"github.com/jackc/pgx/v5", []string{"internal/db", "internal/events", "internal/rural/household"},
+		"one room opens databases; events holds the one LISTEN connection, and the load data set goes in by COPY"},
 	{"github.com/pressly/goose/v3", []string{"internal/db"}, "the schema has one owner"},
 	{"net/http/pprof", []string{"internal/gateway"}, "importing it fills the default mux; only the administration listener serves it (security.md section 3 row 28)"},
 	{"math/rand", nil, "guessable; crypto/rand, or math/rand/v2 with a seed for synthetic data"},

@@ -99,19 +99,8 @@ func (q *Queue) init() {
 		if q.Backoff == nil {
 			q.Backoff = backoff
 		}
-		q.handlers[pruneKind] = func(ctx context.Context, _ *Run) error {
-			_, err := q.Prune(ctx, q.Now().Add(-keepEnded))
-			return err
-		}
-		q.every[pruneKind] = time.Hour
 	})
 }
-
-// The queue cleans up after itself: jobs that ended are kept this long for people to look at.
-const (
-	pruneKind = "jobs.prune"
-	keepEnded = 30 * 24 * time.Hour
-)
 
 func backoff(attempt int) time.Duration {
 	d := 5 * time.Second

@@ -163,7 +163,7 @@ func (q *Queue) Status(ctx context.Context, id int64) (Progress, error) {
 	return p, err
 }
 
-// Prune deletes jobs that ended before a time and says how many.
+// Prune deletes jobs that ended before a time and says how many. app runs it every hour.
 func (q *Queue) Prune(ctx context.Context, before time.Time) (int64, error) {
 	var n int64
 	err := q.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {

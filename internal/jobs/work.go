@@ -32,8 +32,10 @@ func (q *Queue) Work(ctx context.Context) error {
 	for kind, interval := range every {
 		wg.Go(func() { q.tick(ctx, kind, interval) })
 	}
-	for range q.Workers {
-		wg.Go(func() { q.worker(ctx, kinds) })
+	if len(kinds) > 0 {
+		for range q.Workers {
+			wg.Go(func() { q.worker(ctx, kinds) })
+		}
 	}
 	<-ctx.Done()
 	wg.Wait()
