@@ -40,6 +40,7 @@ type App struct {
 	Blobs  *blob.Store
 
 	People    *directory.Store
+	Accounts  *directory.Service
 	Sessions  *session.Service
 	Hasher    *password.Hasher
 	Passwords *password.Service

@@ -12,35 +12,16 @@ import (
 
 	"golang.org/x/text/width"
 
+	"mirror/internal/identity/directory"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/kit/cryptox"
 )
 
-// DemoPassword is every demo account's password.
-const DemoPassword = "Mirror2026"
-
-// demoAccounts is the table the command prints and the sign-in page shows; the rooms' own Demo make the people.
-var demoAccounts = []struct{ username, role, place string }{
-	{"admin", "平台管理员", "全国"},
-	{"province", "省级管理员", "广东省"},
-	{"city", "市级管理员", "茂名市"},
-	{"city2", "市级管理员", "湛江市"},
-	{"county", "县级管理员", "茂名市 高州市"},
-	{"town", "镇级经办员", "高州市 分界镇"},
-	{"town2", "镇级经办员", "廉江市 吉水镇"},
-	{"village", "村级信息员", "分界镇 储良村"},
-	{"team", "驻镇工作队", "高州市 分界镇"},
-	{"citizen", "自然人", "本人"},
-	{"legal", "法人", "本人"},
-	{"ops", "运维管理员", "全国"},
-	{"auditor", "审计员", "全国"},
-	{"nobody", "无角色", "-"},
-}
-
+// demoPage is what the demo's sign-in page tells: the accounts, and the switches in which it differs from serve.
 func demoPage() *oidc.Demo {
-	d := &oidc.Demo{Password: DemoPassword, Switches: []string{"管理员不强制第二因子", "首次登录不要求修改密码", "外部平台由内置替身代替"}}
-	for _, a := range demoAccounts {
-		d.Accounts = append(d.Accounts, oidc.DemoAccount{Username: a.username, Role: a.role})
+	d := &oidc.Demo{Password: directory.DemoPassword, Switches: []string{"管理员不强制第二因子", "首次登录不要求修改密码"}}
+	for _, p := range directory.DemoPeople() {
+		d.Accounts = append(d.Accounts, oidc.DemoAccount{Username: p.Username, Role: p.Role})
 	}
 	return d
 }
@@ -98,10 +79,10 @@ func listenDemo(c *Config) (net.Listener, error) {
 
 func printDemo(out io.Writer, c *Config) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "\n  乡村振兴综合信息服务平台（演示数据）\n\n  地址  %s/\n  密码  %s（所有演示账号相同）\n\n", c.Base(), DemoPassword)
-	b.WriteString("  " + pad("账号", 12) + pad("角色", 16) + "区域\n")
-	for _, a := range demoAccounts {
-		b.WriteString("  " + pad(a.username, 12) + pad(a.role, 16) + a.place + "\n")
+	fmt.Fprintf(&b, "\n  乡村振兴综合信息服务平台（演示数据）\n\n  地址  %s/\n  密码  %s（所有演示账号相同）\n\n", c.Base(), directory.DemoPassword)
+	b.WriteString("  " + pad("账号", 12) + pad("姓名", 16) + "身份\n")
+	for _, p := range directory.DemoPeople() {
+		b.WriteString("  " + pad(p.Username, 12) + pad(p.Name, 16) + p.Role + "\n")
 	}
 	b.WriteString("\n  按 Ctrl+C 停止\n\n")
 	_, err := io.WriteString(out, b.String())

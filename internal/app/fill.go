@@ -12,7 +12,7 @@ import (
 
 // Fill makes the demo's people and data; what is there stays as it is, so that a second start is quick.
 func (a *App) Fill(ctx context.Context) error {
-	if err := a.demoPeople(ctx); err != nil {
+	if err := directory.Demo(ctx, a.People, a.Hasher.Hash); err != nil {
 		return fmt.Errorf("demo people: %w", err)
 	}
 	people, err := a.People.List(ctx, area.Everything(), "", "", 100)

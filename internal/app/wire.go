@@ -49,6 +49,15 @@ func (a *App) wireIdentity() {
 		}}
 	a.Hasher = &password.Hasher{Queue: c.HashQueue}
 	a.Passwords = &password.Service{DB: a.DB, Users: a.People, Sessions: a.Sessions, Hasher: a.Hasher, Now: a.now, FirstSignInChange: !c.Demo}
+	a.Accounts = &directory.Service{Store: a.People,
+		NewPassword: func(ctx context.Context) (plain, hash string, err error) {
+			plain = password.OneTime()
+			hash, err = a.Hasher.Hash(ctx, plain)
+			return plain, hash, err
+		},
+		EndSessions: func(ctx context.Context, tx *db.Tx, userID int64) error {
+			return a.Sessions.EndAllOf(ctx, tx, userID, session.Disabled)
+		}}
 	a.Ring = &token.Ring{DB: a.DB, Master: a.Master, Now: a.now, Alg: jose.SignatureAlgorithm(c.SigningAlg)}
 	options := oidc.DefaultOptions()
 	options.Grace = c.RefreshGrace
@@ -90,6 +99,8 @@ func (a *App) mount(rt *route.Router) {
 	a.Health.Mount(rt)
 	a.Front.Mount(rt)
 	a.Identity.Mount(rt)
+	(&directory.Handler{Store: a.People, Service: a.Accounts}).Mount(rt)
+	(&password.Handler{Service: a.Passwords}).Mount(rt)
 	a.mountPortal(rt)
 	area.Handler{Tree: a.Areas, Scope: scopeOf}.Mount(rt)
 	(&events.Handler{Bus: a.Bus, Alive: a.sessionAlive}).Mount(rt)
