@@ -1,0 +1,41 @@
+import { whole } from '@mirror/widgets'
+import css from './ranking.module.css'
+import { top } from './rules.ts'
+import type { Child, Measure } from './rules.ts'
+
+interface Props {
+  children: Child[] | undefined
+  measure: Measure
+  count?: number
+  /** Wheat instead of rice green. */
+  wheat?: boolean
+  onOpen: (id: string) => void
+}
+
+/** Children by one figure; a click drills as the map does. */
+export function Ranking({ children, measure, count = 14, wheat, onOpen }: Props) {
+  if (!children) return <p className={css.none}>数据加载中…</p>
+  const rows = top(children, measure.key, count)
+  if (rows.length === 0) return <p className={css.none}>暂无数据</p>
+  return (
+    <ol className={css.list} data-tone={wheat ? 'wheat' : 'rice'}>
+      {rows.map((r, i) => (
+        <li key={r.id}>
+          <button type="button" onClick={() => onOpen(r.id)}>
+            <span className={css.rank}>{i + 1}</span>
+            <span className={css.name} title={r.name}>
+              {r.name}
+            </span>
+            <span className={css.value}>
+              {whole(r.value)}
+              <small>{measure.unit}</small>
+            </span>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={r.share} height="4" />
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

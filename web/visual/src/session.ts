@@ -1,0 +1,63 @@
+import { OWN, Refused, SHELL_PATH, TokenKeeper, createHttp } from '@mirror/sdk/shell'
+import type { Boot, Env, TokenSet } from '@mirror/sdk/shell'
+
+function json<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent
+  return text ? (JSON.parse(text) as T) : null
+}
+
+const page = json<Partial<Env> & { basePath?: string }>('env') ?? {}
+const base = (page.base ?? page.basePath ?? '').replace(/\/+$/, '')
+
+/** What the page carries for everybody. */
+export const env = { base, title: page.title ?? '' }
+/** What it carries for the signed-in session; null without one. */
+export const boot = json<Boot>('boot')
+
+/** Tokens for this tab out of the identity cookie, the same call a fresh tab of the shell makes (README 3a). */
+async function mint(): Promise<TokenSet> {
+  const answer = await fetch(`${base}/api/session/tokens`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: '{}',
+  })
+  if (answer.status === 401 || answer.status === 403) throw new Refused('no identity session')
+  if (!answer.ok) throw new Error(`tokens: ${answer.status}`)
+  const body = (await answer.json()) as { data?: TokenSet } & TokenSet
+  return body.data ?? body
+}
+
+const keeper = new TokenKeeper({
+  store: sessionStorage,
+  key: OWN.tokens,
+  serialise: (work) => work(),
+  // The cookie is the authority here: each renewal asks it anew, so keycloak-js need not be on this page.
+  renew: mint,
+})
+
+// Tokens of another session in this tab: the boot of the page is the newer truth (README 3a).
+if (boot && keeper.current && keeper.current.sid !== boot.sid) keeper.drop()
+
+/** To the shell, which signs in where needed. */
+export function toShell(): void {
+  location.replace(`${base}${SHELL_PATH}/`)
+}
+
+/**
+ * 进入业务系统. The flag tells the shell that this person came from here on purpose, so that it does not send her
+ * straight back (README 3a).
+ */
+export function enterBusiness(): void {
+  sessionStorage.setItem('enterBusiness', 'true')
+  location.assign(`${base}${SHELL_PATH}/`)
+}
+
+/** Calls of this page. */
+export const http = createHttp({
+  base,
+  token: (force) => keeper.token(force),
+  identity: () => ({ namespace: boot?.profile.namespace ?? '', projectName: '', userName: boot?.profile.userName ?? '', isAdmin: boot?.profile.isAdmin ?? false }),
+  lost: toShell,
+  show: () => {},
+})

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Overview } from './rules.ts'
+import { http } from './session.ts'
+
+const REFRESH = 60_000
+
+/** The figures of an area, asked again every minute; the last ones stay on show while the line is down. */
+export function useOverview(area: string): { data: Overview | undefined; failed: boolean; retry: () => void } {
+  const [state, setState] = useState<{ data?: Overview; failed: boolean }>({ failed: false })
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = () =>
+      http.get<Overview>('/api/overview', { area }, { signal: stop.signal, silent: true }).then(
+        (data) => setState({ data, failed: false }),
+        () => {
+          if (!stop.signal.aborted) setState((old) => ({ ...old, failed: true }))
+        },
+      )
+    void ask()
+    const timer = setInterval(() => void ask(), REFRESH)
+    return () => {
+      stop.abort()
+      clearInterval(timer)
+    }
+  }, [area, round])
+  return { data: state.data, failed: state.failed, retry: useCallback(() => setRound((n) => n + 1), []) }
+}
