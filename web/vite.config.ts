@@ -63,7 +63,10 @@ export default defineConfig({
             { name: 'antd', test: /\/node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis|dayjs|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|json2mq|string-convert|is-mobile)\//, priority: 30 },
             { name: 'echarts', test: /\/node_modules\/(echarts|zrender)\//, priority: 30 },
             { name: 'overlays', test: /\/node_modules\/(@base-ui|@floating-ui|reselect|use-sync-external-store)\//, priority: 30, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
-            { name: 'sdk', test: /\/(node_modules\/(react-router|@tanstack)|packages\/(sdk\/src\/app|widgets))\//, priority: 20 },
+// What the frame shares with the sub-apps; above sdk, which would otherwise draw it in as its dependency.
+            { name: 'frame', test: /\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme))/, priority: 25 },
+            { name: 'sdk', test: /\/(node_modules\/(react-router|@tanstack)|packages\/sdk\/src\/app)\//, priority: 20 },
+            { name: 'widgets', test: /\/packages\/widgets\//, priority: 15, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
           ],
         },
       },

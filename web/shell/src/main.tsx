@@ -1,1 +1,5 @@
+import './shim.ts'
 import '@mirror/ui/base.css'
+import { run } from './start/run.tsx'
+
+void run()

@@ -1,0 +1,26 @@
+import type { Boot, Env } from '@mirror/sdk/shell'
+
+/** What the gateway wrote into the page: the prefix under `basePath`, older pages under `base`. */
+interface PageEnv extends Partial<Env> {
+  basePath?: string
+}
+
+function json<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent
+  return text ? (JSON.parse(text) as T) : null
+}
+
+const page = json<PageEnv>('env') ?? {}
+const base = (page.base ?? page.basePath ?? '').replace(/\/+$/, '')
+
+export const env: Env = {
+  authUrl: `${base}/auth`,
+  realm: 'mirror',
+  clientId: 'mirror',
+  version: '',
+  demo: false,
+  ...page,
+  base,
+}
+
+export const inlinedBoot = json<Boot>('boot')

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Icon } from '@mirror/ui'
+import { addressOf, isLeaf, label, showsBack, type MenuRoute } from '@mirror/sdk/shell'
+import { useBoot, usePortal } from '../portal.ts'
+import { useStore } from '../store.ts'
+import css from './frame.module.css'
+import { useLink } from './use-go.ts'
+
+/** Where the person is: the menu's trail, then the name the page gives itself (S2.16); 返回列表 by S2.06. */
+export function Crumbs({ route }: { route: MenuRoute | undefined }) {
+  const { router, title } = usePortal()
+  const { platform } = useBoot()
+  const spot = useStore(router.spot)
+  const own = useStore(title)
+  const link = useLink()
+  const trail = route?.trail ?? []
+  const last = own ?? (trail.length > 0 ? label(trail[trail.length - 1] as (typeof trail)[number]) : '')
+  useEffect(() => {
+    document.title = last ? `${last} - ${platform.title}` : platform.title
+  }, [last, platform.title])
+  const back = showsBack(spot)
+  if (trail.length < 2 && !own && !back) return null
+  return (
+    <div className={css['crumbs']}>
+      {back ? (
+        <button type="button" className={css['back']} onClick={() => router.back()}>
+          <Icon name="arrow-left" size={16} />
+          返回列表
+        </button>
+      ) : null}
+      <nav aria-label="面包屑">
+        <ol>
+          {trail.map((item, i) => {
+            const here = i === trail.length - 1 && !own
+            return (
+              <li key={item.id} aria-current={here ? 'page' : undefined}>
+                {!here && isLeaf(item) ? <a {...link(addressOf(item))}>{label(item)}</a> : label(item)}
+              </li>
+            )
+          })}
+          {own ? <li aria-current="page">{own}</li> : null}
+        </ol>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Badge, badgeText, Icon } from '@mirror/ui'
+import { useBoot, usePortal } from '../portal.ts'
+import { useStore } from '../store.ts'
+import css from './header.module.css'
+import { levelName } from './levels.ts'
+import { drawer, mobile } from './sidebar-state.ts'
+import { TopNav } from './top-nav.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export function Header({ hasSide }: { hasSide: boolean }) {
+  const { platform, area } = useBoot()
+  const { router, home } = usePortal()
+  const isMobile = useStore(mobile)
+  const level = levelName(area.regionDto.pacLevel)
+  return (
+    <header className={css['header']}>
+      {isMobile && hasSide ? (
+        <button type="button" className={css['tool']} aria-label="打开菜单" aria-haspopup="dialog" onClick={() => drawer.set(true)}>
+          <Icon name="menu" />
+        </button>
+      ) : null}
+      <a
+        className={css['brand']}
+        href={router.hrefOfLocal('/')}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          void router.visit(home)
+        }}
+      >
+        <Mark />
+        <span className={css['title']}>{platform.title}</span>
+      </a>
+      <TopNav />
+      <div className={css['tools']}>
+        {platform.demo ? <span className={css['demo']}>演示数据</span> : null}
+        <span className={css['area']} title={area.effectiveName}>
+          <Icon name="pin" size={16} />
+          <span className={css['areaName']}>{area.effectiveName}</span>
+          {level ? <span className={css['level']}>{level}</span> : null}
+        </span>
+        <Bell />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}
+
+/** S2.07: nothing moves before 100 ms. The count goes to 0 once the server has marked everything read (S4.15). */
+function Bell() {
+  const { badge, router, routes, http } = usePortal()
+  const count = useStore(badge)
+  const centre = routes.find(({ spot }) => spot.page.endsWith('/msgCenter'))
+  const text = badgeText(count)
+  if (!centre) {
+    return (
+      <span className={css['tool']} role="img" aria-label={text ? `${text} 条未读消息` : '没有未读消息'}>
+        <Badge count={count}>
+          <Icon name="bell" />
+        </Badge>
+      </span>
+    )
+  }
+  const open = () => {
+    setTimeout(() => void router.visit(centre.spot), 100)
+    void http.post('/web/retrieval-service/v1/message/batchRead', { all: true }, { silent: true }).then(
+      () => badge.set(0),
+      () => undefined,
+    )
+  }
+  return (
+    <button type="button" className={css['tool']} aria-label={text ? `消息中心，${text} 条未读` : '消息中心'} onClick={open}>
+      <Badge count={count}>
+        <Icon name="bell" />
+      </Badge>
+    </button>
+  )
+}
+
+/** A sun mirrored in a paddy field. */
+function Mark() {
+  return (
+    <svg className={css['mark']} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill="var(--brand-strong)" />
+      <path d="M9 15.5a7 7 0 0 1 14 0z" fill="var(--on-brand)" />
+      <path d="M7 18.5h18M9.5 22h13M12.5 25.5h7" stroke="var(--on-brand)" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+  )
+}

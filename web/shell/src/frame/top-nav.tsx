@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Icon, iconOf } from '@mirror/ui'
+import { label, matchRoute, topMenu, type MenuItem } from '@mirror/sdk/shell'
+import { LazyMenu, loadOverlays } from '../layer/lazy.tsx'
+import { useBoot, usePortal } from '../portal.ts'
+import { useStore } from '../store.ts'
+import css from './header.module.css'
+import { useRoving } from './roving.ts'
+import { useTopTarget } from './use-go.ts'
+
+/** At most eight items, the others under 更多 (S4.16). */
+export function TopNav() {
+  const boot = useBoot()
+  const { router, routes } = usePortal()
+  const route = matchRoute(routes, useStore(router.spot))
+  const { ref, onKeyDown } = useRoving<HTMLElement>('horizontal')
+  const { seen, more } = topMenu(boot.menu)
+  const inside = (item: MenuItem) => route?.trail.some(({ id }) => id === item.id) ?? false
+  const target = useTopTarget()
+  return (
+    <nav ref={ref} className={css['nav']} aria-label="主导航" onKeyDown={onKeyDown}>
+      {seen.map((item) => {
+        const { href, external, onClick } = target(item)
+        return (
+          <a key={item.id} className={css['top']} data-row="" href={href} aria-current={inside(item) ? 'page' : undefined} onClick={onClick} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+            {label(item)}
+            {external ? <Icon name="external" size={14} label="（新窗口）" /> : null}
+          </a>
+        )
+      })}
+      {more.length > 0 ? <More items={more} inside={inside} /> : null}
+    </nav>
+  )
+}
+
+function More({ items, inside }: { items: MenuItem[]; inside: (item: MenuItem) => boolean }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const target = useTopTarget()
+  return (
+    <>
+      <button
+        type="button"
+        className={css['top']}
+        data-row=""
+        data-inside={items.some(inside) || undefined}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={() => void loadOverlays()}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        更多
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {anchor ? (
+        <LazyMenu
+          anchor={anchor}
+          label="更多"
+          onClose={() => setAnchor(null)}
+          entries={items.map((item) => {
+            const { href, run } = target(item)
+            return { kind: 'item', key: item.id, label: label(item), icon: iconOf(item.icon), href, current: inside(item), onSelect: run }
+          })}
+        />
+      ) : null}
+    </>
+  )
+}

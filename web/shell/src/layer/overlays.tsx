@@ -1,0 +1,37 @@
+import { Button } from '@mirror/ui'
+import { Dialog, Menu } from '@mirror/ui/overlays.tsx'
+import { useStore } from '../store.ts'
+import { closeDialog, dialogs } from './layer.ts'
+
+/** The lazily loaded half of the layer. */
+export { Menu }
+
+export function Dialogs() {
+  const items = useStore(dialogs)
+  return items.map(({ id, options, confirm }) => {
+    const close = () => closeDialog(id, false)
+    const { content } = options
+    return (
+      <Dialog
+        key={id}
+        title={options.title}
+        width={options.width}
+        dismissible={options.dismissible}
+        alert={confirm}
+        onClose={close}
+        footer={
+          confirm ? (
+            <>
+              <Button onClick={close}>{options.cancelText ?? '取消'}</Button>
+              <Button kind={options.danger ? 'danger' : 'primary'} onClick={() => closeDialog(id, true)}>
+                {options.okText ?? '确定'}
+              </Button>
+            </>
+          ) : null
+        }
+      >
+        {typeof content === 'function' ? content(close) : content}
+      </Dialog>
+    )
+  })
+}

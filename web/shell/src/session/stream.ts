@@ -1,0 +1,102 @@
+import { elect, pause } from './locks.ts'
+
+export interface StreamEvent {
+  kind: string
+  data: unknown
+}
+
+export interface StreamWiring {
+  url: string
+  sid: string
+  token(force?: boolean): Promise<string>
+  on(event: StreamEvent): void
+  /** true once the stream stands, false when it fell. */
+  onState(up: boolean): void
+}
+
+/** Takes whole events out of the text so far and gives what is left over. */
+export function parseEvents(text: string): { events: StreamEvent[]; rest: string } {
+  const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
+  const rest = blocks.pop() ?? ''
+  const events: StreamEvent[] = []
+  for (const block of blocks) {
+    let kind = 'message'
+    const data: string[] = []
+    for (const line of block.split('\n')) {
+      if (line.startsWith('event:')) kind = line.slice(6).trim()
+      else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
+    }
+    if (data.length === 0) continue
+    try {
+      events.push({ kind, data: JSON.parse(data.join('\n')) })
+    } catch {
+      // A line we cannot read is no reason to lose the ones after it.
+    }
+  }
+  return { events, rest }
+}
+
+/**
+ * One stream per session and browser: the tab that holds the lock reads it and tells the others. Where there are no
+ * locks (plain http) each tab reads its own.
+ */
+export function followEvents(wiring: StreamWiring) {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`mirror_events_${wiring.sid}`) : null
+  channel?.addEventListener('message', ({ data }: MessageEvent<{ event?: StreamEvent; up?: boolean; ask?: boolean }>) => {
+    if (data.event) wiring.on(data.event)
+    if (data.up !== undefined) wiring.onState(data.up)
+    if (data.ask && leading) channel.postMessage({ up: standing })
+  })
+  let leading = false
+  let standing = false
+  const state = (up: boolean) => {
+    if (standing === up) return
+    standing = up
+    wiring.onState(up)
+    channel?.postMessage({ up })
+  }
+  const lead = () => {
+    leading = true
+    void read(wiring, state, (event) => {
+      wiring.on(event)
+      channel?.postMessage({ event })
+    })
+  }
+  if (!channel || !elect(`mirror_events_${wiring.sid}`, lead)) void read(wiring, (up) => wiring.onState(up), wiring.on)
+  else channel.postMessage({ ask: true })
+}
+
+async function read(wiring: StreamWiring, state: (up: boolean) => void, tell: (event: StreamEvent) => void) {
+  let wait = 1000
+  let force = false
+  for (;;) {
+    try {
+      const answer: Response = await fetch(wiring.url, { headers: { Accept: 'text/event-stream', Authorization: `Bearer ${await wiring.token(force)}` }, cache: 'no-store' })
+      force = answer.status === 401
+      if (answer.ok && answer.body) {
+        state(true)
+        wait = 1000
+        await drain(answer.body, tell)
+      }
+    } catch {
+      // No answer, or a token nobody gives any more: the keeper has told the session, we try on.
+    }
+    state(false)
+    // Half of the wait is chance, so that a restarted server is not met by everybody at once.
+    await pause(wait / 2 + (Math.random() * wait) / 2)
+    wait = Math.min(wait * 2, 30_000)
+  }
+}
+
+async function drain(body: ReadableStream<Uint8Array>, tell: (event: StreamEvent) => void) {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const { events, rest } = parseEvents(text + decoder.decode(value, { stream: true }))
+    text = rest
+    events.forEach(tell)
+  }
+}

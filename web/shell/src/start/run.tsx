@@ -1,0 +1,209 @@
+import { createRoot } from 'react-dom/client'
+import { Bus, OWN, parseSpot, sameSpot, writeBoot, writeKey, type Boot, type Spot } from '@mirror/sdk/shell'
+import { ErrorCard, Button, Loading } from '@mirror/ui'
+import { env, inlinedBoot } from '../env.ts'
+import { BareFrame, Frame } from '../frame/frame.tsx'
+import { drawer, mobile } from '../frame/sidebar-state.ts'
+import { loadOverlaysWhenIdle } from '../layer/lazy.tsx'
+import { Apps } from '../loader/apps.ts'
+import { createSdk } from '../loader/create-sdk.tsx'
+import { createPortalParts, PortalContext, type Portal } from '../portal.ts'
+import { homeOf, pageOf } from '../route/page-of.ts'
+import { ShellRouter } from '../route/router.ts'
+import { followSession } from '../session/follow.ts'
+import { clearSsoCookies, completeSignIn, exchange, isLeaving, keepFresh, keeper, leave, ownTokens, signIn, token } from '../session/session.ts'
+import { startTheme } from '../theme.ts'
+import { decideStart, landsOnVisual, readParameters, shellHome, type AddressParameters } from './decide.ts'
+
+const cookie = (name: string) => {
+  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)
+  return found?.[1] ? decodeURIComponent(found[1]) : ''
+}
+
+const rootElement = () => document.getElementById('root') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
+
+let root: ReturnType<typeof createRoot> | null = null
+const render = (node: React.ReactNode) => (root ??= createRoot(rootElement())).render(node)
+
+/** Decides by the table, acts, and decides again until there is something to show. */
+export async function run() {
+  startTheme(inlinedBoot?.platform.themeColor ?? env.themeColor)
+  const parameters = readParameters(location.href)
+  remember(parameters)
+  try {
+    await go(inlinedBoot, parameters)
+  } catch (cause) {
+    if (isLeaving()) return
+    console.error('start', cause)
+    render(
+      <ErrorCard
+        title="暂时无法进入系统"
+        reason="连接服务器失败，请检查网络后重试。"
+        actions={
+          <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
+            重试
+          </Button>
+        }
+      />,
+    )
+  }
+}
+
+async function go(boot: Boot | null, parameters: AddressParameters): Promise<void> {
+  const tokens = keeper.current
+  const stored = cookie('sso_t_value')
+  const step = decideStart({ href: location.href, base: env.base, boot, tokens, cookie: stored ? { name: cookie('sso_t_name'), value: stored } : null })
+  switch (step.kind) {
+    case 'login-alone':
+    case 'login-framed':
+      return paint(null, parameters)
+    case 'exchange': {
+      // The credential leaves the address before anything else is asked of anybody.
+      history.replaceState(history.state, '', step.cleanHref)
+      render(<Loading label="正在登录" />)
+      const { token: ticket, ssoType } = step.credential
+      if (!(await exchange({ token: ticket, ssoType, ...(parameters.named.from ? { type: parameters.named.from } : {}) }))) {
+        clearSsoCookies()
+        return leave('ticket')
+      }
+      return go(boot?.sid === keeper.current?.sid ? boot : null, parameters)
+    }
+    case 'callback': {
+      try {
+        await completeSignIn()
+      } catch (cause) {
+        // A callback of another tab or an old one out of the history: nothing to complete, start over without it.
+        console.warn('sign-in callback', cause)
+        history.replaceState(history.state, '', step.cleanHref)
+        return go(boot, parameters)
+      }
+      history.replaceState(history.state, '', step.cleanHref)
+      if (sessionStorage.getItem(OWN.firstLogin)) return go(boot, parameters)
+      // S4.07: the one reload of a session, before anything is painted; the server now knows the person and inlines the boot.
+      sessionStorage.setItem(OWN.firstLogin, '1')
+      location.reload()
+      return
+    }
+    case 'paint-drop': {
+      // Another person's or an older session's leftovers.
+      keeper.drop()
+      sessionStorage.clear()
+      remember(parameters)
+      return paint(boot, parameters)
+    }
+    case 'paint':
+    case 'paint-mint':
+      return paint(boot, parameters)
+    case 'fetch-boot': {
+      const fetched = await fetchBoot()
+      return fetched ? paint(fetched, parameters) : undefined
+    }
+    case 'sign-in':
+      return signIn()
+  }
+}
+
+async function fetchBoot(): Promise<Boot | null> {
+  for (const force of [false, true]) {
+    const answer = await fetch(`${env.base}/api/bootstrap`, { headers: { Authorization: `Bearer ${await token(force)}`, Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } })
+    if (answer.status === 401) continue
+    if (!answer.ok) throw new Error(`bootstrap: ${answer.status}`)
+    return ((await answer.json()) as { data: Boot }).data
+  }
+  leave('expired')
+  return null
+}
+
+function remember({ named, deepLink }: AddressParameters) {
+  for (const [name, value] of Object.entries(named)) sessionStorage.setItem(name, value)
+  if (deepLink) sessionStorage.setItem(OWN.deepLink, JSON.stringify(deepLink))
+}
+
+function paint(boot: Boot | null, parameters: AddressParameters) {
+  const reason = sessionStorage.getItem(OWN.reason) ?? ''
+  sessionStorage.removeItem(OWN.reason)
+  if (boot) {
+    writeBoot(sessionStorage, boot)
+    if (goesToVisual(boot, parameters)) return location.replace(`${env.base}/visual/#/index`)
+  }
+  const portal = createPortal(boot, parameters, reason)
+  const follow = () => {
+    const spot = portal.router.spot.get()
+    portal.title.set(undefined)
+    if (mobile.get()) drawer.set(false)
+    if (boot) writeKey(sessionStorage, 'currentPath', spot.prefix + '#' + spot.page)
+    portal.apps.show(pageOf(portal, spot).kind === 'app' ? portal.registry.find(({ path }) => path === spot.prefix) : undefined)
+  }
+  portal.router.spot.subscribe(follow)
+  follow()
+  render(<PortalContext.Provider value={portal}>{boot ? <Frame /> : <BareFrame />}</PortalContext.Provider>)
+  loadOverlaysWhenIdle()
+  guardBackForward(boot !== null)
+  if (boot) void settle(portal, boot)
+}
+
+/** What waits until the frame is on the screen. */
+async function settle(portal: Portal, boot: Boot) {
+  await ownTokens()
+  await token().catch(() => undefined)
+  if (isLeaving()) return
+  keepFresh()
+  followSession(portal, boot)
+}
+
+function createPortal(boot: Boot | null, parameters: AddressParameters, reason: string): Portal {
+  const parts = createPortalParts(boot)
+  if (!boot && parts.registry.length === 0) parts.registry = [loginEntry]
+  const bus = new Bus()
+  const home = homeOf(parts)
+  const router = new ShellRouter({ base: env.base, search: parameters.sso ? '?sso=1' : '', bus, start: (spot) => startSpot(spot, home, boot, parameters, parts.routes) })
+  const portal = { ...parts, bus, home, router, reason } as Portal
+  portal.apps = new Apps(
+    (entry) => createSdk(portal, entry),
+    (prefix) => router.forget(prefix),
+  )
+  return portal
+}
+
+/** Everybody may open the login sub-app, also before the registry is known. */
+const loginEntry: Portal['registry'][number] = {
+  name: 'login', routeName: 'login', path: '/micrologin/', defaultApp: false, defaultPage: '/login', kind: 'esm', entry: '', css: [], title: '登录', version: '', owner: '',
+}
+
+/** S2.22, S2.24: toPage first, a bare address leads home, everything else stays. */
+function startSpot(spot: Spot, home: Spot, boot: Boot | null, { named }: AddressParameters, routes: Portal['routes']): Spot {
+  if (!boot) return spot
+  if (named.toPage) {
+    const wanted = parseSpot(named.toPage.startsWith('/') ? named.toPage : `/${named.toPage}`)
+    const found = routes.find((route) => sameSpot({ ...route.spot, search: '' }, { ...wanted, search: '' }) || (!wanted.prefix && route.spot.page === wanted.page))
+    return found ? { ...found.spot, search: wanted.search } : { ...wanted, prefix: '' }
+  }
+  return spot.prefix === '' && spot.page === '/' ? home : spot
+}
+
+function goesToVisual(boot: Boot, { named }: AddressParameters): boolean {
+  const bare = location.pathname === shellHome(env.base) && location.hash.length < 3
+  if (!bare || named.toPage || sessionStorage.getItem(OWN.mainView)) return false
+  const { platform, profile, area, firstLogin } = boot
+  return (
+    landsOnVisual({
+      enabled: platform.visualRedirect,
+      pacLevel: area.regionDto.pacLevel,
+      from: sessionStorage.getItem('from') ?? profile.from,
+      smartDataSource: platform.smartDataSource,
+      finished: firstLogin.finished,
+      host: location.hostname,
+      mainHosts: [...platform.localHosts, ...platform.mainViewHosts],
+    }) === true
+  )
+}
+
+/** Row 32: a page the browser brings back from memory after a log-out shows nothing of the person. */
+function guardBackForward(signedIn: boolean) {
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && signedIn && !sessionStorage.getItem(OWN.tokens)) {
+      rootElement().replaceChildren()
+      location.reload()
+    }
+  })
+}
