@@ -2,7 +2,6 @@ package message
 
 import (
 	"context"
-	"encoding/json"
 	"strconv"
 
 	"mirror/internal/kit/errs"
@@ -30,31 +29,30 @@ func (h Handler) count(ctx context.Context, _ *struct{}) (*route.Out[int64], err
 	return route.Data(n), nil
 }
 
-// batchReadBody takes ids as numbers or as text; every call also carries namespace and project_name (S7.23), which
-// mean nothing here.
-type batchReadBody struct {
-	IDs []json.Number `json:"ids,omitempty"`
-	All bool          `json:"all,omitempty"`
+// BatchRead is the body of S7.13: some ids, as numbers or as text, or all. Every call of the specification's wrapper also
+// carries namespace and project_name (S7.23), which mean nothing here.
+type BatchRead struct {
+	_   struct{} `additionalProperties:"true"`
+	IDs []any    `json:"ids,omitempty" doc:"numbers, or numbers as text; at most 500"`
+	All bool     `json:"all,omitempty"`
 }
 
-type batchReadIn struct {
-	RawBody []byte `contentType:"application/json"`
-}
+type batchReadIn struct{ Body BatchRead }
 
 func (h Handler) batchRead(ctx context.Context, in *batchReadIn) (*route.Out[int64], error) {
-	var body batchReadBody
-	if err := json.Unmarshal(in.RawBody, &body); err != nil {
-		return nil, errs.Invalid("ids", "消息编号无效")
-	}
 	user := principal.From(ctx).UserID
 	var n int64
 	var err error
-	if body.All {
+	if in.Body.All {
 		n, err = h.Service.ReadAll(ctx, user)
 	} else {
-		ids := make([]int64, 0, len(body.IDs))
-		for _, t := range body.IDs {
-			id, err := strconv.ParseInt(t.String(), 10, 64)
+		var ids []int64
+		for _, v := range in.Body.IDs {
+			if f, ok := v.(float64); ok {
+				v = strconv.FormatFloat(f, 'f', -1, 64)
+			}
+			text, _ := v.(string)
+			id, err := strconv.ParseInt(text, 10, 64)
 			if err != nil {
 				return nil, errs.Invalid("ids", "消息编号无效")
 			}

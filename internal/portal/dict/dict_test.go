@@ -1,0 +1,154 @@
+package dict_test
+
+import (
+	"context"
+	"encoding/json"
+	"net/http/httptest"
+	"regexp"
+	"testing"
+	"time"
+
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/route"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/dict"
+	"mirror/internal/principal"
+)
+
+func exec(t *testing.T, d *db.DB, sql string) {
+	t.Helper()
+	if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw(sql).Exec(ctx)
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// S7.16, S3.09: the answer's result is a JSON text of the dictionary object; a browser that has this version gets 304.
+func TestListAll(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		if err := dict.Install(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+		again, n := db.CountStatements(ctx)
+		if err := dict.Install(again, d); err != nil || n.Load() != 1 {
+			t.Errorf("second Install: %v, %d statements", err, n.Load())
+		}
+		now := time.UnixMilli(1_700_000_000_000)
+		svc := &dict.Service{DB: d, Now: func() time.Time { return now }}
+		rt := route.NewRouter("test")
+		rt.Decide = (&access.Service{}).Decide
+		dict.Handler{Service: svc}.Mount(rt)
+		get := func(p *principal.Principal, none string) *httptest.ResponseRecorder {
+			r := httptest.NewRequest("GET", "/v1/dict/listAll?namespace=alauda", nil)
+			if p != nil {
+				r = r.WithContext(principal.With(r.Context(), p))
+			}
+			if none != "" {
+				r.Header.Set("If-None-Match", none)
+			}
+			w := httptest.NewRecorder()
+			rt.Mux.ServeHTTP(w, r)
+			return w
+		}
+		if w := get(nil, ""); w.Code != 401 {
+			t.Errorf("nobody: %d", w.Code)
+		}
+		p := &principal.Principal{UserID: 1}
+		w := get(p, "")
+		var answer struct {
+			Success       bool
+			Code, Version string
+			Result        string
+		}
+		if err := json.Unmarshal(w.Body.Bytes(), &answer); err != nil || w.Code != 200 || !answer.Success {
+			t.Fatalf("%d %v %.200s", w.Code, err, w.Body)
+		}
+		var o struct {
+			SensitiveLabel []dict.Item `json:"sensitive_label"`
+			LoginValid     struct {
+				NeedSMS struct{ Name string } `json:"need_sms_captcha"`
+			} `json:"login_valid"`
+			PlatformConfig map[string]string `json:"platformConfig"`
+			CodeData       map[string][]dict.Item
+		}
+		if err := json.Unmarshal([]byte(answer.Result), &o); err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range []string{"mobileComplex", "mobileComplexTip", "emailComplex", "emailComplexTip", "password-complex", "password-complex-tip", "dictDisableShowType"} {
+			if o.PlatformConfig[key] == "" {
+				t.Errorf("platformConfig without %s", key)
+			}
+		}
+		items := 0
+		for _, list := range o.CodeData {
+			items += len(list)
+		}
+		if len(o.CodeData) != 35 || items != 392 || o.LoginValid.NeedSMS.Name == "" || len(o.SensitiveLabel) == 0 {
+			t.Errorf("%d dictionaries, %d items, %+v", len(o.CodeData), items, o.LoginValid)
+		}
+		if sex := o.CodeData["GBT2261_1_sex"]; len(sex) != 4 || sex[1] != (dict.Item{Code: "1", Name: "男", Status: "1"}) {
+			t.Errorf("%+v", sex)
+		}
+		mobile := regexp.MustCompile(o.PlatformConfig["mobileComplex"])
+		if !mobile.MatchString("19900001234") || mobile.MatchString("1990000123") || mobile.MatchString("29900001234") {
+			t.Error("the mobile pattern")
+		}
+		email := regexp.MustCompile(o.PlatformConfig["emailComplex"])
+		if !email.MatchString("a.b@gd.gov.cn") || email.MatchString("a@b") || email.MatchString("a b@c.cn") {
+			t.Error("the email pattern")
+		}
+
+		tag := w.Header().Get("ETag")
+		if tag != `"`+answer.Version+`"` {
+			t.Errorf("tag %s, version %s", tag, answer.Version)
+		}
+		for _, same := range []string{tag, `"x", W/` + tag} {
+			if w := get(p, same); w.Code != 304 || w.Body.Len() != 0 {
+				t.Errorf("If-None-Match %s: %d", same, w.Code)
+			}
+		}
+		// A disabled item keeps its place with status 0; every reader has it within the time of the memory.
+		exec(t, d, "UPDATE dict_item SET status = '0' WHERE type = 'household_type' AND code = '6'")
+		now = now.Add(dict.TTL)
+		if w := get(p, tag); w.Code != 200 || w.Header().Get("ETag") == tag {
+			t.Errorf("after a change: %d %s", w.Code, w.Header().Get("ETag"))
+		}
+		counted, k := db.CountStatements(ctx)
+		for range 10 {
+			if _, err := svc.All(counted); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if k.Load() != 0 {
+			t.Errorf("%d statements for what is in memory", k.Load())
+		}
+	})
+}
+
+// What people set survives a new binary: the status of an item and a platform parameter.
+func TestInstallKeepsSettings(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		if err := dict.Install(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+		exec(t, d, "UPDATE dict_item SET status = '0', name = '旧名' WHERE type = 'household_type' AND code = '6'")
+		exec(t, d, "UPDATE dict_item SET name = 'x' WHERE type = 'platformConfig' AND code = 'mobileComplex'")
+		exec(t, d, "UPDATE setting SET value = 'older' WHERE key = 'dict.builtin'")
+		if err := dict.Install(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+		var status, name, pattern string
+		if err := d.Read().NewRaw("SELECT i.status, i.name, p.name FROM dict_item i, dict_item p WHERE i.type = 'household_type' AND i.code = '6' AND p.type = 'platformConfig' AND p.code = 'mobileComplex'").
+			Scan(ctx, &status, &name, &pattern); err != nil {
+			t.Fatal(err)
+		}
+		if status != "0" || name != "低保边缘户" || pattern != "x" {
+			t.Errorf("%s %s %s", status, name, pattern)
+		}
+	})
+}

@@ -1,0 +1,305 @@
+package me_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http/httptest"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/identity/directory"
+	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/route"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/dict"
+	"mirror/internal/portal/me"
+	"mirror/internal/portal/menu"
+	"mirror/internal/portal/message"
+	"mirror/internal/portal/microapp"
+	"mirror/internal/principal"
+)
+
+var guangdong = sync.OnceValues(func() (*area.Tree, error) {
+	ctx := context.Background()
+	dir, err := os.MkdirTemp("", "mirror-me")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	d, err := db.Open(ctx, db.Config{Path: dir + "/areas.db", NoSync: true})
+	if err != nil {
+		return nil, err
+	}
+	defer d.Close()
+	if err := d.Migrate(ctx); err != nil {
+		return nil, err
+	}
+	if err := area.Install(ctx, d); err != nil {
+		return nil, err
+	}
+	return area.Load(ctx, d)
+})
+
+type portal struct {
+	t   *testing.T
+	d   *db.DB
+	svc *me.Service
+}
+
+// open wires the portal as the product does.
+func open(t *testing.T, d *db.DB) *portal {
+	t.Helper()
+	ctx := context.Background()
+	tree, err := guangdong()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, install := range []func(context.Context, *db.DB) error{access.Install, menu.Install, dict.Install, microapp.Install} {
+		if err := install(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	master, err := cryptox.LoadMaster(t.TempDir(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	people := &directory.Store{DB: d, Master: master}
+	return &portal{t: t, d: d, svc: &me.Service{DB: d, People: people, Tree: tree, Access: &access.Service{DB: d, People: people, TTL: time.Hour},
+		Menu: &menu.Service{DB: d}, Dict: &dict.Service{DB: d, Now: func() time.Time { return time.UnixMilli(1) }}, Message: &message.Service{DB: d}, Apps: &microapp.Service{DB: d},
+		Platform: me.Platform{Title: "平台", VisualRedirect: true}}}
+}
+
+func (h *portal) user(n directory.New, roles ...string) *principal.Principal {
+	h.t.Helper()
+	ctx := context.Background()
+	var u directory.User
+	err := h.d.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+		if u, err = h.svc.People.Create(ctx, tx, n); err != nil {
+			return err
+		}
+		return h.svc.Access.Assign(ctx, tx, u.ID, roles)
+	})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	p := &principal.Principal{UserID: u.ID, UUID: u.UUID, Username: u.Username, Namespace: u.Namespace, SessionID: "sid-" + n.Username, LoginType: principal.LoginPlain}
+	if err := h.svc.Access.Resolve(ctx, p); err != nil {
+		h.t.Fatal(err)
+	}
+	return p
+}
+
+func (h *portal) call(p *principal.Principal, method, target, contentType, body string) (int, string) {
+	h.t.Helper()
+	rt := route.NewRouter("test")
+	rt.Decide = h.svc.Access.Decide
+	me.Handler{Service: h.svc}.Mount(rt)
+	var in io.Reader
+	if body != "" {
+		in = strings.NewReader(body)
+	}
+	r := httptest.NewRequest(method, target, in)
+	if contentType != "" {
+		r.Header.Set("Content-Type", contentType)
+	}
+	r.Header.Set("X-Is-Admin", "true")
+	if p != nil {
+		r = r.WithContext(principal.With(r.Context(), p))
+	}
+	w := httptest.NewRecorder()
+	rt.Mux.ServeHTTP(w, r)
+	return w.Code, w.Body.String()
+}
+
+func (h *portal) boot(p *principal.Principal) me.Boot {
+	h.t.Helper()
+	b, err := h.svc.Boot(context.Background(), p)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return b
+}
+
+// The bundle holds what the person is and may, for a clerk, an administrator, a citizen and somebody without a role.
+func TestBoot(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		town := h.user(directory.New{Username: "town", Name: "欧阳小镇", Mobile: "19900001234", Area: 44098110300000}, "town-clerk")
+		b := h.boot(town)
+		if b.SID != "sid-town" || b.Profile.MaskedName != "**小镇" || b.Profile.Mobile != "199****1234" || b.Profile.EmployeeType != "user.alauda" || b.Profile.IsAdmin || b.Profile.Namespace != "alauda" {
+			t.Errorf("S3.03, S5.11: %+v", b.Profile)
+		}
+		if r := b.Area.RegionDTO; r.PacID != "440981103000" || r.PacLevel != 5 || r.CityPacName != "茂名市" || b.Area.EffectiveID != "440981103000" || b.Area.EffectiveName != "分界镇" || !slices.Equal(b.Area.Roles, []string{"镇级经办员"}) {
+			t.Errorf("S3.06: %+v", b.Area)
+		}
+		if !slices.Contains(b.Permissions, "household-data:edit") || slices.Contains(b.Permissions, "household-data:approve") || len(b.Menu) != 3 || len(b.Roles) != 1 || len(b.Apps) != 4 || b.DictVersion == "" {
+			t.Errorf("%+v", b)
+		}
+		if p := b.Platform; p.ThemeColor != "#3498DB" || !slices.Equal(p.LocalHosts, []string{"localhost"}) || !p.VisualRedirect || p.MainViewHosts == nil {
+			t.Errorf("%+v", p)
+		}
+		admin := h.boot(h.user(directory.New{Username: "admin", Name: "管理", EmployeeType: "admin"}))
+		if !admin.Profile.IsAdmin || len(admin.Permissions) != 104 || len(admin.Menu) != 5 || len(admin.Roles) != 1 || admin.Area.RegionDTO.PacLevel != 2 || admin.Area.EffectiveID != "440000000000" || admin.Profile.MaskedName != "*理" {
+			t.Errorf("S6.02, S9.03: %+v", admin)
+		}
+		ops := h.boot(h.user(directory.New{Username: "ops", Name: "运"}, "ops-admin"))
+		if ops.Platform.VisualRedirect || len(ops.Menu) != 1 || ops.Profile.MaskedName != "运" {
+			t.Errorf("ops: %+v", ops)
+		}
+		nobody := h.boot(h.user(directory.New{Username: "nobody", Name: "无角色"}))
+		if len(nobody.Menu) != 0 || len(nobody.Permissions) != 0 || nobody.Platform.VisualRedirect {
+			t.Errorf("nobody: %+v", nobody)
+		}
+		// No list is null on the wire, for anybody.
+		if text, err := json.Marshal(nobody); err != nil || strings.Contains(string(text), "null") {
+			t.Errorf("%v: %s", err, text)
+		}
+		var wire map[string]json.RawMessage
+		code, body := h.call(town, "GET", "/api/bootstrap", "", "")
+		var envelope struct{ Data json.RawMessage }
+		if err := json.Unmarshal([]byte(body), &envelope); err != nil || code != 200 || json.Unmarshal(envelope.Data, &wire) != nil {
+			t.Fatalf("%d %v %s", code, err, body)
+		}
+		for _, key := range []string{"sid", "platform", "profile", "dictVersion", "firstLogin", "menu", "categories", "roles", "permissions", "buttons", "area", "apps", "unread"} {
+			if _, ok := wire[key]; !ok {
+				t.Errorf("no %s", key)
+			}
+		}
+		if direct, _ := json.Marshal(b); string(direct) != string(envelope.Data) {
+			t.Errorf("HTTP answers other data than the page holds:\n%s\n%s", envelope.Data, direct)
+		}
+		if strings.Contains(body, "19900001234") {
+			t.Error("security goal S19: the mobile number is in the clear")
+		}
+		if code, _ := h.call(nil, "GET", "/api/bootstrap", "", ""); code != 401 {
+			t.Errorf("nobody at all: %d", code)
+		}
+	})
+}
+
+// The number of statements is the same for somebody with one role and no message and for somebody with many of both.
+func TestBootIsConstant(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		few := h.user(directory.New{Username: "few", Name: "少", Area: 44098110300000})
+		many := h.user(directory.New{Username: "many", Name: "多", Area: 44098110300000}, "platform-admin", "town-clerk", "town-reviewer", "citizen")
+		if err := h.d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+			for range 30 {
+				if _, err := h.svc.Message.Send(ctx, tx, message.New{Kind: message.Todo, Title: "x", To: []int64{many.UserID}}); err != nil {
+					return err
+				}
+			}
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		h.boot(few)
+		for _, p := range []*principal.Principal{few, many} {
+			ctx, n := db.CountStatements(context.Background())
+			b, err := h.svc.Boot(ctx, p)
+			if err != nil || n.Load() != 7 {
+				t.Errorf("%s: %d statements, %v", p.Username, n.Load(), err)
+			}
+			if want := int64(30); p == many && b.Unread != want {
+				t.Errorf("%d unread", b.Unread)
+			}
+		}
+	})
+}
+
+// S7.07: the area of the caller, whatever the body asks for.
+func TestAreaInfo(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		p := h.user(directory.New{Username: "village", Name: "村", Area: 44098110321000}, "village-clerk")
+		const target = "/web/support-service/v1/area/doGetAreaInfoByCurrentUser"
+		code, plain := h.call(p, "POST", target, "", "")
+		if code != 200 || !strings.Contains(plain, `"countryPacId":"440981103210"`) || !strings.Contains(plain, `"pacLevel":6`) || !strings.Contains(plain, `"naturalVillageId":""`) || !strings.Contains(plain, `"ldapId":"village"`) {
+			t.Errorf("%d %s", code, plain)
+		}
+		for _, body := range []string{`{"areaId":"000"}`, `{"namespace":"x","userId":1,"pacId":"440000000000","is_admin":true}`} {
+			if code, got := h.call(p, "POST", target+"?areaId=000&is_admin=true", "application/json", body); code != 200 || got != plain {
+				t.Errorf("%s: %d %s", body, code, got)
+			}
+		}
+		if code, _ := h.call(nil, "POST", target, "", ""); code != 401 {
+			t.Errorf("nobody: %d", code)
+		}
+	})
+}
+
+// S7.17, S4.08: the white list answers for the caller's own ldapId with result 1; a foreign one is refused wherever it
+// stands; an entry that has run out does not count.
+func TestWhiteSearch(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		town := h.user(directory.New{Username: "town", Name: "镇", Area: 44098110300000}, "town-clerk")
+		legal := h.user(directory.New{Username: "legal", Name: "法人"}, "legal")
+		gov := h.user(directory.New{Username: "gov", Name: "政务", MustChangePassword: true}, "town-clerk")
+		gov.LoginType = principal.LoginGov
+		ctx := context.Background()
+		var users []directory.User
+		for _, p := range []*principal.Principal{town, legal} {
+			u, err := h.svc.People.ByID(ctx, p.UserID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			users = append(users, u)
+		}
+		for range 2 {
+			if err := h.svc.Demo(ctx, users); err != nil {
+				t.Fatal(err)
+			}
+		}
+		const target = "/web/compose-service/v1/collect/white/search"
+		flags := func(white, yss, yzy bool) string {
+			return fmt.Sprintf(`"result":1,"data":{"white":%v,"yss":%v,"yzy":%v}}`, white, yss, yzy)
+		}
+		const form = "application/x-www-form-urlencoded"
+		for _, c := range []struct {
+			who                *principal.Principal
+			query, media, body string
+			code               int
+			want               string
+		}{
+			{town, "?ldapId=town", "", "", 200, flags(true, false, false)},
+			{town, "", "application/json", `{"ldapId":"town","namespace":"alauda"}`, 200, flags(true, false, false)},
+			{town, "", form, "ldapId=town", 200, flags(true, false, false)},
+			{town, "", "", "", 200, flags(true, false, false)},
+			{legal, "?ldapId=legal&is_admin=true", "", "", 200, flags(false, false, false)},
+			{gov, "", "", "", 200, flags(false, false, true)},
+			{legal, "?ldapId=town", "", "", 403, `"code":"403"`},
+			{legal, "?ldapId=legal&ldapId=town", "", "", 403, `"code":"403"`},
+			{legal, "?ldapId=legal", "application/json", `{"ldapId":"town"}`, 403, `"code":"403"`},
+			{legal, "?ldapId=legal", form, "ldapId=town", 403, `"code":"403"`},
+			{legal, "", "application/json", `{"ldapId":`, 400, `"success":false`},
+			{legal, "", "text/plain", `x`, 415, `"success":false`},
+			{nil, "?ldapId=town", "", "", 401, `"code":"401"`},
+		} {
+			if code, got := h.call(c.who, "POST", target+c.query, c.media, c.body); code != c.code || !strings.Contains(got, c.want) {
+				t.Errorf("%s %s: %d %s, want %d %s", c.query, c.body, code, got, c.code, c.want)
+			}
+		}
+		if f := h.boot(gov).FirstLogin; !f.Finished || !f.Yzy || f.White || !f.NeedUpdatePassword {
+			t.Errorf("%+v", f)
+		}
+		if err := h.d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE white_list SET valid_to = 1 WHERE ldap_id = 'town'").Exec(ctx)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if _, got := h.call(town, "POST", target, "", ""); !strings.Contains(got, flags(false, false, false)) {
+			t.Errorf("after its time: %s", got)
+		}
+	})
+}

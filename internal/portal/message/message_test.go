@@ -1,0 +1,245 @@
+package message_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/message"
+	"mirror/internal/principal"
+)
+
+const anna, bo = int64(11), int64(12)
+
+type centre struct {
+	t      *testing.T
+	svc    *message.Service
+	now    time.Time
+	badges []string
+	broken bool // the badge cannot be sent
+}
+
+func open(t *testing.T, d *db.DB) *centre {
+	c := &centre{t: t, now: time.UnixMilli(1_700_000_000_000)}
+	c.svc = &message.Service{DB: d, Now: func() time.Time { return c.now }, Badge: func(_ context.Context, _ *db.Tx, user, count int64) error {
+		if c.broken {
+			return errors.New("no bus")
+		}
+		c.badges = append(c.badges, fmt.Sprintf("%d:%d", user, count))
+		return nil
+	}}
+	return c
+}
+
+func (c *centre) send(n message.New) (id int64, err error) {
+	err = c.svc.DB.Write(context.Background(), func(ctx context.Context, tx *db.Tx) (err error) {
+		id, err = c.svc.Send(ctx, tx, n)
+		return err
+	})
+	return id, err
+}
+
+func (c *centre) call(user int64, method, target, body string) (int, string) {
+	c.t.Helper()
+	rt := route.NewRouter("test")
+	rt.Decide = (&access.Service{}).Decide
+	message.Handler{Service: c.svc}.Mount(rt)
+	var in io.Reader
+	if body != "" {
+		in = strings.NewReader(body)
+	}
+	r := httptest.NewRequest(method, target, in)
+	if body != "" {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	if user != 0 {
+		r = r.WithContext(principal.With(r.Context(), &principal.Principal{UserID: user}))
+	}
+	w := httptest.NewRecorder()
+	rt.Mux.ServeHTTP(w, r)
+	return w.Code, strings.TrimSpace(w.Body.String())
+}
+
+const count, batch = "/web/retrieval-service/v1/message/nonReadMessageCount", "/web/retrieval-service/v1/message/batchRead"
+
+func data(n int) string {
+	return fmt.Sprintf(`{"success":true,"code":"200","message":"操作成功","data":%d}`, n)
+}
+
+// S7.12, S7.13, S4.15: the count, marking some and all, twice, and other people's messages; the badge follows each change.
+func TestCountAndBatchRead(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := open(t, d)
+		var mine []int64
+		for i := range 5 {
+			id, err := c.send(message.New{Kind: message.Kinds[i], Title: "标题", To: []int64{anna, bo, anna}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			mine = append(mine, id)
+		}
+		foreign, _ := c.send(message.New{Kind: message.Todo, Title: "他人", To: []int64{bo}})
+		if _, err := c.send(message.New{Kind: message.Notice, Title: "短", To: []int64{anna}, Expires: c.now.Add(time.Hour)}); err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range []struct {
+			after          time.Duration
+			target, body   string
+			code           int
+			want, badgeFor string
+		}{
+			{0, count, "", 200, data(6), ""},
+			{0, count, `{"namespace":"alauda","project_name":"","userId":12}`, 200, data(6), ""},
+			{2 * time.Hour, count, "", 200, data(5), ""}, // one has expired
+			{0, batch, fmt.Sprintf(`{"ids":[%d,"%d"],"namespace":"alauda"}`, mine[0], mine[1]), 200, data(2), "11:3"},
+			{0, batch, fmt.Sprintf(`{"ids":[%d,%d]}`, mine[0], mine[1]), 200, data(0), ""},
+			{0, batch, fmt.Sprintf(`{"ids":[%d,987654]}`, foreign), 200, data(0), ""},
+			{0, batch, `{"all":true}`, 200, data(3), "11:0"},
+			{0, batch, `{"all":true}`, 200, data(0), ""},
+			{0, count, "", 200, data(0), ""},
+			{0, batch, `{}`, 400, `"fields":[{"field":"ids"`, ""},
+			{0, batch, `{"ids":["1 OR 1=1"]}`, 400, `"field":"ids"`, ""},
+			{0, batch, `{"ids":[1.5]}`, 400, `"field":"ids"`, ""},
+			{0, batch, `{"ids":[` + strings.Repeat("1,", 500) + `1]}`, 400, "最多标记500条", ""},
+			{0, batch, `[`, 400, `"success":false`, ""},
+		} {
+			c.now, c.badges = c.now.Add(s.after), nil
+			code, got := c.call(anna, "POST", s.target, s.body)
+			if code != s.code || !strings.Contains(got, s.want) {
+				t.Errorf("%s %.60s: %d %s, want %s", s.target, s.body, code, got, s.want)
+			}
+			if b := strings.Join(c.badges, " "); b != s.badgeFor {
+				t.Errorf("%s %.60s: badges %q, want %q", s.target, s.body, b, s.badgeFor)
+			}
+		}
+		if n, err := c.svc.Unread(context.Background(), bo); err != nil || n != 6 {
+			t.Errorf("the other's messages: %d %v", n, err)
+		}
+		for _, target := range []string{count, batch} {
+			if code, _ := c.call(0, "POST", target, `{"all":true}`); code != 401 {
+				t.Errorf("%s by nobody: %d", target, code)
+			}
+		}
+	})
+}
+
+// A message that cannot be told is not sent, and a bad one is refused with its field.
+func TestSend(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := open(t, d)
+		good := message.New{Kind: message.Todo, Title: strings.Repeat("长", 100), To: []int64{anna, bo}}
+		if _, err := c.send(good); err != nil || strings.Join(c.badges, " ") != "11:1 12:1" {
+			t.Errorf("%v %v", err, c.badges)
+		}
+		c.broken = true
+		if _, err := c.send(good); err == nil {
+			t.Error("sent without telling")
+		}
+		c.broken = false
+		for field, bad := range map[string]message.New{
+			"kind": {Kind: "x", Title: "t", To: []int64{anna}}, "title": {Kind: message.Todo, Title: strings.Repeat("长", 101), To: []int64{anna}},
+			"to": {Kind: message.Todo, Title: "t"}, "body": {Kind: message.Todo, Title: "t", Body: strings.Repeat("长", 4001), To: []int64{anna}},
+		} {
+			var e *errs.Error
+			if _, err := c.send(bad); !errors.As(err, &e) || len(e.Fields) != 1 || e.Fields[0].Field != field {
+				t.Errorf("%s: %v", field, err)
+			}
+		}
+		if n, _ := c.svc.Unread(context.Background(), anna); n != 1 {
+			t.Errorf("%d unread after failures", n)
+		}
+	})
+}
+
+type listed struct {
+	Data struct {
+		Items []message.MessageItem
+		Next  string
+		Total int64
+	}
+}
+
+// The list goes from newest to oldest by keyset, of one kind or all, and never shows another person's.
+func TestList(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := open(t, d)
+		for i := range 25 {
+			to := []int64{anna}
+			if i%5 == 0 {
+				to = []int64{bo}
+			}
+			if _, err := c.send(message.New{Kind: message.Kinds[i%2], Title: fmt.Sprint("消息", i), Route: "/microgdxczxpc/#/household", To: to}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		seen, pages, cursor := []string{}, 0, ""
+		for {
+			code, body := c.call(anna, "GET", "/api/messages?size=8&cursor="+cursor, "")
+			var l listed
+			if err := json.Unmarshal([]byte(body), &l); err != nil || code != 200 || l.Data.Total != 20 {
+				t.Fatalf("%d %v %s", code, err, body)
+			}
+			for _, m := range l.Data.Items {
+				seen = append(seen, m.Title)
+			}
+			pages++
+			if cursor = l.Data.Next; cursor == "" {
+				break
+			}
+		}
+		if len(seen) != 20 || pages != 3 || seen[0] != "消息24" || seen[19] != "消息1" {
+			t.Errorf("%d pages: %v", pages, seen)
+		}
+		code, body := c.call(anna, "GET", "/api/messages?kind=todo&userId=12", "")
+		var l listed
+		if err := json.Unmarshal([]byte(body), &l); err != nil || code != 200 || len(l.Data.Items) != 10 || l.Data.Items[0].Kind != "todo" || l.Data.Items[0].ReadAt != 0 || l.Data.Items[0].CreatedAt != c.now.UnixMilli() {
+			t.Errorf("%d %s", code, body)
+		}
+		if _, body := c.call(anna, "GET", "/api/messages/unread", ""); !strings.Contains(body, `"todo":10`) || !strings.Contains(body, `"urge":10`) || !strings.Contains(body, `"watch":0`) {
+			t.Errorf("by kind: %s", body)
+		}
+		for _, bad := range []string{"?kind=%27", "?cursor=x", "?cursor=WyJhIl0", "?size=many"} {
+			if code, body := c.call(anna, "GET", "/api/messages"+bad, ""); code != 400 {
+				t.Errorf("%s: %d %s", bad, code, body)
+			}
+		}
+	})
+}
+
+// The demo's messages come once, are marked as demo data, and leave something unread of several kinds.
+func TestDemo(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := open(t, d)
+		ctx := context.Background()
+		for range 2 {
+			if err := c.svc.Demo(ctx, []int64{anna, bo}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p, err := c.svc.List(ctx, anna, "", "", 50)
+		if err != nil || len(p.Items) != 12 {
+			t.Fatalf("%d messages, %v", len(p.Items), err)
+		}
+		kinds := map[message.Kind]bool{}
+		for _, m := range p.Items {
+			kinds[m.Kind] = true
+			if !strings.Contains(m.Title, "演示数据") {
+				t.Errorf("%s is not marked", m.Title)
+			}
+		}
+		if n, _ := c.svc.Unread(ctx, bo); n != 8 || len(kinds) != 6 {
+			t.Errorf("%d unread, %d kinds", n, len(kinds))
+		}
+	})
+}
