@@ -1,4 +1,4 @@
-import { Activity, Component, type ErrorInfo, type ReactNode } from 'react'
+import { Activity, Component, memo, type ErrorInfo, type ReactNode } from 'react'
 import { Button, ErrorCard, Loading } from '@mirror/ui'
 import { HttpError, SdkContext } from '@mirror/sdk/shell'
 import { usePortal } from '../portal.ts'
@@ -21,7 +21,8 @@ export function Viewport() {
   ))
 }
 
-function Slot({ mounted }: { mounted: Mounted }) {
+/** Memoised: showing one sub-app must not render the others. */
+const Slot = memo(function Slot({ mounted }: { mounted: Mounted }) {
   const { apps } = usePortal()
   const { entry, state, error, sdk, tries, Component: App } = mounted
   const retry = () => apps.retry(entry.path)
@@ -35,7 +36,7 @@ function Slot({ mounted }: { mounted: Mounted }) {
       </SdkContext.Provider>
     </Guard>
   )
-}
+})
 
 function Failed({ mounted: { entry }, error, onRetry }: { mounted: Mounted; error: Error | null; onRetry: () => void }) {
   return (

@@ -1,3 +1,4 @@
+import './subtle.ts'
 import Keycloak from 'keycloak-js'
 import { Refused, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'
 import { env } from '../env.ts'

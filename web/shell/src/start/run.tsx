@@ -10,7 +10,6 @@ import { createSdk } from '../loader/create-sdk.tsx'
 import { createPortalParts, PortalContext, type Portal } from '../portal.ts'
 import { homeOf, pageOf } from '../route/page-of.ts'
 import { ShellRouter } from '../route/router.ts'
-import { followSession } from '../session/follow.ts'
 import { clearSsoCookies, completeSignIn, exchange, isLeaving, keepFresh, keeper, leave, ownTokens, signIn, token } from '../session/session.ts'
 import { startTheme } from '../theme.ts'
 import { decideStart, landsOnVisual, readParameters, shellHome, type AddressParameters } from './decide.ts'
@@ -148,6 +147,7 @@ async function settle(portal: Portal, boot: Boot) {
   await token().catch(() => undefined)
   if (isLeaving()) return
   keepFresh()
+  const { followSession } = await import('../session/follow.ts')
   followSession(portal, boot)
 }
 
