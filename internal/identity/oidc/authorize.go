@@ -49,6 +49,13 @@ func (p *Provider) parseRequest(ctx context.Context, v url.Values) (q request, p
 		return q, "返回地址不在允许范围内，无法登录。", nil
 	}
 	q = request{ClientID: c.ID, RedirectURI: get("redirect_uri"), Mode: modeQuery, MaxAge: -1}
+	// State and mode first: a complaint about another parameter must still find its way back.
+	if st := get("state"); len(st) <= 2048 && plain(st) {
+		q.State = st
+	}
+	if get("response_mode") == modeFragment {
+		q.Mode = modeFragment
+	}
 	bad := func(code, why string) (request, string, *oauthError) { return q, "", &oauthError{code, why} }
 	for name, values := range v {
 		if len(values) > 1 { // RFC 6749 section 3.1
@@ -58,16 +65,14 @@ func (p *Provider) parseRequest(ctx context.Context, v url.Values) (q request, p
 			return bad("invalid_request", "parameter holds characters that are not allowed")
 		}
 	}
-	q.State, q.Nonce, q.Prompt, q.Challenge = get("state"), get("nonce"), get("prompt"), get("code_challenge")
+	q.Nonce, q.Prompt, q.Challenge = get("nonce"), get("prompt"), get("code_challenge")
 	q.Hint, q.Scope = get("login_hint"), scopes(get("scope"))
-	switch mode := get("response_mode"); mode {
-	case "", modeQuery:
-	case modeFragment:
-		q.Mode = mode
+	switch get("response_mode") {
+	case "", modeQuery, modeFragment:
 	default:
 		return bad("invalid_request", "response_mode is not supported")
 	}
-	if len(q.State) > 2048 || len(q.Nonce) > 512 {
+	if q.State != get("state") || len(q.Nonce) > 512 {
 		return bad("invalid_request", "state or nonce is too long")
 	}
 	if get("response_type") != "code" {

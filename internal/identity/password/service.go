@@ -254,3 +254,10 @@ func (s *Service) NeedUpdate(ctx context.Context, userID int64) (due bool, messa
 	}
 	return false, "", nil
 }
+
+// NewOneTime makes a one-time password and its hash, for directory.Service.
+func (s *Service) NewOneTime(ctx context.Context) (plain, hash string, err error) {
+	plain = OneTime()
+	hash, err = s.Hasher.Hash(ctx, plain)
+	return plain, hash, err
+}

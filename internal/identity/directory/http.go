@@ -1,0 +1,308 @@
+package directory
+
+import (
+	"context"
+	"encoding/base64"
+	"strconv"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/kit/route"
+	"mirror/internal/principal"
+)
+
+// CodeUsers is the menu resource that opens the administration of accounts.
+const CodeUsers = "setting-user"
+
+// Handler is the wire of the directory: our /api/users and the specification's S7.10, S7.11, S7.15.
+type Handler struct {
+	Store   *Store
+	Service *Service
+}
+
+// UserRow is a user on every wire: the mobile number is masked.
+type UserRow struct {
+	ID                 string    `json:"id"`
+	UUID               string    `json:"uuid"`
+	Username           string    `json:"username"`
+	Name               string    `json:"name"`
+	Mobile             string    `json:"mobile" doc:"masked"`
+	Email              string    `json:"email"`
+	LdapID             string    `json:"ldapId"`
+	Code               string    `json:"code"`
+	EmployeeType       string    `json:"employeeType"`
+	LoginType          string    `json:"loginType"`
+	Area               area.Code `json:"areaId"`
+	DeptID             string    `json:"deptId"`
+	DeptName           string    `json:"deptName"`
+	Namespace          string    `json:"namespace"`
+	Disabled           bool      `json:"disabled"`
+	MustChangePassword bool      `json:"mustChangePassword"`
+	CreatedAt          int64     `json:"createdAt" doc:"ms"`
+	LastLoginAt        int64     `json:"lastLoginAt" doc:"ms, 0 = never"`
+}
+
+func row(u User) UserRow {
+	r := UserRow{ID: strconv.FormatInt(u.ID, 10), UUID: u.UUID, Username: u.Username, Name: u.Name, Mobile: MaskMobile(u.Mobile), Email: u.Email,
+		LdapID: u.LdapID, Code: u.Code, EmployeeType: u.EmployeeType, LoginType: string(u.LoginType), Area: u.Area, DeptID: strconv.FormatInt(u.DeptID, 10),
+		DeptName: u.DeptName, Namespace: u.Namespace, Disabled: u.Disabled, MustChangePassword: u.MustChangePassword, CreatedAt: u.CreatedAt.UnixMilli()}
+	if !u.LastLoginAt.IsZero() {
+		r.LastLoginAt = u.LastLoginAt.UnixMilli()
+	}
+	return r
+}
+
+// Mount puts the routes on the router.
+func (h *Handler) Mount(rt *route.Router) {
+	route.Op(rt, "GET", "/api/users", route.Can(CodeUsers), "Accounts of the caller's area", h.list)
+	route.Op(rt, "POST", "/api/users", route.Can(CodeUsers), "Make an account; answers its one-time password", h.create)
+	route.Op(rt, "POST", "/api/users/{id}/disable", route.Can(CodeUsers), "Disable an account and end its sessions", h.disable)
+	route.Op(rt, "POST", "/api/users/{id}/enable", route.Can(CodeUsers), "Enable an account", h.enable)
+	route.Op(rt, "POST", "/v1/user/queryList", route.SignedIn, "Users of a code within the caller's area (S7.10)", h.queryList)
+	route.Op(rt, "GET", "/v1/department/{id}", route.SignedIn, "A department (S7.10)", h.department)
+	route.Op(rt, "GET", "/v1/userClassify/findListByLdapId", route.SignedIn, "Classifications of a person (S7.10)", h.classify)
+	route.Op(rt, "GET", "/v1/user/getLoginUserPicture", route.SignedIn, "The caller's picture as base64 JPEG (S7.11)", h.picture)
+	route.Op(rt, "GET", "/web/bs-rbac-service/v1/bs-rbac/user/findByLdapId/{ldapId}", route.SignedIn, "A user by ldapId (S7.15)", h.byLdapID)
+}
+
+func caller(ctx context.Context) (*principal.Principal, error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	return p, nil
+}
+
+// ListInput filters the list.
+type ListInput struct {
+	Q      string `query:"q" doc:"part of name or user name, or a whole mobile number" maxLength:"64"`
+	Area   string `query:"area" doc:"only this area and below"`
+	Cursor string `query:"cursor"`
+	Size   int    `query:"size"`
+}
+
+func (h *Handler) list(ctx context.Context, in *ListInput) (*route.Out[page.Page[UserRow]], error) {
+	p, err := caller(ctx)
+	if err != nil {
+		return nil, err
+	}
+	scope := p.Scope
+	if in.Area != "" {
+		c, err := area.Parse(in.Area)
+		if err != nil {
+			return nil, err
+		}
+		if scope = scope.Narrow(c); scope.Empty() {
+			return nil, errs.New(errs.Forbidden, "")
+		}
+	}
+	got, err := h.Store.List(ctx, scope, in.Q, in.Cursor, in.Size)
+	if err != nil {
+		return nil, err
+	}
+	out := page.Page[UserRow]{Items: make([]UserRow, len(got.Items)), Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
+	for i, u := range got.Items {
+		out.Items[i] = row(u)
+	}
+	return route.Data(out), nil
+}
+
+// CreateInput is a new account. The type of employee is not asked for: administrators are made by roles and on the command line.
+type CreateInput struct {
+	Body struct {
+		_        struct{} `additionalProperties:"true"` // S7.23: clients merge namespace and project_name into every body
+		Username string   `json:"username"`
+		Name     string   `json:"name"`
+		Mobile   string   `json:"mobile,omitempty"`
+		Email    string   `json:"email,omitempty"`
+		Area     string   `json:"areaId" doc:"the area the account belongs to"`
+		DeptID   string   `json:"deptId,omitempty"`
+	}
+}
+
+// Created is the new account with the one-time password, which is shown once.
+type Created struct {
+	User     UserRow `json:"user"`
+	Password string  `json:"password"`
+}
+
+func (h *Handler) create(ctx context.Context, in *CreateInput) (*route.Out[Created], error) {
+	p, err := caller(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if in.Body.Area == "" {
+		return nil, errs.Invalid("areaId", "请选择区域")
+	}
+	code, err := area.Parse(in.Body.Area)
+	if err != nil {
+		return nil, errs.Invalid("areaId", "区域编码无效")
+	}
+	n := New{Username: in.Body.Username, Name: in.Body.Name, Mobile: in.Body.Mobile, Email: in.Body.Email, Area: code}
+	if in.Body.DeptID != "" && in.Body.DeptID != "0" {
+		if n.DeptID, err = number("deptId", in.Body.DeptID); err != nil {
+			return nil, err
+		}
+	}
+	u, plain, err := h.Service.Create(ctx, p.Scope, n)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(Created{row(u), plain}), nil
+}
+
+// IDInput names an account.
+type IDInput struct {
+	ID string `path:"id"`
+}
+
+func number(field, s string) (int64, error) {
+	n, err := strconv.ParseInt(s, 10, 64)
+	if err != nil || n <= 0 {
+		return 0, errs.Invalid(field, "编号无效")
+	}
+	return n, nil
+}
+
+func (h *Handler) disable(ctx context.Context, in *IDInput) (*route.Out[UserRow], error) {
+	return h.setDisabled(ctx, in.ID, true)
+}
+
+func (h *Handler) enable(ctx context.Context, in *IDInput) (*route.Out[UserRow], error) {
+	return h.setDisabled(ctx, in.ID, false)
+}
+
+func (h *Handler) setDisabled(ctx context.Context, id string, disabled bool) (*route.Out[UserRow], error) {
+	p, err := caller(ctx)
+	if err != nil {
+		return nil, err
+	}
+	n, err := number("id", id)
+	if err != nil {
+		return nil, err
+	}
+	u, err := h.Service.SetDisabled(ctx, p.Scope, p.UserID, n, disabled)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(row(u)), nil
+}
+
+// Both is the specification's envelope for reads: clients take result or data.
+type Both[T any] struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         BothBody[T]
+}
+
+// BothBody is the body of Both.
+type BothBody[T any] struct {
+	Success bool   `json:"success"`
+	Code    string `json:"code"`
+	Message string `json:"message"`
+	Data    T      `json:"data"`
+	Result  T      `json:"result"`
+}
+
+func both[T any](v T) *Both[T] {
+	return &Both[T]{"no-store", BothBody[T]{true, "200", "操作成功", v, v}}
+}
+
+// QueryListInput is S7.10's.
+type QueryListInput struct {
+	Code string `query:"code" doc:"the user's code; empty: all of the caller's area, at most 100"`
+	Body *struct {
+		_    struct{} `additionalProperties:"true"` // S7.23
+		Code string   `json:"code,omitempty"`
+	} `required:"false"`
+}
+
+func (h *Handler) queryList(ctx context.Context, in *QueryListInput) (*Both[[]UserRow], error) {
+	p, err := caller(ctx)
+	if err != nil {
+		return nil, err
+	}
+	code := in.Code
+	if code == "" && in.Body != nil {
+		code = in.Body.Code
+	}
+	users, err := h.Store.ByCode(ctx, p.Scope, code)
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]UserRow, len(users))
+	for i, u := range users {
+		rows[i] = row(u)
+	}
+	return both(rows), nil
+}
+
+func (h *Handler) department(ctx context.Context, in *IDInput) (*Both[Department], error) {
+	n, err := number("id", in.ID)
+	if err != nil {
+		return nil, err
+	}
+	d, err := h.Store.Department(ctx, n)
+	if err != nil {
+		return nil, err
+	}
+	return both(d), nil
+}
+
+// LdapQuery names a person by query; empty is the caller.
+type LdapQuery struct {
+	LdapID string `query:"ldapId" doc:"empty: the caller"`
+}
+
+func (h *Handler) classify(ctx context.Context, in *LdapQuery) (*Both[[]Classify], error) {
+	u, err := h.person(ctx, in.LdapID)
+	if err != nil {
+		return nil, err
+	}
+	list, err := h.Store.Classifications(ctx, u.ID)
+	if err != nil {
+		return nil, err
+	}
+	return both(list), nil
+}
+
+func (h *Handler) picture(ctx context.Context, _ *struct{}) (*Both[string], error) {
+	p, err := caller(ctx)
+	if err != nil {
+		return nil, err
+	}
+	b, err := h.Store.Picture(ctx, p.UserID, p.UUID)
+	if err != nil {
+		return nil, err
+	}
+	return both(base64.StdEncoding.EncodeToString(b)), nil
+}
+
+// LdapPath names a person by path.
+type LdapPath struct {
+	LdapID string `path:"ldapId"`
+}
+
+func (h *Handler) byLdapID(ctx context.Context, in *LdapPath) (*Both[UserRow], error) {
+	u, err := h.person(ctx, in.LdapID)
+	if err != nil {
+		return nil, err
+	}
+	return both(row(u)), nil
+}
+
+// person finds the caller, or somebody of the caller's area; others are NotFound.
+func (h *Handler) person(ctx context.Context, ldapID string) (User, error) {
+	p, err := caller(ctx)
+	if err != nil {
+		return User{}, err
+	}
+	me, err := h.Store.ByID(ctx, p.UserID)
+	if err != nil {
+		return User{}, err
+	}
+	if ldapID == "" || ldapID == me.LdapID {
+		return me, nil
+	}
+	return h.Store.ByLdapID(ctx, p.Scope, ldapID)
+}

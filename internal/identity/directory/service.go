@@ -1,0 +1,82 @@
+package directory
+
+import (
+	"context"
+	"strconv"
+
+	"mirror/internal/area"
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+)
+
+// Service is what an administrator may do with accounts.
+type Service struct {
+	Store *Store
+	// NewPassword makes a one-time password and its hash (identity/password, which lies above).
+	NewPassword func(ctx context.Context) (plain, hash string, err error)
+	// EndSessions ends all sessions of a user in the transaction (identity/session).
+	EndSessions func(ctx context.Context, tx *db.Tx, userID int64) error
+}
+
+// Create makes an account inside the scope and answers its one-time password, which is nowhere else to be had. Outside the scope:
+// Forbidden.
+func (s *Service) Create(ctx context.Context, scope area.Scope, n New) (User, string, error) {
+	if err := n.Validate(); err != nil {
+		return User{}, "", err
+	}
+	if !scope.Allows(n.Area, 0, n.DeptID) {
+		return User{}, "", errs.New(errs.Forbidden, "")
+	}
+	if n.DeptID != 0 {
+		if _, err := s.Store.Department(ctx, n.DeptID); errs.Has(err, errs.NotFound) {
+			return User{}, "", errs.Invalid("deptId", "部门不存在")
+		} else if err != nil {
+			return User{}, "", err
+		}
+	}
+	plain, hash, err := s.NewPassword(ctx)
+	if err != nil {
+		return User{}, "", err
+	}
+	n.PasswordHash, n.MustChangePassword = hash, true
+	var u User
+	err = s.Store.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		var err error
+		if u, err = s.Store.Create(ctx, tx, n); err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: "user.create", Object: "user", ObjectID: strconv.FormatInt(u.ID, 10), Area: u.Area,
+			Detail: map[string]any{"username": u.Username, "name": u.Name}})
+	})
+	return u, plain, err
+}
+
+// SetDisabled switches an account inside the scope; disabling ends all its sessions in the same transaction. Nobody disables himself.
+func (s *Service) SetDisabled(ctx context.Context, scope area.Scope, self, id int64, disabled bool) (User, error) {
+	u, err := s.Store.InScope(ctx, scope, id)
+	if err != nil {
+		return u, err
+	}
+	if disabled && id == self {
+		return u, errs.Invalid("id", "不能停用自己的账号")
+	}
+	action := "user.enable"
+	if disabled {
+		action = "user.disable"
+	}
+	err = s.Store.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.Store.SetDisabled(ctx, tx, id, disabled); err != nil {
+			return err
+		}
+		if disabled {
+			if err := s.EndSessions(ctx, tx, id); err != nil {
+				return err
+			}
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: action, Object: "user", ObjectID: strconv.FormatInt(id, 10), Area: u.Area,
+			Detail: map[string]any{"username": u.Username}})
+	})
+	u.Disabled = disabled
+	return u, err
+}
