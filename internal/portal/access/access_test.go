@@ -104,8 +104,10 @@ func TestInstall(t *testing.T) {
 				t.Errorf("%+v", r)
 			}
 			// A page that is offered must be readable, else its link leads to a refusal.
-			if r.Grants[access.HouseholdData] && !r.Grants["household-data:detail"] {
-				t.Errorf("%s opens the page of households but may not read them", r.Code)
+			for _, page := range []string{access.HouseholdData, access.Home, access.Visual} {
+				if r.Grants[page] && !r.Grants["household-data:detail"] {
+					t.Errorf("%s opens %s but may not read its figures", r.Code, page)
+				}
 			}
 		}
 		if roles[0].Code != "platform-admin" || len(roles[0].Grants) != 104+len(access.Resources) {

@@ -48,7 +48,11 @@ func (s *Service) CheckAssign(ctx context.Context, p *principal.Principal, codes
 	if err != nil {
 		return err
 	}
-	roles, err := s.byCode(ctx, s.DB.Read(), codes)
+	return s.checkAssign(ctx, s.DB.Read(), p, own, codes)
+}
+
+func (s *Service) checkAssign(ctx context.Context, h bun.IDB, p *principal.Principal, own []Role, codes []string) error {
+	roles, err := s.byCode(ctx, h, codes)
 	if err != nil {
 		return err
 	}

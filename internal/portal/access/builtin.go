@@ -34,14 +34,14 @@ var builtins = []builtin{
 	{"team-leader", "驻镇工作队长", ScopeArea, true, []string{"resident-town:add,edit,detail,export,download,approve", field + ":detail,download", "monitor|familyChange|help:add,edit",
 		"project-fund:add,detail", Home, Visual, HouseholdData}},
 	{"team-member", "驻镇工作队员", ScopeArea, true, []string{"resident-town:add,edit,detail,download", field + ":detail", "monitor|familyChange|help:add,edit", Home, HouseholdData}},
-	{"fund-manager", "资金管理员", ScopeArea, true, []string{"project-fund:*", "summaryReport:detail,export", Home, Visual}},
-	{"assessor", "考核专员", ScopeArea, true, []string{"assess|satisfaction|comprehensiveEvaluation:*", "summaryReport|dailySupervision:detail,export", Home, Visual}},
+	{"fund-manager", "资金管理员", ScopeArea, true, []string{"project-fund:*", "household-data:detail", "summaryReport:detail,export", Home, Visual}},
+	{"assessor", "考核专员", ScopeArea, true, []string{"assess|satisfaction|comprehensiveEvaluation:*", "summaryReport|dailySupervision:detail,export", "household-data:detail", Home, Visual}},
 	{"security-admin", "安全管理员", ScopeArea, false, []string{SettingUser}},
-	{"auditor", "审计员", ScopeArea, false, []string{"summaryReport:detail", Home}},
+	{"auditor", "审计员", ScopeArea, false, []string{"household-data|summaryReport:detail", Home}},
 	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice}},
 	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
 	{"citizen", "自然人", ScopeSelf, false, []string{"household-data:detail", "familyChange|intserv:add,detail", Home}},
-	{"legal", "法人", ScopeSelf, false, []string{"project-fund:detail", "intserv:add,detail", Home}},
+	{"legal", "法人", ScopeSelf, false, []string{"project-fund|household-data:detail", "intserv:add,detail", Home}},
 }
 
 // expand writes the short form out; a word that is in no table is a mistake of the program.

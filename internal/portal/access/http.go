@@ -29,6 +29,8 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/v1/permissions/{namespace}/{id}", route.SignedIn, "Action permissions of the caller, comma-separated (S7.09)", h.permissions)
 	route.Op(rt, "GET", "/v1/permissions/{namespace}/{id}/actions", route.SignedIn, "Button codes of the caller (S7.09)", h.actions)
 	route.Op(rt, "GET", "/api/roles", route.Can(SettingUser), "Roles", h.list)
+	route.Op(rt, "GET", "/api/users/{id}/roles", route.Can(SettingUser), "Roles of an account of the caller's area", h.rolesOfUser)
+	route.Op(rt, "PUT", "/api/users/{id}/roles", route.Can(SettingUser), "Replace the roles of an account of the caller's area", h.setRoles)
 	prefix := h.ManagerPrefix
 	if prefix == "" {
 		prefix = DefaultManagerPrefix
