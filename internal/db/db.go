@@ -9,7 +9,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	_ "github.com/jackc/pgx/v5/stdlib" // driver "pgx"
 	"github.com/uptrace/bun"
 	"github.com/uptrace/bun/dialect/pgdialect"
 	"github.com/uptrace/bun/dialect/sqlitedialect"
@@ -63,10 +62,11 @@ func openPostgres(ctx context.Context, cfg Config) (*DB, error) {
 		sep = "&"
 	}
 	dsn += sep + "default_query_exec_mode=simple_protocol&plan_cache_mode=force_custom_plan&connect_timeout=3"
-	pool, err := sql.Open("pgx", dsn)
+	connector, err := newPostgresConnector(dsn)
 	if err != nil {
-		return nil, fmt.Errorf("open postgres: %w", err)
+		return nil, err
 	}
+	pool := sql.OpenDB(connector)
 	n := cfg.MaxConns
 	if n == 0 {
 		n = 20
@@ -80,6 +80,9 @@ func openPostgres(ctx context.Context, cfg Config) (*DB, error) {
 
 func openSQLite(ctx context.Context, cfg Config) (*DB, error) {
 	if err := checkFile(cfg.Path); err != nil {
+		return nil, err
+	}
+	if err := createFile(cfg.Path); err != nil {
 		return nil, err
 	}
 	sync := "FULL"
@@ -175,6 +178,16 @@ func checkFile(path string) error {
 		return fmt.Errorf("data file %s is damaged or not a Mirror database: refusing to start; restore a backup or move it away", path)
 	}
 	return nil
+}
+
+// createFile makes a missing file readable by its owner only; SQLite would leave that to the umask. The log beside it
+// takes the file's mode.
+func createFile(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return fmt.Errorf("data file %s: %w", path, err)
+	}
+	return f.Close()
 }
 
 // checkWhole refuses a foreign or damaged file. The whole-file check may take long on a large file: what is not done

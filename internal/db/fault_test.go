@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"net/url"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -46,6 +47,7 @@ func TestCancellationHurtsNobodyElse(t *testing.T) {
 		<-begun
 		const n = 45
 		acked := make([]bool, n)
+		failed := make([]error, n)
 		for i := range n {
 			ctx, cancel := context.WithCancel(context.Background())
 			defer cancel()
@@ -56,7 +58,7 @@ func TestCancellationHurtsNobodyElse(t *testing.T) {
 					}
 					return put(ctx, tx, fmt.Sprint("k", i))
 				})
-				acked[i] = err == nil
+				acked[i], failed[i] = err == nil, err
 			})
 			if i%3 == 2 {
 				cancel() // before or while it waits
@@ -73,7 +75,7 @@ func TestCancellationHurtsNobodyElse(t *testing.T) {
 				t.Errorf("k%d: acknowledged %v, stored %v", i, acked[i], stored)
 			}
 			if i%3 == 0 && !acked[i] {
-				t.Errorf("k%d was not cancelled and failed", i)
+				t.Errorf("k%d was not cancelled and failed: %v", i, failed[i])
 			}
 		}
 	})
@@ -358,5 +360,31 @@ func TestPostgresAwayAndBack(t *testing.T) {
 				time.Sleep(20 * time.Millisecond)
 			}
 		})
+	}
+}
+
+// People's data: nobody but the owner reads a new data file or the log beside it.
+func TestDataFileIsPrivate(t *testing.T) {
+	dir := t.TempDir()
+	d, err := db.Open(context.Background(), db.Config{Path: filepath.Join(dir, "mirror.db")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.Close()
+	if err := d.Migrate(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	files, _ := os.ReadDir(dir)
+	if len(files) < 2 {
+		t.Fatalf("only %v: the log is not seen", files)
+	}
+	for _, f := range files {
+		if st, err := f.Info(); err != nil || st.Mode().Perm()&0o077 != 0 {
+			t.Errorf("%s has mode %v (%v)", f.Name(), st.Mode(), err)
+		}
+	}
+	missing := filepath.Join(dir, "no", "mirror.db")
+	if _, err := db.Open(context.Background(), db.Config{Path: missing}); err == nil || !strings.Contains(err.Error(), missing) {
+		t.Errorf("a folder that is not there: %v", err)
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/uptrace/bun"
 
 	"mirror/internal/db"
@@ -112,7 +111,7 @@ func (s *Service) writePostgres(ctx context.Context, b loadedBatch, mark loadMar
 	}
 	defer conn.Close()
 	return conn.Raw(func(driver any) error {
-		c, ok := driver.(*stdlib.Conn)
+		c, ok := driver.(interface{ Conn() *pgx.Conn })
 		if !ok {
 			return fmt.Errorf("load: driver is %T", driver)
 		}
