@@ -88,8 +88,11 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 	if in.Phone != "" && (len(in.Phone) != 11 || in.Phone[0] != '1' || strings.Trim(in.Phone, "0123456789") != "") {
 		return h, nil, errs.Invalid("phone", "手机号码应为1开头的11位数字")
 	}
-	if !size(in.ArableLand) || !size(in.HouseArea) {
+	if !size(in.ArableLand) {
 		return h, nil, errs.Invalid("arableLand", "面积应为不小于0的数")
+	}
+	if !size(in.HouseArea) {
+		return h, nil, errs.Invalid("houseArea", "面积应为不小于0的数")
 	}
 	if in.HouseYear != 0 && (in.HouseYear < 1800 || in.HouseYear > today.Year()) {
 		return h, nil, errs.Invalid("houseYear", "建房年份无效")

@@ -70,11 +70,18 @@ func and(cs ...cond) cond {
 	return out
 }
 
-func (q Query) filters() cond {
+// filters are the conditions besides the scope. They must not choose the index: each list order has one that holds the
+// filter columns at its end, and SQLite would rather sort all matches of household_facet. Its unary plus forbids that;
+// PostgreSQL weighs the cost and needs the plain column to refuse rows inside the index.
+func (s *Service) filters(q Query) cond {
+	plus := ""
+	if s.DB.Engine() == db.SQLite {
+		plus = "+"
+	}
 	var cs []cond
 	for _, f := range []struct{ col, v string }{{"type", q.Type}, {"monitor_type", q.Monitor}, {"risk", q.Risk}, {"house_level", q.HouseLevel}} {
 		if f.v != "" {
-			cs = append(cs, cond{"h." + f.col + " = ?", []any{f.v}})
+			cs = append(cs, cond{plus + "h." + f.col + " = ?", []any{f.v}})
 		}
 	}
 	return and(cs...)
@@ -228,7 +235,7 @@ type combo struct {
 // combos are the combinations that fit the filters in a faceted area and how many households each has: what is folded and
 // what waits to be, so that a household entered a second ago is counted and found.
 func (s *Service) combos(ctx context.Context, c area.Code, q Query) ([]combo, error) {
-	w := q.filters()
+	w := s.filters(q)
 	r := c.Range()
 	args := append([]any{int64(c)}, w.args...)
 	args = append(append(args, int64(r.Lo), int64(r.Hi)), w.args...)
@@ -264,7 +271,7 @@ func (s *Service) gather(ctx context.Context, q Query, combos []combo, after con
 }
 
 func (s *Service) walk(ctx context.Context, q Query, after cond, limit int) ([]Household, error) {
-	w := and(q.scope(), q.filters(), after)
+	w := and(q.scope(), s.filters(q), after)
 	var rows []Household
 	err := s.DB.Read().NewRaw("SELECT "+rowColumns+" FROM household AS h WHERE "+w.text+" ORDER BY "+q.order(!owned(q.Scope))+" LIMIT ?",
 		append(w.args, limit)...).Scan(ctx, &rows)
@@ -281,7 +288,7 @@ func (s *Service) count(ctx context.Context, q Query) (total, capped int64, err 
 		capped = max(countCap, total+1)
 	} else {
 		q.Sort = SortArea
-		w := and(q.scope(), q.filters())
+		w := and(q.scope(), s.filters(q))
 		err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w.text+" LIMIT ?) AS c",
 			append(w.args, countCap)...).Scan(ctx, &total)
 		capped = countCap
@@ -298,7 +305,7 @@ func (s *Service) search(ctx context.Context, q Query, candidates cond, after co
 	col := columns
 	col.Area = "(h.area+0)"
 	sw, sa := q.Scope.Between(col)
-	w := and(cond{sw, sa}, q.filters())
+	w := and(cond{sw, sa}, s.filters(q))
 	m := and(after)
 	args := append(append([]any{}, candidates.args...), w.args...)
 	args = append(append(args, m.args...), limit)

@@ -71,61 +71,59 @@ func leaf(t *testing.T, s *household.Service, q household.Query) ([]household.Ho
 
 // Whatever the scope: list, count, search and card give exactly the rows inside it, in the order asked for, and the
 // overview counts them and no others (security.md section 3 row 4; README ruling 5).
-func TestScopeHolds(t *testing.T) {
-	both(t, func(t *testing.T, s *household.Service) {
-		ctx := context.Background()
-		rows := all(t, s.DB)
-		view := overview.Service{DB: s.DB, Areas: s.Areas}
-		r := rand.New(rand.NewPCG(1, 2))
-		heads := []string{"陈", "国", "建国", "志", "李", "明辉"}
-		for range 120 {
-			q := household.Query{Scope: randomScope(r, rows), Sort: []string{"area", "newest"}[r.IntN(2)], Size: 100}
-			if r.IntN(3) == 0 {
-				q.Type = "2"
-			}
-			if r.IntN(4) == 0 {
-				q.HouseLevel = "B"
-			}
-			if r.IntN(8) == 0 {
-				q.Monitor = "2"
-			}
-			if r.IntN(3) == 0 {
-				q.Keyword = heads[r.IntN(len(heads))]
-			}
-			if r.IntN(3) == 0 {
-				c, _ := area.Code(rows[r.IntN(len(rows))].Area).At(area.Level(2 + r.IntN(5)))
-				q.Scope = q.Scope.Narrow(c)
-			}
-			var want []base
-			for _, b := range rows {
-				if q.Scope.Allows(area.Code(b.Area), b.Owner, 0) && (q.Type == "" || b.Type == q.Type) && (q.HouseLevel == "" || b.HouseLevel == q.HouseLevel) &&
-					(q.Monitor == "" || b.Monitor == q.Monitor) && strings.Contains(b.Head, q.Keyword) {
-					want = append(want, b)
-				}
-			}
-			slices.SortFunc(want, func(a, b base) int {
-				if q.Sort == "newest" {
-					return cmp.Or(cmp.Compare(b.UpdatedAt, a.UpdatedAt), cmp.Compare(b.ID, a.ID))
-				}
-				return cmp.Or(cmp.Compare(a.Area, b.Area), cmp.Compare(a.ID, b.ID))
-			})
-			got, first := leaf(t, s, q)
-			if len(got) != len(want) || first.Total != int64(len(want)) {
-				t.Fatalf("%+v: %d rows, total %d, want %d", q, len(got), first.Total, len(want))
-			}
-			for i := range got {
-				if got[i].ID != want[i].ID {
-					t.Fatalf("%+v: row %d is %d, want %d", q, i, got[i].ID, want[i].ID)
-				}
-			}
-			b := rows[r.IntN(len(rows))]
-			_, err := s.Card(ctx, q.Scope, b.ID)
-			if inside := q.Scope.Allows(area.Code(b.Area), b.Owner, 0); inside != (err == nil) || !inside && !errs.Has(err, errs.NotFound) {
-				t.Fatalf("%+v: card of %+v: %v", q.Scope, b, err)
-			}
-			checkOverview(t, view, q.Scope, rows)
+func testScopeHolds(t *testing.T, s *household.Service) {
+	ctx := context.Background()
+	rows := all(t, s.DB)
+	view := overview.Service{DB: s.DB, Areas: s.Areas}
+	r := rand.New(rand.NewPCG(1, 2))
+	heads := []string{"陈", "国", "建国", "志", "李", "明辉"}
+	for range 120 {
+		q := household.Query{Scope: randomScope(r, rows), Sort: []string{"area", "newest"}[r.IntN(2)], Size: 100}
+		if r.IntN(3) == 0 {
+			q.Type = "2"
 		}
-	})
+		if r.IntN(4) == 0 {
+			q.HouseLevel = "B"
+		}
+		if r.IntN(8) == 0 {
+			q.Monitor = "2"
+		}
+		if r.IntN(3) == 0 {
+			q.Keyword = heads[r.IntN(len(heads))]
+		}
+		if r.IntN(3) == 0 {
+			c, _ := area.Code(rows[r.IntN(len(rows))].Area).At(area.Level(2 + r.IntN(5)))
+			q.Scope = q.Scope.Narrow(c)
+		}
+		var want []base
+		for _, b := range rows {
+			if q.Scope.Allows(area.Code(b.Area), b.Owner, 0) && (q.Type == "" || b.Type == q.Type) && (q.HouseLevel == "" || b.HouseLevel == q.HouseLevel) &&
+				(q.Monitor == "" || b.Monitor == q.Monitor) && strings.Contains(b.Head, q.Keyword) {
+				want = append(want, b)
+			}
+		}
+		slices.SortFunc(want, func(a, b base) int {
+			if q.Sort == "newest" {
+				return cmp.Or(cmp.Compare(b.UpdatedAt, a.UpdatedAt), cmp.Compare(b.ID, a.ID))
+			}
+			return cmp.Or(cmp.Compare(a.Area, b.Area), cmp.Compare(a.ID, b.ID))
+		})
+		got, first := leaf(t, s, q)
+		if len(got) != len(want) || first.Total != int64(len(want)) {
+			t.Fatalf("%+v: %d rows, total %d, want %d", q, len(got), first.Total, len(want))
+		}
+		for i := range got {
+			if got[i].ID != want[i].ID {
+				t.Fatalf("%+v: row %d is %d, want %d", q, i, got[i].ID, want[i].ID)
+			}
+		}
+		b := rows[r.IntN(len(rows))]
+		_, err := s.Card(ctx, q.Scope, b.ID)
+		if inside := q.Scope.Allows(area.Code(b.Area), b.Owner, 0); inside != (err == nil) || !inside && !errs.Has(err, errs.NotFound) {
+			t.Fatalf("%+v: card of %+v: %v", q.Scope, b, err)
+		}
+		checkOverview(t, view, q.Scope, rows)
+	}
 }
 
 func checkOverview(t *testing.T, view overview.Service, scope area.Scope, rows []base) {
@@ -156,76 +154,70 @@ func checkOverview(t *testing.T, view overview.Service, scope area.Scope, rows [
 }
 
 // A list costs two statements, a search one, a card three, however many rows there are (README section 5).
-func TestStatements(t *testing.T) {
-	both(t, func(t *testing.T, s *household.Service) {
-		for _, c := range []struct {
-			q    household.Query
-			want int64
-		}{
-			{household.Query{Scope: area.Everything()}, 2},
-			{household.Query{Scope: area.Everything(), Size: 100, Type: "2"}, 2},
-			{household.Query{Scope: area.Within(44_09_81_103_000_00), Sort: "newest", Risk: "01"}, 2},
-			{household.Query{Scope: area.Everything(), Keyword: "国"}, 1},
-		} {
-			ctx, n := db.CountStatements(context.Background())
-			p, err := s.List(ctx, c.q)
-			if err != nil || n.Load() != c.want {
-				t.Errorf("%+v: %d statements, want %d (%v)", c.q, n.Load(), c.want, err)
-			}
-			if len(p.Items) == 0 {
-				t.Errorf("%+v: no rows", c.q)
-				continue
-			}
-			ctx, n = db.CountStatements(context.Background())
-			if _, err := s.Card(ctx, area.Everything(), p.Items[0].ID); err != nil || n.Load() != 3 {
-				t.Errorf("card: %d statements (%v)", n.Load(), err)
-			}
+func testStatements(t *testing.T, s *household.Service) {
+	for _, c := range []struct {
+		q    household.Query
+		want int64
+	}{
+		{household.Query{Scope: area.Everything()}, 2},
+		{household.Query{Scope: area.Everything(), Size: 100, Type: "2"}, 2},
+		{household.Query{Scope: area.Within(44_09_81_103_000_00), Sort: "newest", Risk: "01"}, 2},
+		{household.Query{Scope: area.Everything(), Keyword: "国"}, 1},
+	} {
+		ctx, n := db.CountStatements(context.Background())
+		p, err := s.List(ctx, c.q)
+		if err != nil || n.Load() != c.want {
+			t.Errorf("%+v: %d statements, want %d (%v)", c.q, n.Load(), c.want, err)
 		}
-	})
+		if len(p.Items) == 0 {
+			t.Errorf("%+v: no rows", c.q)
+			continue
+		}
+		ctx, n = db.CountStatements(context.Background())
+		if _, err := s.Card(ctx, area.Everything(), p.Items[0].ID); err != nil || n.Load() != 3 {
+			t.Errorf("card: %d statements (%v)", n.Load(), err)
+		}
+	}
 }
 
 // What is looked for is found: two characters of a name, the whole name, a number or its beginning, the id card, the phone.
-func TestSearch(t *testing.T) {
-	both(t, func(t *testing.T, s *household.Service) {
-		rows := all(t, s.DB)
-		for _, b := range []base{rows[0], rows[601], rows[1199]} {
-			head := []rune(b.Head)
-			for _, k := range []string{b.No, b.No[:14], b.Head, string(head[len(head)-2:]), string(head[0])} {
-				got, first := leaf(t, s, household.Query{Scope: area.Within(area.Code(b.Area)), Keyword: k})
-				if !slices.ContainsFunc(got, func(r household.HouseholdRow) bool { return r.ID == b.ID }) || first.Total != int64(len(got)) {
-					t.Errorf("%q does not find %+v", k, b)
-				}
+func testSearch(t *testing.T, s *household.Service) {
+	rows := all(t, s.DB)
+	for _, b := range []base{rows[0], rows[601], rows[1199]} {
+		head := []rune(b.Head)
+		for _, k := range []string{b.No, b.No[:14], b.Head, string(head[len(head)-2:]), string(head[0])} {
+			got, first := leaf(t, s, household.Query{Scope: area.Within(area.Code(b.Area)), Keyword: k})
+			if !slices.ContainsFunc(got, func(r household.HouseholdRow) bool { return r.ID == b.ID }) || first.Total != int64(len(got)) {
+				t.Errorf("%q does not find %+v", k, b)
 			}
 		}
-		// Two households whose name holds both bigrams, but apart, must not be found by the three characters.
-		got, _ := leaf(t, s, household.Query{Scope: area.Everything(), Keyword: "%"})
-		if len(got) != 0 {
-			t.Errorf("a wildcard finds %d households", len(got))
-		}
-	})
+	}
+	// Two households whose name holds both bigrams, but apart, must not be found by the three characters.
+	got, _ := leaf(t, s, household.Query{Scope: area.Everything(), Keyword: "%"})
+	if len(got) != 0 {
+		t.Errorf("a wildcard finds %d households", len(got))
+	}
 }
 
 // Cursors are of our own making only; bytes that PostgreSQL cannot hold, unknown orders and short numbers are refused.
-func TestListRefuses(t *testing.T) {
-	both(t, func(t *testing.T, s *household.Service) {
-		ctx := context.Background()
-		p, err := s.List(ctx, household.Query{Scope: area.Everything()})
-		if err != nil {
-			t.Fatal(err)
+func testListRefuses(t *testing.T, s *household.Service) {
+	ctx := context.Background()
+	p, err := s.List(ctx, household.Query{Scope: area.Everything()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	forged := page.Encode("area", int64(0), int64(0), "")
+	for _, q := range []household.Query{
+		{Cursor: "%%%"}, {Cursor: "bm90IGpzb24"}, {Cursor: forged}, {Cursor: p.Next, Sort: "newest"}, {Cursor: p.Next[:len(p.Next)-4]},
+		{Cursor: flip(p.Next)}, {Keyword: "陈\x00"}, {Keyword: "\xff"}, {Type: "2\x00"}, {Keyword: "4409"}, {Sort: "name"},
+		{Keyword: strings.Repeat("陈", 41)},
+	} {
+		q.Scope = area.Everything()
+		_, err := s.List(ctx, q)
+		if e := errs.From(err); err == nil || e.GetStatus() != 400 {
+			t.Errorf("%+v: %v", q, err)
 		}
-		forged := page.Encode("area", int64(0), int64(0), "")
-		for _, q := range []household.Query{
-			{Cursor: "%%%"}, {Cursor: "bm90IGpzb24"}, {Cursor: forged}, {Cursor: p.Next, Sort: "newest"}, {Cursor: p.Next[:len(p.Next)-4]},
-			{Cursor: flip(p.Next)}, {Keyword: "陈\x00"}, {Keyword: "\xff"}, {Type: "2\x00"}, {Keyword: "4409"}, {Sort: "name"},
-			{Keyword: strings.Repeat("陈", 41)},
-		} {
-			q.Scope = area.Everything()
-			_, err := s.List(ctx, q)
-			if e := errs.From(err); err == nil || e.GetStatus() != 400 {
-				t.Errorf("%+v: %v", q, err)
-			}
-		}
-	})
+	}
 }
 
 // flip changes one character in the middle of a cursor.

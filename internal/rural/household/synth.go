@@ -165,7 +165,7 @@ func (m maker) family(r *rand.Rand, first int64) []Member {
 			add(map[bool]string{true: "51", false: "52"}[male], surname, male, headAge+21+r.IntN(10))
 		case headAge >= 52 && r.IntN(100) < 40:
 			male := r.IntN(2) == 0
-			add(map[bool]string{true: "41", false: "42"}[male], surname, male, r.IntN(max(1, headAge-44)))
+			add(map[bool]string{true: "41", false: "42"}[male], surname, male, 1+r.IntN(max(1, headAge-45)))
 		default:
 			male := r.IntN(100) < 54
 			add(map[bool]string{true: "20", false: "30"}[male], surname, male, max(1, oldest-r.IntN(9)))
