@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LIGHT_STEPS, classOf, quantileClasses } from './classes.ts'
 import { toGeoJson } from './decode.ts'
-import { hasMap } from './known.ts'
+import { hasMap } from '../src/has-map.ts'
 import { loadOutline, mapOf } from './outlines.ts'
 import { shortName } from './short-name.ts'
 
@@ -21,7 +21,7 @@ describe('outlines', () => {
     expect(cells).toBe(124)
   })
 
-  // known.ts is a list written by hand beside the data; it must name exactly the files that are there.
+  // has-map.ts is a list written by hand beside the data; it must name exactly the files that are there.
   test('what is known to have a map has one', async () => {
     for (let city = 4400; city < 4460; city++) {
       const id = `${city}00000000`

@@ -4,10 +4,11 @@ export interface UserRow {
   username: string
   name: string
   mobile: string
-  area: string
-  areaName: string
+  areaId: string
+  /** Names of the roles; older servers leave both out. */
+  areaName?: string
+  roles?: { code: string; name: string }[]
   deptName: string
-  roles: string[]
   disabled: boolean
   mustChangePassword: boolean
   lastLoginAt: number
@@ -36,7 +37,8 @@ export interface UserNew {
   username: string
   name: string
   mobile: string
-  area: string
+  areaId: string
+  /** Codes of roles. */
   roles: string[]
 }
 

@@ -4,13 +4,11 @@ import type { UserNew } from './model.ts'
 export interface UserFilter {
   q: string
   area: string
-  status: '' | 'enabled' | 'disabled'
 }
 
 /** The filters of an address. */
 export function readFilter(params: URLSearchParams): UserFilter {
-  const status = params.get('status')
-  return { q: (params.get('q') ?? '').trim(), area: params.get('area') ?? '', status: status === 'enabled' || status === 'disabled' ? status : '' }
+  return { q: (params.get('q') ?? '').trim(), area: params.get('area') ?? '' }
 }
 
 /** The address of filters, on the first page. The name of the area rides along, so that F5 can show it. */
@@ -21,7 +19,6 @@ export function writeFilter(params: URLSearchParams, filter: UserFilter, areaNam
     out.set('area', filter.area)
     out.set('areaName', areaName)
   }
-  if (filter.status) out.set('status', filter.status)
   const size = params.get('size')
   if (size) out.set('size', size)
   return out
@@ -43,7 +40,7 @@ export function complaints(u: UserNew): Complaints {
   else if (FORBIDDEN.test(u.name)) out.name = '不能包含特殊字符 < > \' "'
   if (u.mobile.trim() === '') out.mobile = '手机号不能为空'
   else if (!MOBILE.test(u.mobile.trim())) out.mobile = '请输入正确的手机号格式'
-  if (u.area === '') out.area = '请选择所属区域'
+  if (u.areaId === '') out.areaId = '请选择所属区域'
   if (u.roles.length === 0) out.roles = '请至少选择一个角色'
   return out
 }

@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
 import { AreaPicker, Pager, QueryError, countText, firstPage, nextPage, previousPage, readPaging, writePaging } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { UserRow } from './model.ts'
@@ -12,7 +12,7 @@ import type { UserFilter } from './rules.ts'
 import css from './user-list-page.module.css'
 import { UserTable } from './user-table.tsx'
 
-const NONE: UserFilter = { q: '', area: '', status: '' }
+const NONE: UserFilter = { q: '', area: '' }
 
 /** 用户管理: the accounts inside the caller's area. */
 export function UserListPage() {
@@ -24,7 +24,7 @@ export function UserListPage() {
   const list = useQuery(userListQuery(sdk, filter, paging.trail.at(-1) ?? '', paging.size))
   const setDisabled = useSetDisabled()
   const page = list.data
-  const filtered = filter.q + filter.area + filter.status !== ''
+  const filtered = filter.q + filter.area !== ''
 
   const toggle = async (user: UserRow) => {
     const disable = !user.disabled
@@ -110,18 +110,6 @@ function Filters({ filter, areaName, onApply }: { filter: UserFilter; areaName: 
           }}
         />
       </div>
-      <Select
-        className={css.status ?? ''}
-        aria-label="状态"
-        placeholder="状态"
-        allowClear
-        value={draft.status || null}
-        onChange={(status: UserFilter['status'] | undefined) => setDraft({ ...draft, status: status ?? '' })}
-        options={[
-          { value: 'enabled', label: '启用' },
-          { value: 'disabled', label: '停用' },
-        ]}
-      />
       <div className={css.buttons}>
         <Button type="primary" htmlType="submit">
           查询

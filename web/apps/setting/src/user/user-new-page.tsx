@@ -12,7 +12,7 @@ import { complaints } from './rules.ts'
 import type { Complaints } from './rules.ts'
 import css from './user-new-page.module.css'
 
-const EMPTY: UserNew = { username: '', name: '', mobile: '', area: '', roles: [] }
+const EMPTY: UserNew = { username: '', name: '', mobile: '', areaId: '', roles: [] }
 
 /** 新增用户: the form, and after it the one-time password, shown once. */
 export function UserNewPage() {
@@ -79,17 +79,17 @@ export function UserNewPage() {
         <Field name="mobile" label="手机号" wrong={wrong.mobile} hint="11 位，用于接收提醒">
           <Input id="user-mobile" inputMode="tel" autoComplete="off" maxLength={11} value={user.mobile} status={wrong.mobile ? 'error' : ''} aria-describedby="user-mobile-note" onChange={(e) => set({ mobile: e.target.value })} />
         </Field>
-        <Field name="area" wrong={wrong.area} hint="只能看到和办理该区域及下级的数据">
+        <Field name="areaId" wrong={wrong.areaId} hint="只能看到和办理该区域及下级的数据">
           <AreaPicker
-            id="user-area"
+            id="user-areaId"
             label="所属区域"
-            value={user.area}
+            value={user.areaId}
             text={areaName}
-            invalid={wrong.area !== undefined}
-            describedBy="user-area-note"
-            onChange={(area, text) => {
+            invalid={wrong.areaId !== undefined}
+            describedBy="user-areaId-note"
+            onChange={(areaId, text) => {
               setAreaName(text)
-              set({ area })
+              set({ areaId })
             }}
           />
         </Field>
@@ -104,7 +104,7 @@ export function UserNewPage() {
             value={user.roles}
             onChange={(list: string[]) => set({ roles: list })}
             optionFilterProp="label"
-            options={(roles.data ?? []).map((r) => ({ value: r.id, label: r.name, disabled: !r.assignable }))}
+            options={(roles.data ?? []).map((r) => ({ value: r.code, label: r.name, disabled: !r.assignable }))}
           />
         </Field>
       </div>

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useDict } from './dict.ts'
+import { useDict } from '../dict.ts'
 
 export interface DictSelectProps {
   type: string
