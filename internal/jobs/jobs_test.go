@@ -479,3 +479,23 @@ func TestPrune(t *testing.T) {
 		}
 	})
 }
+
+// When the end cannot be written at first (database away for a moment), it is tried again; the job does not run twice.
+func TestEndIsWrittenLater(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		var ends, runs atomic.Int64
+		q := &jobs.Queue{DB: d, Poll: 10 * time.Millisecond, OnProgress: func(_ context.Context, _ *db.Tx, p jobs.Progress) error {
+			if p.State == jobs.Done && ends.Add(1) < 3 {
+				return errors.New("away")
+			}
+			return nil
+		}}
+		q.Handle("k", func(context.Context, *jobs.Run) error { runs.Add(1); return nil })
+		id := enqueue(t, q, jobs.New{Kind: "k"})
+		work(t, q)
+		until(t, "done", func() bool { return state(t, q, id) == jobs.Done })
+		if runs.Load() != 1 || ends.Load() != 3 {
+			t.Fatalf("%d runs, %d tries to end", runs.Load(), ends.Load())
+		}
+	})
+}

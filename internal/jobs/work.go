@@ -85,17 +85,35 @@ func (q *Queue) run(ctx context.Context, r *Run) {
 	q.settle(ctx, r, err, err != nil && ctx.Err() != nil)
 }
 
-// settle writes the end even while the process is stopping, within a bounded time; if that fails the lease runs out.
+// settle writes the end, also while the process is stopping. A database that is away for a moment must not make a job
+// that is done run again, so it tries for as long as the lease may hold; after that the job is anybody's.
 func (q *Queue) settle(ctx context.Context, r *Run, outcome error, stopped bool) {
 	if outcome != nil && !stopped {
 		slog.WarnContext(ctx, "job attempt failed", "job", r.ID, "kind", r.Kind, "attempt", r.Attempt, "error", outcome)
 	}
-	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), q.Lease)
 	defer cancel()
-	if err := q.finish(end, r, outcome, stopped); err != nil {
+	stop := context.AfterFunc(ctx, func() { time.AfterFunc(stopTime, cancel) })
+	defer stop()
+	for wait := 50 * time.Millisecond; ; wait *= 2 {
+		err := q.finish(end, r, outcome, stopped)
+		if err == nil {
+			return
+		}
 		slog.WarnContext(ctx, "end of a job was not written", "job", r.ID, "kind", r.Kind, "error", err)
+		if errors.Is(err, ErrLeaseLost) {
+			return
+		}
+		select {
+		case <-end.Done():
+			return
+		case <-time.After(wait):
+		}
 	}
 }
+
+// stopTime bounds how long a stopping process tries to write a job's end.
+const stopTime = 5 * time.Second
 
 func (q *Queue) call(ctx context.Context, r *Run) (err error) {
 	defer func() {
