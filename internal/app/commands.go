@@ -161,7 +161,13 @@ func Backup(ctx context.Context, c *Config, file string, out io.Writer) error {
 		return err
 	}
 	began := time.Now()
-	err = d.CopyTo(ctx, file)
+	// The file is made first, so that nobody else can read it while it is written.
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err == nil {
+		if err = f.Close(); err == nil {
+			err = d.CopyTo(ctx, file)
+		}
+	}
 	if err = errors.Join(err, d.Close()); err != nil {
 		return fmt.Errorf("backup: %w", err)
 	}

@@ -16,11 +16,9 @@ type Config struct {
 	LogFormat, LogLevel     string
 	TrustedProxies          []netip.Prefix
 	MaxInFlight, HashQueue  int
-	AccessTTL, RefreshTTL   time.Duration
+	AccessTTL               time.Duration
 	RefreshGrace            time.Duration
 	SessionIdle, SessionMax time.Duration
-	LockAfter               int
-	LockFor                 time.Duration
 	SigningAlg              string
 	ClockOffset             time.Duration
 	Title, ThemeColor       string
@@ -92,9 +90,6 @@ func (c *Config) Check() error {
 	}
 	if c.AdminAddr != "" && c.AdminAddr == c.Addr {
 		return fmt.Errorf("admin-addr: must not be the public address %s", c.Addr)
-	}
-	if c.RefreshTTL < c.AccessTTL {
-		return fmt.Errorf("refresh-ttl: %s is shorter than access-ttl %s", c.RefreshTTL, c.AccessTTL)
 	}
 	if c.SessionMax < c.SessionIdle {
 		return fmt.Errorf("session-max: %s is shorter than session-idle %s", c.SessionMax, c.SessionIdle)

@@ -21,6 +21,9 @@ var (
 	errQueueFull = errors.New("write queue is full")
 )
 
+// poolClosed is database/sql's own text for a pool that was closed, while the program stops; it exports no value for it.
+const poolClosed = "sql: database is closed"
+
 // Classify gives a storage failure its public face: a full disk, a lost or overloaded database is Unavailable (503,
 // security.md section 3 rows 21, 22, 25), text that the engine cannot hold is BadRequest (row 15), a row that is not there
 // NotFound. Other errors pass unchanged.
@@ -55,7 +58,7 @@ func Classify(err error) error {
 	var connect *pgconn.ConnectError
 	var network net.Error
 	if errors.As(err, &connect) || errors.As(err, &network) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
-		errors.Is(err, errClosed) || errors.Is(err, errQueueFull) || errors.Is(err, context.DeadlineExceeded) ||
+		errors.Is(err, errClosed) || strings.Contains(err.Error(), poolClosed) || errors.Is(err, errQueueFull) || errors.Is(err, context.DeadlineExceeded) ||
 		errors.Is(err, io.ErrUnexpectedEOF) || pgconn.SafeToRetry(err) && !errors.Is(err, context.Canceled) {
 		// ErrUnexpectedEOF: the server went in the middle of an answer. SafeToRetry: the connection was found closed.
 		return errs.Wrap(errs.Unavailable, err)

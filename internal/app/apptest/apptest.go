@@ -1,0 +1,190 @@
+// Package apptest starts the whole product with the demo's data in this process, for tests that ask over HTTP. The
+// filled SQLite file is made once in a process and copied from then on.
+package apptest
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"mirror/internal/app"
+	"mirror/internal/identity/directory"
+	"mirror/internal/kit/cryptox"
+)
+
+// House is a running product.
+type House struct {
+	App *app.App
+	URL string
+	t   testing.TB
+}
+
+var template struct {
+	sync.Once
+	files map[string][]byte
+	err   error
+}
+
+// files are the demo's data file and its master key.
+func files() (map[string][]byte, error) {
+	template.Do(func() {
+		dir, err := os.MkdirTemp("", "mirror-apptest")
+		if err != nil {
+			template.err = err
+			return
+		}
+		defer os.RemoveAll(dir)
+		ctx := context.Background()
+		c, err := config(dir, nil)
+		if err == nil {
+			var a *app.App
+			if a, err = app.New(ctx, c); err == nil {
+				err = a.Fill(ctx)
+				if e := a.Close(); err == nil {
+					err = e
+				}
+			}
+		}
+		template.files = map[string][]byte{}
+		for _, name := range []string{"mirror.db", cryptox.KeyFile} {
+			if err == nil {
+				template.files[name], err = os.ReadFile(filepath.Join(dir, name))
+			}
+		}
+		template.err = err
+	})
+	return template.files, template.err
+}
+
+func config(dir string, settings map[string]string) (*app.Config, error) {
+	all := map[string]string{"data-dir": dir, "no-sync": "true", "addr": "127.0.0.1:0"}
+	for k, v := range settings {
+		all[k] = v
+	}
+	c, err := (&app.Loader{Getenv: func(string) string { return "" }, Presets: all}).Load()
+	if err == nil {
+		c.Demo = true
+	}
+	return c, err
+}
+
+// Start runs a house of its own for t; settings replace defaults by name.
+func Start(t testing.TB, settings map[string]string) *House {
+	t.Helper()
+	made, err := files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	for name, text := range made {
+		if err := os.WriteFile(filepath.Join(dir, name), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return Open(t, dir, settings)
+}
+
+// Open runs a house on the data of dir until t ends.
+func Open(t testing.TB, dir string, settings map[string]string) *House {
+	t.Helper()
+	c, err := config(dir, settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	srv := httptest.NewUnstartedServer(nil)
+	if c.BaseURL == "" {
+		c.BaseURL = "http://" + srv.Listener.Addr().String()
+	}
+	a, err := app.New(context.Background(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Devices.Register(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	srv.Config = app.Server(a.Gateway)
+	srv.Start()
+	t.Cleanup(func() {
+		a.Gateway.Drain()
+		srv.Close()
+		_ = a.Close()
+	})
+	return &House{App: a, URL: srv.URL, t: t}
+}
+
+// Answer is a response read whole.
+type Answer struct {
+	Status int
+	Header http.Header
+	Body   string
+}
+
+// JSON reads the body into dst.
+func (a Answer) JSON(t testing.TB, dst any) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(a.Body), dst); err != nil {
+		t.Fatalf("%v in %s", err, a.Body)
+	}
+}
+
+var client = &http.Client{Timeout: 20 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+
+// Do sends one request; headers are pairs.
+func (h *House) Do(method, path, body string, headers ...string) Answer {
+	h.t.Helper()
+	var rd io.Reader
+	if body != "" {
+		rd = strings.NewReader(body)
+	}
+	req, err := http.NewRequest(method, h.URL+path, rd)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	for i := 0; i+1 < len(headers); i += 2 {
+		req.Header.Add(headers[i], headers[i+1])
+	}
+	res, err := client.Do(req)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	defer res.Body.Close()
+	b, err := io.ReadAll(res.Body)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return Answer{res.StatusCode, res.Header, string(b)}
+}
+
+// Token signs a demo account in by the password grant of mirror-direct.
+func (h *House) Token(username string) string {
+	h.t.Helper()
+	form := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {username}, "password": {directory.DemoPassword}, "scope": {"openid"}}
+	a := h.Do("POST", "/auth/realms/mirror/protocol/openid-connect/token", form.Encode(), "Content-Type", "application/x-www-form-urlencoded")
+	var t struct {
+		AccessToken string `json:"access_token"`
+	}
+	if a.Status != http.StatusOK {
+		h.t.Fatalf("sign in %s: %d %s", username, a.Status, a.Body)
+	}
+	a.JSON(h.t, &t)
+	return t.AccessToken
+}
+
+// As asks with a bearer token.
+func (h *House) As(token, method, path, body string, headers ...string) Answer {
+	h.t.Helper()
+	headers = append(headers, "Authorization", "Bearer "+token)
+	if body != "" {
+		headers = append(headers, "Content-Type", "application/json")
+	}
+	return h.Do(method, path, body, headers...)
+}

@@ -1,0 +1,91 @@
+package app
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+func load(t *testing.T, file string, env map[string]string, args ...string) (*Config, error) {
+	t.Helper()
+	l := Loader{Getenv: func(k string) string { return env[k] }}
+	fs := flag.NewFlagSet("test", flag.ContinueOnError)
+	fs.SetOutput(&bytes.Buffer{})
+	l.Flags(fs)
+	if file != "" {
+		path := filepath.Join(t.TempDir(), "mirror.conf")
+		if err := os.WriteFile(path, []byte(file), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		args = append(args, "--config", path)
+	}
+	if err := fs.Parse(args); err != nil {
+		return nil, err
+	}
+	return l.Load()
+}
+
+// A flag wins over the environment, that over the file, that over the default; each says where it came from.
+func TestSettingsPrecedence(t *testing.T) {
+	env := map[string]string{"MIRROR_ACCESS_TTL": "3m", "MIRROR_TITLE": "来自环境"}
+	for _, file := range []string{"access-ttl = 2m\ntitle=文件\n# x\nlocal-hosts = a, b\nvisual-redirect=false", `{"access-ttl":"2m","title":"文件","local-hosts":"a,b","visual-redirect":false}`} {
+		c, err := load(t, file, env, "--access-ttl", "4m")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.AccessTTL != 4*time.Minute || c.Title != "来自环境" || len(c.LocalHosts) != 2 || c.VisualRedirect || c.MaxInFlight != 512 {
+			t.Errorf("%+v", c)
+		}
+		var out bytes.Buffer
+		if err := c.Print(&out); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"flag --access-ttl", "environment MIRROR_TITLE", "mirror.conf", "default"} {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("print lacks %q", want)
+			}
+		}
+	}
+}
+
+func TestPrintHidesSecrets(t *testing.T) {
+	c, err := load(t, "", map[string]string{"MIRROR_MASTER_KEY": "geheim", "MIRROR_DATABASE_URL": "postgres://u:geheim@h/d?password=geheim"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := c.Print(&out); err != nil || strings.Contains(out.String(), "geheim") || !strings.Contains(out.String(), "(set)") {
+		t.Errorf("%v %s", err, &out)
+	}
+}
+
+// Every mistake is refused with the setting's name; none is silently replaced by a default.
+func TestBadSettings(t *testing.T) {
+	for name, value := range map[string]string{"addr": "8080", "base-url": "ftp://x", "database-url": "mysql://x", "trusted-proxies": "10.0.0.0/99",
+		"log-format": "xml", "max-in-flight": "0", "access-ttl": "5", "refresh-grace": "1h", "theme-color": "blue", "visual-redirect": "perhaps", "session-max": "1m"} {
+		if _, err := load(t, "", nil, "--"+name+"="+value); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("--%s=%s: %v", name, value, err)
+		}
+	}
+	for _, prefix := range []string{"/api", "/auth/x", "/a//b", "/..", "/microx", "/a b"} {
+		if _, err := load(t, "", nil, "--base-url=http://x"+prefix); err == nil {
+			t.Errorf("prefix %s is taken", prefix)
+		}
+	}
+	if _, err := load(t, "adr = x", nil); err == nil {
+		t.Error("an unknown key is taken")
+	}
+}
+
+func TestBaseAndOrigins(t *testing.T) {
+	for args, want := range map[string]string{"--addr=:9000": "http://127.0.0.1:9000", "--addr=0.0.0.0:80": "http://127.0.0.1:80", "--base-url=https://p.test/x/": "https://p.test/x"} {
+		c, err := load(t, "", nil, args)
+		if err != nil || c.Base() != want {
+			t.Errorf("%s: %v %v", args, c, err)
+		}
+	}
+}
