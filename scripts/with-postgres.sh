@@ -42,5 +42,8 @@ done
 [[ -n "$started" ]] || { echo "PostgreSQL did not start:" >&2; tail -20 "$dir/data/server.log" >&2 || true; exit 1; }
 cd "$OLDPWD"
 
+# The Go tests make databases of their own from the server's address; the browser journeys get one ready.
+"$bin/createdb" -h 127.0.0.1 -p "$port" -U postgres mirror_e2e
+export MIRROR_E2E_DATABASE_URL="postgres://postgres@127.0.0.1:$port/mirror_e2e?sslmode=disable"
 export MIRROR_TEST_DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres?sslmode=disable"
 "$@"

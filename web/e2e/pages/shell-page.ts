@@ -26,7 +26,7 @@ export class ShellPage {
   }
 
   get bell() {
-    return this.header.getByRole('button', { name: /消息/ })
+    return this.header.getByRole('button', { name: /消息/ }).or(this.header.getByRole('img', { name: /消息/ }))
   }
 
   async open(path = '/subapp/main/') {

@@ -6,7 +6,7 @@ export class SignInPage {
   constructor(readonly page: Page) {}
 
   get userName() {
-    return this.page.getByLabel(/用户名|账号/)
+    return this.page.getByRole('textbox', { name: '用户名' })
   }
 
   get password() {

@@ -14,30 +14,25 @@ declare global {
     kc: Keycloak
     /** Settles with init's answer; set as soon as the page has options. */
     ready: Promise<boolean>
-    happened: string[]
   }
 }
 
 const html = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>adapter</title><body>
 <script type="module">
 import Keycloak from '${harness}/keycloak.js'
-window.happened = []
 const options = JSON.parse(sessionStorage.getItem('harness') ?? 'null')
 const kc = window.kc = new Keycloak({ url: location.origin + '/auth', realm: 'mirror', clientId: 'mirror' })
 for (const name of ['onAuthSuccess', 'onAuthError', 'onAuthRefreshSuccess', 'onAuthRefreshError', 'onAuthLogout', 'onTokenExpired'])
-  kc[name] = () => window.happened.push(name)
+  kc[name] = () => sessionStorage.setItem('happened', (sessionStorage.getItem('happened') ?? '') + name + ' ')
 window.ready = options ? kc.init(options) : new Promise(() => {})
 </script>`
 
-/** Serves the harness inside the portal's own origin, for every tab of the context. All other requests reach the server. */
-export async function serveAdapter(context: BrowserContext) {
-  await context.route(
-    (url) => url.pathname === harness || url.pathname === `${harness}/keycloak.js`,
-    (route) =>
-      new URL(route.request().url()).pathname === harness
-        ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
-        : route.fulfill({ contentType: 'text/javascript', body: source }),
-  )
+/** The pages a front serves inside the portal's own origin; all other requests reach the server. */
+export const harnessPages = {
+  [harness]: { type: 'text/html; charset=utf-8', body: html },
+  // What Keycloak's own guide tells every application to serve for the silent check.
+  [`${harness}/silent.html`]: { type: 'text/html; charset=utf-8', body: '<!doctype html><script>parent.postMessage(location.href, location.origin)</script>' },
+  [`${harness}/keycloak.js`]: { type: 'text/javascript', body: source },
 }
 
 /** Opens the harness at `suffix` (query and fragment) and initialises the adapter there; reloads keep the options. */

@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const binary = resolve(fileURLToPath(new URL('../../../bin/mirror', import.meta.url)))
+const binary = process.env['MIRROR_BIN'] ?? fileURLToPath(new URL('../../../bin/mirror', import.meta.url))
+// A build to try instead of the one inside the binary.
+const webDir = process.env['MIRROR_E2E_WEB_DIR']
 
 export interface Server {
   url: string
@@ -32,23 +34,19 @@ export function freePort(): Promise<number> {
  * Starts `bin/mirror demo` in a data folder of its own and waits for /readyz. `host` is the name the base URL carries;
  * a name other than an address must be known to the browser (see chromium.ts).
  */
-export async function startDemo({
-  host = '127.0.0.1',
-  args = [],
-  env = {},
-}: {
-  host?: string
-  args?: string[]
-  env?: Record<string, string>
-} = {}): Promise<Server> {
+export async function startDemo(options: { host?: string; port?: number; url?: string; args?: string[]; env?: Record<string, string> } = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mirror-e2e-'))
-  const port = await freePort()
-  const url = `http://${host}:${port}`
+  const port = options.port ?? (await freePort())
+  const url = options.url ?? `http://${options.host ?? '127.0.0.1'}:${port}`
   let printed = ''
-  const child: ChildProcess = spawn(binary, ['demo', '--addr', `127.0.0.1:${port}`, '--data-dir', dataDir, '--base-url', url, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child: ChildProcess = spawn(
+    binary,
+    ['demo', '--addr', `127.0.0.1:${port}`, '--data-dir', dataDir, '--base-url', url, ...(webDir ? ['--web-dir', webDir] : []), ...(options.args ?? [])],
+    {
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let ended = false
   const gone = new Promise<void>((done) => {
     child.once('error', (cause) => {

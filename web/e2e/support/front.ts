@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { freePort, type Server, startDemo } from './server.ts'
+
+export type Page = { type: string; body: string }
+
+/**
+ * A demo behind a small reverse proxy that answers `pages` itself and hands everything else on. Playwright's own routing cannot
+ * do this: it does not see where a redirect leads, and a sign-in ends in one.
+ */
+export async function startBehindFront(pages: Record<string, Page>): Promise<Server> {
+  const backend = await freePort()
+  const front = createServer((incoming, outgoing) => {
+    const own = pages[new URL(incoming.url ?? '/', 'http://front').pathname]
+    if (own) {
+      outgoing.writeHead(200, { 'content-type': own.type, 'cache-control': 'no-store' }).end(own.body)
+      return
+    }
+    handOn(incoming, outgoing, backend)
+  })
+  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
+  const { port } = front.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const demo = await startDemo({ port: backend, url })
+  return {
+    ...demo,
+    url,
+    port,
+    stop: async () => {
+      front.closeAllConnections()
+      await new Promise((done) => front.close(done))
+      await demo.stop()
+    },
+  }
+}
+
+function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number) {
+  const { method, url: path, headers } = incoming
+  const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
+  outgoing.on('close', () => onward.destroy())
+  incoming.pipe(onward)
+}
