@@ -1,8 +1,9 @@
 // Command bench measures the household list: at the store, with the very queries the server runs, and over HTTP
 // against a running mirror.
 //
-//	go run ./bench --engine sqlite --path /tmp/bench.db --households 200000
-//	go run ./bench --engine postgres --database-url postgres://… --households 200000
+//	go run ./bench                                     both engines, 200,000 households, data removed afterwards
+//	go run ./bench --engine sqlite --path /tmp/bench.db --households 1000000
+//	go run ./bench --engine postgres --database-url postgres://… --households 1000000
 //	go run ./bench --url http://127.0.0.1:8080 --user province --password Mirror2026
 package main
 
@@ -10,7 +11,9 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"net/url"
 	"os"
+	"path/filepath"
 	"time"
 
 	"mirror/internal/area"
@@ -21,9 +24,9 @@ import (
 
 func main() {
 	var (
-		engine = flag.String("engine", "sqlite", "sqlite or postgres")
-		path   = flag.String("path", "bench.db", "SQLite file; filled when it has fewer households, kept afterwards")
-		dbURL  = flag.String("database-url", os.Getenv("MIRROR_BENCH_DATABASE_URL"), "PostgreSQL database")
+		engine = flag.String("engine", "both", "sqlite, postgres or both (postgres only where there is a server)")
+		path   = flag.String("path", "", "SQLite file; filled when it has fewer households, kept afterwards; without it a temporary one")
+		dbURL  = flag.String("database-url", "", "PostgreSQL database, kept afterwards; without it a temporary one on the server of MIRROR_TEST_DATABASE_URL")
 		n      = flag.Int64("households", 200_000, "households in the data set")
 		rounds = flag.Int("rounds", 60, "calls per case")
 		base   = flag.String("url", "", "base URL of a running mirror: measure over HTTP instead")
@@ -37,7 +40,7 @@ func main() {
 	if *base != "" {
 		err = overHTTP(ctx, os.Stdout, *base, *realm, *user, *pass, *rounds)
 	} else {
-		err = atStore(ctx, db.Engine(*engine), *path, *dbURL, *n, *rounds)
+		err = stores(ctx, *engine, *path, *dbURL, *n, *rounds)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
@@ -45,16 +48,56 @@ func main() {
 	}
 }
 
-func atStore(ctx context.Context, engine db.Engine, path, url string, n int64, rounds int) error {
-	cfg := db.Config{Path: path}
-	switch {
-	case engine == db.Postgres && url == "":
-		return fmt.Errorf("--engine postgres needs --database-url")
-	case engine == db.Postgres:
-		cfg = db.Config{URL: url}
-	case engine != db.SQLite:
+// stores measures the engines asked for, in data of their own where none are named.
+func stores(ctx context.Context, engine, path, dbURL string, n int64, rounds int) error {
+	if engine != "both" && engine != string(db.SQLite) && engine != string(db.Postgres) {
 		return fmt.Errorf("unknown engine %q", engine)
 	}
+	if engine != string(db.Postgres) {
+		if path == "" {
+			dir, err := os.MkdirTemp("", "mirror-bench")
+			if err != nil {
+				return err
+			}
+			defer os.RemoveAll(dir)
+			path = filepath.Join(dir, "bench.db")
+		}
+		if err := atStore(ctx, db.Config{Path: path}, n, rounds); err != nil {
+			return err
+		}
+	}
+	if engine == string(db.SQLite) {
+		return nil
+	}
+	server := os.Getenv("MIRROR_TEST_DATABASE_URL")
+	switch {
+	case dbURL != "":
+		return atStore(ctx, db.Config{URL: dbURL}, n, rounds)
+	case server == "" && engine == "both":
+		fmt.Println("postgres left out: neither --database-url nor MIRROR_TEST_DATABASE_URL is set")
+		return nil
+	case server == "":
+		return fmt.Errorf("--engine postgres needs --database-url or MIRROR_TEST_DATABASE_URL")
+	}
+	admin, err := db.Open(ctx, db.Config{URL: server, MaxConns: 1})
+	if err != nil {
+		return err
+	}
+	defer admin.Close()
+	name := fmt.Sprintf("mirror_bench_%d", os.Getpid())
+	if _, err := admin.SQL().ExecContext(ctx, "CREATE DATABASE "+name); err != nil {
+		return err
+	}
+	defer func() { _, _ = admin.SQL().ExecContext(ctx, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)") }()
+	u, err := url.Parse(server)
+	if err != nil {
+		return err
+	}
+	u.Path = "/" + name
+	return atStore(ctx, db.Config{URL: u.String()}, n, rounds)
+}
+
+func atStore(ctx context.Context, cfg db.Config, n int64, rounds int) error {
 	d, err := db.Open(ctx, cfg)
 	if err != nil {
 		return err
@@ -86,6 +129,6 @@ func atStore(ctx context.Context, engine db.Engine, path, url string, n int64, r
 	if err != nil {
 		return err
 	}
-	fmt.Printf("%s, %d households, data ready after %.1f s\n", engine, n, time.Since(began).Seconds())
+	fmt.Printf("\n%s, %d households, data ready after %.1f s\n", d.Engine(), n, time.Since(began).Seconds())
 	return measureStore(ctx, os.Stdout, d, s, rounds)
 }

@@ -4,13 +4,13 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"sort"
 	"time"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/overview"
 )
 
 // scopes are one area of each level; township and county are of usual size.
@@ -60,6 +60,37 @@ func measureStore(ctx context.Context, out io.Writer, d *db.DB, s *household.Ser
 			}
 		}
 	}
+	return m.overview(ctx, rounds)
+}
+
+// overview measures the figures of an area and its children.
+func (m measure) overview(ctx context.Context, rounds int) error {
+	view := overview.Service{DB: m.d, Areas: m.s.Areas}
+	for _, sc := range scopes {
+		var took []time.Duration
+		var o overview.Overview
+		counted, c := db.CountStatements(ctx)
+		for range rounds {
+			began := time.Now()
+			var err error
+			if o, err = view.Of(counted, area.Within(sc.code), sc.code); err != nil {
+				return err
+			}
+			took = append(took, time.Since(began))
+		}
+		stmts := c.Load() / int64(rounds)
+		m.w.take()
+		if _, err := view.Of(ctx, area.Within(sc.code), sc.code); err != nil {
+			return err
+		}
+		touched, err := pages(ctx, m.d, m.w.take())
+		if err != nil {
+			return err
+		}
+		sp := spreadOf(took)
+		fmt.Fprintf(m.out, "%-9s %-7s %-9s %-6s %9d %6d %5d %6d %s %s %s\n", sc.name, "-", "overview", "-", o.KPIs.Households, len(o.Children), stmts, touched,
+			ms(sp.p50), ms(sp.p95), ms(sp.worst))
+	}
 	return nil
 }
 
@@ -77,21 +108,24 @@ func (m measure) one(ctx context.Context, scope, sort, filter string, q househol
 	}
 	starts := map[string]string{"first": ""}
 	if first.Next != "" {
-		// A deep page: what stands half-way cannot be reached by leafing in reasonable time, so walk a random stretch.
-		deep := first.Next
-		for range 20 + rand.IntN(10) {
-			q := q
-			q.Cursor, q.Size = deep, 100
-			p, err := m.s.List(ctx, q)
-			if err != nil {
-				return err
-			}
-			if p.Next == "" {
-				break
-			}
-			deep = p.Next
+		// The deep page begins at the half-way row of the scope.
+		key := "area"
+		order := "area, id"
+		if sort == household.SortNewest {
+			key, order = "updated_at", "updated_at DESC, id DESC"
 		}
-		starts["deep"] = deep
+		r := q.Scope.Ranges[0]
+		var at struct{ Key, ID int64 }
+		var n int64
+		if err := m.d.SQL().QueryRowContext(ctx, fmt.Sprintf("SELECT count(*) FROM household WHERE area BETWEEN %d AND %d", r.Lo, r.Hi)).Scan(&n); err != nil {
+			return err
+		}
+		err := m.d.SQL().QueryRowContext(ctx, fmt.Sprintf("SELECT %s, id FROM household WHERE area BETWEEN %d AND %d ORDER BY %s LIMIT 1 OFFSET %d",
+			key, r.Lo, r.Hi, order, n/2)).Scan(&at.Key, &at.ID)
+		if err != nil {
+			return err
+		}
+		starts["deep"] = m.s.Cursor(sort, at.Key, at.ID)
 	}
 	for _, name := range []string{"first", "deep"} {
 		cursor, ok := starts[name]

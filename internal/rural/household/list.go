@@ -30,6 +30,8 @@ type Query struct {
 	Sort       string
 	Cursor     string
 	Size       int
+
+	from area.Code // where a page in the order of areas begins, 0 for the first
 }
 
 // countCap is where counting stops; searchCap is how many matches a search looks at, the earliest entered first.
@@ -102,12 +104,30 @@ func (q Query) scope() cond {
 	if owned(q.Scope) {
 		col.Area = "(h.area+0)"
 	}
-	w, a := q.Scope.Between(col)
+	w, a := beginning(q.Scope, q.from).Between(col)
 	return cond{w, a}
 }
 
+// beginning cuts off what lies before an area: SQLite starts its walk at the range's lower end and not at the cursor, and
+// would pass all the pages that were already read.
+func beginning(s area.Scope, c area.Code) area.Scope {
+	if c <= 0 {
+		return s
+	}
+	out := area.Scope{Owner: s.Owner, Dept: s.Dept}
+	for _, r := range s.Ranges {
+		if r.Hi >= c {
+			out.Ranges = append(out.Ranges, area.Range{Lo: max(r.Lo, c), Hi: r.Hi})
+		}
+	}
+	for _, a := range s.Also {
+		out.Also = append(out.Also, beginning(a, c))
+	}
+	return out
+}
+
 // after is where the page begins.
-func (q Query) after(s *Service) (cond, error) {
+func (q *Query) after(s *Service) (cond, error) {
 	if q.Cursor == "" {
 		return cond{}, nil
 	}
@@ -122,6 +142,7 @@ func (q Query) after(s *Service) (cond, error) {
 	if sort == SortNewest {
 		return cond{"(h.updated_at, h.id) < (?, ?)", []any{key, id}}, nil
 	}
+	q.from = area.Code(key)
 	return cond{"(h.area, h.id) > (?, ?)", []any{key, id}}, nil
 }
 
@@ -135,6 +156,12 @@ func (q Query) order(plain bool) string {
 		return p + "h.updated_at DESC, " + p + "h.id DESC"
 	}
 	return p + "h.area, " + p + "h.id"
+}
+
+// Cursor is where the page after a row begins: key is its area or the time of its last change. Nobody else can make one, so a
+// changed cursor is refused.
+func (s *Service) Cursor(sort string, key, id int64) string {
+	return page.Encode(sort, key, id, s.cursorMAC(sort, key, id))
 }
 
 func (s *Service) cursorMAC(sort string, key, id int64) string {
@@ -183,7 +210,7 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 		if q.Sort == SortNewest {
 			key = last.UpdatedAt
 		}
-		out.Next = page.Encode(q.Sort, key, last.ID, s.cursorMAC(q.Sort, key, last.ID))
+		out.Next = s.Cursor(q.Sort, key, last.ID)
 	}
 	for i := range rows {
 		r, err := s.row(&rows[i])
@@ -287,7 +314,7 @@ func (s *Service) count(ctx context.Context, q Query) (total, capped int64, err 
 		err = s.DB.Read().NewRaw("SELECT coalesce(sum(households), 0) FROM stat_area WHERE area = ?", int64(c)).Scan(ctx, &total)
 		capped = max(countCap, total+1)
 	} else {
-		q.Sort = SortArea
+		q.Sort, q.from = SortArea, 0
 		w := and(q.scope(), s.filters(q))
 		err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w.text+" LIMIT ?) AS c",
 			append(w.args, countCap)...).Scan(ctx, &total)
