@@ -47,40 +47,22 @@ func (c *Config) SQLitePath() string { return filepath.Join(c.DataDir, "mirror.d
 // Now is the clock with the tests' offset.
 func (c *Config) Now() time.Time { return time.Now().Add(c.ClockOffset) }
 
-// Base is the public address: the setting, else what the listener is reachable at on this machine.
+// Base is the public address: the setting, else Local.
 func (c *Config) Base() string {
 	if c.BaseURL != "" {
 		return c.BaseURL
 	}
+	return c.Local()
+}
+
+// Local is what the listener is reachable at on this machine.
+func (c *Config) Local() string {
 	u := url.URL{Scheme: "http", Host: c.Addr}
 	switch u.Hostname() {
 	case "", "0.0.0.0", "::":
 		u.Host = "127.0.0.1:" + u.Port()
 	}
 	return u.String()
-}
-
-// Origins are the browser origins of this installation. A loopback address has several names, all of them this machine.
-func (c *Config) Origins() []string {
-	u, err := url.Parse(c.Base())
-	if err != nil {
-		return nil
-	}
-	own := u.Scheme + "://" + u.Host
-	list := []string{own}
-	if a, err := netip.ParseAddr(u.Hostname()); u.Hostname() != "localhost" && (err != nil || !a.IsLoopback()) {
-		return list
-	}
-	port := ""
-	if u.Port() != "" {
-		port = ":" + u.Port()
-	}
-	for _, name := range []string{"127.0.0.1", "localhost", "[::1]"} {
-		if o := u.Scheme + "://" + name + port; o != own {
-			list = append(list, o)
-		}
-	}
-	return list
 }
 
 // Check finds what only the values together can be wrong about.

@@ -91,11 +91,12 @@ func (a *App) wireBusiness() {
 		Household: &household.Service{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now},
 		Overview:  &overview.Service{DB: a.DB, Areas: a.Areas},
 	}
-	base := a.Config.Base()
+	// The host asks its own listener: the public name may lead to another replica, or only be known outside.
+	base := a.Config.Local()
 	const signIn = "登录页"
 	a.Devices = &device.Service{DB: a.DB, DataDir: a.Config.DataDir, Version: Version, Now: a.now, PageProbe: signIn, Probes: []device.Probe{
 		{Name: "健康检查", URL: base + "/healthz"},
-		{Name: signIn, URL: base + signInPath(base)},
+		{Name: signIn, URL: base + signInPath(a.Config.Base())},
 		{Name: "身份服务发现", URL: base + "/auth/realms/mirror/.well-known/openid-configuration"},
 		{Name: "数据库", Check: a.DB.Ping},
 	}}

@@ -122,6 +122,7 @@ func (a *App) background(ctx context.Context) <-chan struct{} {
 	for _, run := range []func(context.Context){
 		func(ctx context.Context) { a.logEnd(ctx, "events", a.Bus.Run(ctx)) },
 		func(ctx context.Context) { a.logEnd(ctx, "jobs", a.Jobs.Work(ctx)) },
+		a.fold,
 		a.Devices.Watch,
 	} {
 		wg.Go(func() { run(ctx) })

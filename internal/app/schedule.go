@@ -21,11 +21,6 @@ func (a *App) schedule() {
 		a.Jobs.Handle(kind, func(ctx context.Context, _ *jobs.Run) error { return do(ctx) })
 		a.Jobs.Every(kind, interval)
 	}
-	// Ancestors' figures follow a change within 5 s (README ruling 16).
-	every("household.fold", 2*time.Second, func(ctx context.Context) error {
-		_, err := a.Rural.Household.Fold(ctx)
-		return err
-	})
 	every("session.sweep", 10*time.Minute, func(ctx context.Context) error { return a.Sessions.Sweep(ctx, keepSessions) })
 	every("blob.sweep", 10*time.Minute, func(ctx context.Context) error {
 		n, err := a.Blobs.Sweep(ctx)
@@ -38,6 +33,25 @@ func (a *App) schedule() {
 		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))
 		return err
 	})
+}
+
+// foldEvery keeps ancestors' figures within 5 s of a change (README ruling 16).
+const foldEvery = 2 * time.Second
+
+// fold adds up what changed. It is no job of the queue: an idle look costs one read, a job three durable writes.
+func (a *App) fold(ctx context.Context) {
+	tick := time.NewTicker(foldEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		if _, err := a.Rural.Household.Fold(ctx); err != nil && ctx.Err() == nil {
+			slog.Warn("fold", "error", err.Error())
+		}
+	}
 }
 
 // signInPath is the sign-in page as the shell would ask for it; its answer is a probe of the console.

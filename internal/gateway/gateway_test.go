@@ -78,7 +78,7 @@ var build = fstest.MapFS{
 		"web/apps/home/src/main.tsx": {"file":"assets/app-home-1.js","name":"app-home","isEntry":true,"imports":["_react.js","_list.js","_antd.js"],"css":["assets/home-1.css"]},
 		"web/apps/login/src/main.tsx": {"file":"assets/app-login-1.js","name":"app-login","isEntry":true,"imports":["_react.js"]},
 		"web/visual/src/main.tsx": {"file":"assets/visual-1.js","name":"visual","isEntry":true},
-		"_react.js": {"file":"assets/react-1.js","name":"react"},
+		"_react.js": {"file":"assets/react-1.js","name":"react","css":["assets/shared-1.css"]},
 		"_list.js": {"file":"assets/list-1.js","name":"list","imports":["_antd.js"]},
 		"_antd.js": {"file":"assets/antd-1.js","name":"antd","imports":["_deep.js"]},
 		"_deep.js": {"file":"assets/only-antd-1.js","name":"deep"}}`)},
@@ -304,6 +304,17 @@ func TestPages(t *testing.T) {
 	}
 	if w = ask(g, "GET", "/visual/", ""); !strings.Contains(w.Body.String(), "/assets/visual-1.js") {
 		t.Errorf("visual: %s", w.Body)
+	}
+}
+
+// The registry names a sub-app's own styles, not those the shell's page already has.
+func TestAppFiles(t *testing.T) {
+	entry, css := (&Web{FS: build}).App("home")
+	if entry != "/assets/app-home-1.js" || len(css) != 1 || css[0] != "/assets/home-1.css" {
+		t.Errorf("%s %v", entry, css)
+	}
+	if entry, css = (&Web{FS: build}).App("none"); entry != "" || css != nil {
+		t.Errorf("none: %s %v", entry, css)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -65,14 +66,15 @@ func (m *Manifest) Entry(name string) (Entry, bool) {
 			return
 		}
 		seen[key] = true
-		for _, css := range c.CSS {
-			e.CSS = append(e.CSS, "/"+css)
-		}
 		for _, dep := range c.Imports {
 			if d := m.chunks[dep]; !seen[dep] && !isAntd(d) {
 				e.Imports = append(e.Imports, "/"+d.File)
 				walk(dep)
 			}
+		}
+		// After those of its imports, so that the more special style wins.
+		for _, css := range c.CSS {
+			e.CSS = append(e.CSS, "/"+css)
 		}
 	}
 	walk(key)
@@ -116,7 +118,8 @@ func (w *Web) Manifest() (*Manifest, bool) {
 	return w.man, err == nil
 }
 
-// App gives the entry file and styles of an in-tree sub-app, for the registry; empty where the web was not built.
+// App gives the entry file and styles of an in-tree sub-app, for the registry; empty where the web was not built. Styles that
+// the shell's page already has are left out: loaded again they would come after the sub-app's own and win over them.
 func (w *Web) App(name string) (entry string, css []string) {
 	m, ok := w.Manifest()
 	if !ok {
@@ -126,7 +129,13 @@ func (w *Web) App(name string) (entry string, css []string) {
 	if !ok {
 		return "", nil
 	}
-	return e.File, e.CSS
+	shell, _ := m.Entry("shell")
+	for _, x := range e.CSS {
+		if !slices.Contains(shell.CSS, x) {
+			css = append(css, x)
+		}
+	}
+	return e.File, css
 }
 
 // Prefetch names the shell's files, for the sign-in page to fetch while the person types; empty where the web was not built.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"strings"
 	"time"
 )
 
@@ -19,7 +20,8 @@ type Probe struct {
 var probeClient = &http.Client{Timeout: 5 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 
 func (p Probe) run(ctx context.Context, now func() time.Time) DeviceProbe {
-	r := DeviceProbe{Name: p.Name, Kind: "http", Target: p.URL}
+	r := DeviceProbe{Name: p.Name, Kind: "http"}
+	r.Target, _, _ = strings.Cut(p.URL, "?")
 	began := time.Now()
 	var err error
 	if p.Check != nil {
