@@ -6,6 +6,14 @@ import { useStore } from '../store.ts'
 import css from './frame.module.css'
 import { useLink } from './use-go.ts'
 
+/** One level alone says nothing the title does not say. */
+export function useHasCrumbs(route: MenuRoute | undefined): boolean {
+  const { router, title } = usePortal()
+  const own = useStore(title)
+  const spot = useStore(router.spot)
+  return (route?.trail.length ?? 0) > 1 || own !== undefined || showsBack(spot)
+}
+
 /** Where the person is: the menu's trail, then the name the page gives itself (S2.16); 返回列表 by S2.06. */
 export function Crumbs({ route }: { route: MenuRoute | undefined }) {
   const { router, title } = usePortal()
@@ -19,7 +27,8 @@ export function Crumbs({ route }: { route: MenuRoute | undefined }) {
     document.title = last ? `${last} - ${platform.title}` : platform.title
   }, [last, platform.title])
   const back = showsBack(spot)
-  if (trail.length < 2 && !own && !back) return null
+  const has = useHasCrumbs(route)
+  if (!has) return null
   return (
     <div className={css['crumbs']}>
       {back ? (

@@ -8,7 +8,7 @@ import { Viewport } from '../loader/viewport.tsx'
 import { useBoot, usePortal } from '../portal.ts'
 import { pageOf } from '../route/page-of.ts'
 import { useStore } from '../store.ts'
-import { Crumbs } from './crumbs.tsx'
+import { Crumbs, useHasCrumbs } from './crumbs.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { NoMenu, NotFound } from './pages.tsx'
@@ -25,6 +25,7 @@ export function Frame() {
   const { items, route } = useSideItems()
   const page = pageOf(portal, spot)
   const withHeader = !hidesHeader(location.href)
+  const hasCrumbs = useHasCrumbs(route)
   const hasSide = items.length > 0 && !hidesSideMenu(spot)
   return (
     <div className={css['frame']} data-headless={withHeader ? undefined : ''}>
@@ -46,7 +47,7 @@ export function Frame() {
         {hasSide && isMobile ? <Drawer>{<SideMenu items={items} route={route} folded={false} after={() => drawer.set(false)} />}</Drawer> : null}
         <main className={css['main']} id="content" tabIndex={-1}>
           <Crumbs route={route} />
-          <div className={css['viewport']}>
+          <div className={css['viewport']} data-crumbs={hasCrumbs ? '' : undefined}>
             {page.kind === 'no-menu' ? <NoMenu /> : null}
             {page.kind === 'not-found' ? <NotFound spot={spot} /> : null}
             {page.kind === 'framed' ? <Framed address={page.address} title={platform.title} /> : null}
@@ -94,7 +95,7 @@ function Drawer({ children }: { children: React.ReactNode }) {
 /** For the login sub-app and for pages that stand alone: no header, no menu. */
 export function BareFrame() {
   return (
-    <div className={css['bare']}>
+    <div className={css['bare']} data-bare="">
       <Viewport />
       <Toasts />
       <LazyDialogs />

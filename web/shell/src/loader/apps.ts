@@ -101,9 +101,13 @@ export class Apps {
   }
 }
 
-function load(entry: AppEntry, tries: number): Promise<AppModule> {
+async function load(entry: AppEntry, tries: number): Promise<AppModule> {
   const built = entry.name === 'login' ? Object.values(own)[0] : undefined
-  if (built && tries === 0) return built()
+  if (built && tries === 0) {
+    // The page announced its sheets; taken up in the same mode, they are fetched once.
+    await Promise.all([...document.querySelectorAll('link[rel=preload][as=style]')].map((link) => style(link.getAttribute('href') ?? '')))
+    return built()
+  }
   if (!entry.entry) throw new Error(`${entry.title || entry.name} 没有可加载的程序`)
   const url = new URL(assetUrl(entry.entry, env.base), location.origin)
   if (tries > 0) url.searchParams.set('r', String(tries))

@@ -183,7 +183,7 @@ function startSpot(spot: Spot, home: Spot, boot: Boot | null, { named }: Address
 
 function goesToVisual(boot: Boot, { named }: AddressParameters): boolean {
   const bare = location.pathname === shellHome(env.base) && location.hash.length < 3
-  if (!bare || named.toPage || sessionStorage.getItem(OWN.mainView)) return false
+  if (!bare || named.toPage || boot.menu.length === 0 || sessionStorage.getItem(OWN.mainView)) return false
   const { platform, profile, area, firstLogin } = boot
   return (
     landsOnVisual({
