@@ -1,0 +1,162 @@
+package token_test
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/go-jose/go-jose/v4"
+
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/identity/token"
+	"mirror/internal/kit/cryptox"
+)
+
+func master(t testing.TB, b byte) *cryptox.Master {
+	t.Helper()
+	m, err := cryptox.NewMaster(bytes.Repeat([]byte{b}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func replica(t testing.TB, d *db.DB, now func() time.Time) *token.Minter {
+	t.Helper()
+	r := &token.Ring{DB: d, Master: master(t, 1), Now: now}
+	if err := r.Load(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	return &token.Minter{Ring: r, Issuer: "https://portal.example/auth/realms/mirror", Now: now}
+}
+
+var someone = token.Grant{Subject: "u1", SID: "s1", ClientID: "mirror", Scope: "openid", Username: "town", AuthTime: time.Unix(1, 0)}
+
+// Keys rotate: what the retired key signed stays good for its life, replicas learn new keys from the table, JWKS shows all states.
+func TestRotation(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		var ahead atomic.Int64
+		now := func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
+		a, b := replica(t, d, now), replica(t, d, now)
+		if n := len(a.Ring.JWKS().Keys); n != 2 || len(b.Ring.JWKS().Keys) != 2 {
+			t.Fatalf("%d keys at first", n)
+		}
+		old, err := a.Access(someone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := a.Ring.Rotate(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if err := a.Ring.Rotate(ctx); err != nil { // a second time: b knows neither the active nor the next key
+			t.Fatal(err)
+		}
+		ahead.Store(int64(2 * time.Second))
+		fresh, err := a.Access(someone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, raw := range map[string]string{"retired": old, "new": fresh} {
+			for i, m := range []*token.Minter{a, b} {
+				if c, err := m.VerifyAccess(ctx, raw); err != nil || c.Subject != "u1" {
+					t.Errorf("%s on replica %d: %v", name, i, err)
+				}
+			}
+		}
+		if n := len(a.Ring.JWKS().Keys); n != 4 {
+			t.Errorf("%d keys after two rotations", n)
+		}
+		for _, k := range a.Ring.JWKS().Keys {
+			if !k.IsPublic() {
+				t.Error("JWKS shows a private key")
+			}
+		}
+		ahead.Store(int64(25 * time.Hour))
+		if err := a.Ring.Rotate(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if n := len(a.Ring.JWKS().Keys); n != 3 {
+			t.Errorf("%d keys after a day", n)
+		}
+	})
+}
+
+// Another master key cannot read the signing keys: the start is refused instead of making new ones.
+func TestForeignMaster(t *testing.T) {
+	d := dbtest.OpenSQLite(t)
+	replica(t, d, nil)
+	if err := (&token.Ring{DB: d, Master: master(t, 2)}).Load(context.Background()); err == nil {
+		t.Error("loaded with another master key")
+	}
+}
+
+// RS256 by switch.
+func TestRS256(t *testing.T) {
+	r := &token.Ring{DB: dbtest.OpenSQLite(t), Master: master(t, 1), Alg: jose.RS256}
+	if err := r.Load(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	m := &token.Minter{Ring: r, Issuer: "i"}
+	raw, err := m.Access(someone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.VerifyAccess(context.Background(), raw); err != nil || r.Algs()[0] != "RS256" {
+		t.Error(err)
+	}
+}
+
+// The same fields give the same refresh token, on every replica; other issuers' and other kinds are refused.
+func TestRefreshIsDeterministic(t *testing.T) {
+	d := dbtest.OpenSQLite(t)
+	a, b := replica(t, d, nil), replica(t, d, nil)
+	f := token.RefreshFields{Subject: "u1", SID: "s1", ClientID: "mirror", Family: "f", JTI: "j", IssuedAt: time.Now(), Expires: time.Now().Add(time.Hour)}
+	one, err := a.Refresh(f)
+	two, _ := b.Refresh(f)
+	if err != nil || one != two {
+		t.Fatalf("%v\n%s\n%s", err, one, two)
+	}
+	if c, err := b.VerifyRefresh(one); err != nil || c.Family != "f" || c.JTI != "j" {
+		t.Errorf("%+v %v", c, err)
+	}
+	access, _ := a.Access(someone)
+	id, _ := a.ID(someone, access)
+	foreign := &token.Minter{Ring: a.Ring, Issuer: "https://other.example"}
+	theirs, _ := foreign.Refresh(f)
+	theirAccess, _ := foreign.Access(someone)
+	for name, raw := range map[string]string{"access": access, "id": id, "another issuer": theirs, "cut": one[:len(one)-2], "none": ""} {
+		if _, err := a.VerifyRefresh(raw); err == nil {
+			t.Errorf("%s passes as refresh token", name)
+		}
+	}
+	for name, raw := range map[string]string{"refresh": one, "id": id, "another issuer": theirAccess} {
+		if _, err := a.VerifyAccess(context.Background(), raw); err == nil {
+			t.Errorf("%s passes as access token", name)
+		}
+	}
+	if _, err := a.VerifyIDHint(context.Background(), access); err == nil {
+		t.Error("an access token passes as hint")
+	}
+	if _, err := a.VerifyIDHint(context.Background(), id); err != nil {
+		t.Error(err)
+	}
+}
+
+// What every request crosses: a token that was verified before.
+func BenchmarkVerifyAccess(b *testing.B) {
+	m := replica(b, dbtest.OpenSQLite(b), nil)
+	raw, err := m.Access(someone)
+	if err != nil || strings.Count(raw, ".") != 2 {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := m.VerifyAccess(context.Background(), raw); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
