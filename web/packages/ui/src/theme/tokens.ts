@@ -52,7 +52,7 @@ export function palette(mode: Mode, color = DEFAULT_COLOR): Palette {
   const reach = (from: number, ratio: number) => {
     let l = from
     let found = fromOklch({ ...seed, l })
-    while (grounds.some((ground) => contrast(found, ground) < ratio) && l > 0 && l < 1) {
+    while (grounds.some((ground) => contrast(found, ground) < ratio) && (step < 0 ? l > 0 : l < 1)) {
       l = Math.min(1, Math.max(0, l + step))
       found = fromOklch({ ...seed, l })
     }
