@@ -87,7 +87,7 @@ func (a *App) wireGateway() error {
 		dist, live = fs.FS(os.DirFS(c.WebDir)), true
 	}
 	a.Front = &gateway.Front{Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: oidc.ClientShell, DefaultApp: "gdxczxpc", Boot: a.boot}
-	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Base: c.Base, Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
+	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Base: c.Base(), Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
 		RegisteredOrigin: a.registeredOrigin, Authenticate: a.authenticate, Log: accessLog}
 	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.DB.Ping}
 	a.mount(rt)

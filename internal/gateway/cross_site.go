@@ -35,8 +35,7 @@ func (g *Gateway) checkSite(c *call) error {
 }
 
 func (g *Gateway) sameOrigin(r *http.Request, origin string) bool {
-	base, _ := splitBase(g.Base())
-	if origin == base {
+	if origin == g.base {
 		return true
 	}
 	u, err := url.Parse(origin)

@@ -19,8 +19,8 @@ import (
 // Gateway is the chain in front of the mux. Fields are filled by app; Start must be called before the first request.
 type Gateway struct {
 	Mux http.Handler
-	// Base answers the public address, scheme and host and fixed prefix ("https://portal.gd.gov.cn/mirror").
-	Base func() string
+	// Base is the public address, scheme and host and fixed prefix ("https://portal.gd.gov.cn/mirror").
+	Base string
 	// Trusted are the proxies whose X-Forwarded-For, -Prefix and -Proto count.
 	Trusted []netip.Prefix
 	// RegisteredOrigin reports whether a foreign origin belongs to a registered client; it counts only below /auth/.
@@ -35,6 +35,8 @@ type Gateway struct {
 	Log func(ctx context.Context, l Line)
 	Now func() time.Time
 
+	base     string // scheme and host of Base
+	prefix   string // path of Base
 	slots    chan struct{}
 	packed   http.Handler
 	draining atomic.Bool
@@ -60,6 +62,7 @@ func (g *Gateway) Start() error {
 	if g.Now == nil {
 		g.Now = time.Now
 	}
+	g.base, g.prefix = splitBase(g.Base)
 	g.slots = make(chan struct{}, g.MaxInFlight)
 	g.streams.ends = map[int64]context.CancelFunc{}
 	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.EnableZstd(false),

@@ -24,7 +24,7 @@ import (
 func house(t *testing.T, change func(*Gateway)) (*Gateway, *route.Router) {
 	t.Helper()
 	rt := route.NewRouter("test")
-	g := &Gateway{Mux: rt.Mux, Base: func() string { return "https://portal.test" }, MaxInFlight: 8, Streams: []string{"/api/events"},
+	g := &Gateway{Mux: rt.Mux, Base: "https://portal.test", MaxInFlight: 8, Streams: []string{"/api/events"},
 		Trusted:          []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")},
 		RegisteredOrigin: func(_ context.Context, o string) bool { return o == "https://app.test" },
 		Authenticate: func(_ context.Context, bearer string) (*principal.Principal, error) {
@@ -341,7 +341,7 @@ func TestAssets(t *testing.T) {
 func TestWebNotBuilt(t *testing.T) {
 	rt := route.NewRouter("test")
 	(&Front{Web: &Web{FS: fstest.MapFS{".keep": {}}}}).Mount(rt)
-	g := &Gateway{Mux: rt.Mux, Base: func() string { return "http://x" }, MaxInFlight: 1}
+	g := &Gateway{Mux: rt.Mux, Base: "http://x", MaxInFlight: 1}
 	if err := g.Start(); err != nil {
 		t.Fatal(err)
 	}

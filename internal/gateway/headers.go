@@ -11,14 +11,27 @@ import (
 const DefaultCSP = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
 	"font-src 'self' data:; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 
+// The values are shared between answers: a handler that wants another one sets it, nobody appends.
+var everywhere = map[string][]string{
+	"Content-Security-Policy": {DefaultCSP},
+	"X-Content-Type-Options":  {"nosniff"},
+	"X-Frame-Options":         {"SAMEORIGIN"},
+	"Referrer-Policy":         {"no-referrer"},
+	"Permissions-Policy":      {"camera=(), microphone=(), geolocation=()"},
+}
+
+var overTLS = map[string][]string{
+	"Strict-Transport-Security":  {"max-age=31536000"},
+	"Cross-Origin-Opener-Policy": {"same-origin"},
+}
+
 func securityHeaders(h http.Header, s *site.Site) {
-	h.Set("Content-Security-Policy", DefaultCSP)
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("X-Frame-Options", "SAMEORIGIN")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+	for k, v := range everywhere {
+		h[k] = v
+	}
 	if s.Secure {
-		h.Set("Strict-Transport-Security", "max-age=31536000")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		for k, v := range overTLS {
+			h[k] = v
+		}
 	}
 }

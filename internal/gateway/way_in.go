@@ -17,8 +17,7 @@ import (
 // siteOf reads where the request came in. Forwarding headers count only from a trusted proxy (rows 12 and 29);
 // X-Forwarded-Host never counts.
 func (g *Gateway) siteOf(r *http.Request) *site.Site {
-	base, prefix := splitBase(g.Base())
-	s := &site.Site{Base: base, Prefix: prefix, RequestID: newID(), Secure: strings.HasPrefix(base, "https://")}
+	s := &site.Site{Base: g.base, Prefix: g.prefix, RequestID: newID(), Secure: strings.HasPrefix(g.base, "https://")}
 	peer := addrOf(r.RemoteAddr)
 	s.IP = peer.String()
 	if !g.trusts(peer) {
@@ -147,16 +146,17 @@ func (g *Gateway) checkBytes(c *call) error {
 
 // claimed are headers by which a stranger could say who he is. None is read for a decision; they are removed so that
 // no handler or upstream ever can (row 3).
-var claimed = []string{"Admin", "Is-Admin", "Isadmin", "Is_admin", "X-Admin", "X-Is-Admin", "Username", "User-Name", "Userid", "User-Id",
-	"X-User", "X-User-Id", "X-User-Name", "X-Username", "X-Auth-User", "X-Remote-User", "Remote-User", "X-Forwarded-User",
-	"X-Forwarded-Preferred-Username", "X-Forwarded-Email", "X-Forwarded-Groups", "Remote-Groups", "Org", "Org-Account", "Orgaccount",
-	"X-Org-Account", "X-Namespace", "X-Roles", "X-Role", "X-Permissions"}
+var claimed = map[string]bool{"Admin": true, "Is-Admin": true, "Isadmin": true, "Is_admin": true, "X-Admin": true, "X-Is-Admin": true,
+	"Username": true, "User-Name": true, "Userid": true, "User-Id": true, "X-User": true, "X-User-Id": true,
+	"X-User-Name": true, "X-Username": true, "X-Auth-User": true, "X-Remote-User": true, "Remote-User": true,
+	"X-Forwarded-User": true, "X-Forwarded-Preferred-Username": true, "X-Forwarded-Email": true,
+	"X-Forwarded-Groups": true, "Remote-Groups": true, "Org": true, "Org-Account": true, "Orgaccount": true,
+	"X-Org-Account": true, "X-Namespace": true, "X-Roles": true, "X-Role": true, "X-Permissions": true}
 
 func dropIdentityHeaders(h http.Header) {
-	if len(h) == 0 {
-		return
-	}
-	for _, name := range claimed {
-		delete(h, name)
+	for name := range h {
+		if claimed[name] {
+			delete(h, name)
+		}
 	}
 }
