@@ -37,7 +37,7 @@ type Query struct {
 // countCap is where counting stops; searchCap is how many matches a search looks at, the earliest entered first.
 const (
 	countCap  = 10_001
-	searchCap = 3_000
+	searchCap = 2_000
 	// rareMax is up to how many matches in a county or above a list reads the matches and sorts them. Beyond, walking the
 	// order meets a page of them sooner: at 1,000 in a million every thousandth index entry fits.
 	rareMax = 1_000
@@ -384,13 +384,13 @@ func (s *Service) parseKeyword(q *Query) (*cond, error) {
 		bi := s.Seal.BlindIndex(purposeIDCard, strings.ToUpper(k))
 		return &cond{"SELECT DISTINCT household_id AS id FROM household_member WHERE id_card_bi = ?", []any{bi}}, nil
 	case digits && len(k) == 11 && k[0] == '1':
-		return &cond{"SELECT id FROM household WHERE phone_bi = ? LIMIT 3000", []any{s.Seal.BlindIndex(purposePhone, k)}}, nil
+		return &cond{"SELECT id FROM household WHERE phone_bi = ? LIMIT 2000", []any{s.Seal.BlindIndex(purposePhone, k)}}, nil
 	case digits && len(k) == 16:
 		return &cond{"SELECT id FROM household WHERE household_no = ?", []any{k}}, nil
 	case digits && len(k) < 6 || digits && len(k) > 16:
 		return nil, errs.Invalid("keyword", "户编号请输入6至16位数字")
 	case digits:
-		return &cond{"SELECT id FROM household WHERE household_no >= ? AND household_no < ? ORDER BY household_no LIMIT 3000", []any{k, k + ":"}}, nil
+		return &cond{"SELECT id FROM household WHERE household_no >= ? AND household_no < ? ORDER BY household_no LIMIT 2000", []any{k, k + ":"}}, nil
 	}
 	grams := queryTokens(k)
 	if c, one := q.Scope.Area(); one {
