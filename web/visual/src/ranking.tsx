@@ -21,7 +21,7 @@ export function Ranking({ children, measure, count = 14, wheat, onOpen }: Props)
     <ol className={css.list} data-tone={wheat ? 'wheat' : 'rice'}>
       {rows.map((r, i) => (
         <li key={r.id}>
-          <button type="button" onClick={() => onOpen(r.id)}>
+          <button type="button" data-none={r.value === 0 || undefined} onClick={() => onOpen(r.id)}>
             <span className={css.rank}>{i + 1}</span>
             <span className={css.name} title={r.name}>
               {r.name}

@@ -12,12 +12,14 @@ test('the drilled area lives in the fragment and nothing else gets in', () => {
   expect(hashOf('440000000000', '440000000000')).toBe('#/index')
 })
 
-test('the ranking leaves out areas without a figure', () => {
+test('areas without a figure come last and draw no bar', () => {
   expect(top([child('a', 0), child('b', 200), child('c', 400)], 'households', 8)).toEqual([
     { id: 'c', name: 'c', value: 400, share: 100 },
     { id: 'b', name: 'b', value: 200, share: 50 },
+    { id: 'a', name: 'a', value: 0, share: 0 },
   ])
   expect(top([], 'monitored', 8)).toEqual([])
+  expect(top([child('a', 0)], 'households', 8)[0]?.share).toBe(0)
 })
 
 test('the clock is Beijing time wherever the screen hangs', () => {

@@ -38,11 +38,11 @@ export function hashOf(area: string, own: string): string {
   return area === own || area === '' ? '#/index' : `#/index?area=${area}`
 }
 
-/** The largest children by a measure, with the share of the largest in per cent; areas without a figure are left out. */
+/** The largest children by a measure, with the share of the largest in per cent; areas without a figure come last. */
 export function top(children: Child[], key: Measure['key'], count: number): { id: string; name: string; value: number; share: number }[] {
-  const sorted = children.filter((c) => c[key] > 0).sort((a, b) => b[key] - a[key] || a.id.localeCompare(b.id))
+  const sorted = [...children].sort((a, b) => b[key] - a[key] || a.id.localeCompare(b.id))
   const max = sorted[0]?.[key] ?? 0
-  return sorted.slice(0, count).map((c) => ({ id: c.id, name: c.name, value: c[key], share: Math.round((c[key] / max) * 1000) / 10 }))
+  return sorted.slice(0, count).map((c) => ({ id: c.id, name: c.name, value: c[key], share: max > 0 ? Math.round((c[key] / max) * 1000) / 10 : 0 }))
 }
 
 const WEEK = ['日', '一', '二', '三', '四', '五', '六']

@@ -1,4 +1,4 @@
-/** One class of a choropleth: values lo ≤ v ≤ hi (lo exclusive but for the first), how many areas are in it, its colour. */
+/** One class of a choropleth: its smallest and largest value, how many areas are in it, its colour. */
 export interface MapClass {
   lo: number
   hi: number
@@ -27,8 +27,9 @@ export function quantileClasses(values: number[], steps: readonly string[]): Map
   }
   const uppers = [...cuts, sorted.at(-1) as number]
   return uppers.map((hi, i) => {
-    const lo = i === 0 ? (sorted[0] as number) : (uppers[i - 1] as number)
-    const count = sorted.filter((v) => v <= hi && (i === 0 || v > lo)).length
+    const inside = sorted.filter((v) => v <= hi && (i === 0 || v > (uppers[i - 1] as number)))
+    const lo = inside[0] as number
+    const count = inside.length
     // Spread the used classes over the whole ramp: two classes are the palest and the deepest step.
     const step = uppers.length === 1 ? Math.floor(steps.length / 2) : Math.round((i * (steps.length - 1)) / (uppers.length - 1))
     return { lo, hi, count, color: steps[step] as string }

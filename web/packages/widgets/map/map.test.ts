@@ -74,6 +74,8 @@ describe('quantileClasses', () => {
     const c = quantileClasses(values, LIGHT_STEPS)
     expect(c.reduce((n, x) => n + x.count, 0)).toBe(values.length)
     expect(classOf(c, 0)?.count).toBe(6)
+    // The legend names values that are there, not the gap between two classes.
+    expect(c.map((x) => [x.lo, x.hi])).toEqual([[0, 0], [400, 800]])
   })
 
   test('no values, one value', () => {

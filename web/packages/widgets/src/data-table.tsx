@@ -12,6 +12,8 @@ export interface Column<T> {
   grow?: boolean
   /** The card of a small screen leaves this column out. */
   wideOnly?: boolean
+  /** Only where there is room: tables on screens of 1600 px and more. */
+  roomy?: boolean
   /** The card's headline on a small screen. */
   head?: boolean
   /** Keeps to the right edge, for the row's actions. */
@@ -47,7 +49,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((c) => (
-              <th key={c.key} scope="col" role="columnheader" data-align={c.align} data-grow={c.grow || undefined} data-actions={c.actions || undefined}>
+              <th key={c.key} data-roomy={c.roomy || undefined} scope="col" role="columnheader" data-align={c.align} data-grow={c.grow || undefined} data-actions={c.actions || undefined}>
                 {c.title}
               </th>
             ))}
@@ -76,6 +78,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
                   data-align={c.align}
                   data-grow={c.grow || undefined}
                   data-wide={c.wideOnly || undefined}
+                  data-roomy={c.roomy || undefined}
                   data-head={c.head || undefined}
                   data-actions={c.actions || undefined}
                 >

@@ -68,21 +68,24 @@ export function DevicePage() {
         <Now name="磁盘" value={percent(device.diskPercent)} hint={`${d.disks.length} 个文件系统`} />
         <Now name="已运行" value={uptime(facts.uptimeSeconds)} hint={`${dateTime(facts.bootTime)} 开机`} />
       </ul>
+      <section className={css.card}>
+        <Live id={id} />
+      </section>
       <div className={css.grid}>
-        <section className={`${css.card} ${css.wide}`}>
-          <Live id={id} />
-        </section>
+        <div className={css.column}>
         <section className={css.card}>
           <h2>探测</h2>
           <DataTable caption="探测" columns={probeColumns} rows={d.probes} rowKey={(p) => `${p.kind} ${p.name}`} empty={<p className={css.none}>尚未配置探测。</p>} />
         </section>
         <section className={css.card}>
-          <h2>磁盘</h2>
-          <DataTable caption="磁盘" columns={diskColumns} rows={d.disks} rowKey={(x) => x.mount} empty={<p className={css.none}>没有采集到磁盘。</p>} />
-        </section>
-        <section className={css.card}>
           <h2>进程（占用前 {d.processes.length} 位）</h2>
           <DataTable caption="进程" columns={processColumns} rows={d.processes} rowKey={(p) => p.pid} empty={<p className={css.none}>没有采集到进程。</p>} />
+        </section>
+        </div>
+        <div className={css.column}>
+        <section className={css.card}>
+          <h2>磁盘</h2>
+          <DataTable caption="磁盘" columns={diskColumns} rows={d.disks} rowKey={(x) => x.mount} empty={<p className={css.none}>没有采集到磁盘。</p>} />
         </section>
         <section className={css.card}>
           <h2>基本信息</h2>
@@ -103,6 +106,7 @@ export function DevicePage() {
             ]}
           />
         </section>
+        </div>
       </div>
     </div>
   )

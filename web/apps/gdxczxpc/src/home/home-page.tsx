@@ -52,7 +52,6 @@ export default function HomePage() {
         {data && (
           <p className={css.time}>
             数据时间 {dateTime(data.kpis.updatedAt)}
-            {sdk.env.demo && ' · 演示数据'}
           </p>
         )}
       </header>

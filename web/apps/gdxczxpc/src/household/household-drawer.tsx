@@ -62,7 +62,7 @@ function Card({ h }: { h: HouseholdCard }) {
             ['证件号码', h.idCard],
             ['联系电话', h.phone],
             ['家庭人口', `${h.membersCount} 人`],
-            ['住址', [h.naturalVillage, h.group, h.address].filter(Boolean).join(' ')],
+            ['住址', [h.naturalVillage, h.group, h.address].filter((part, i) => part !== '' && (i === 2 || !h.address.includes(part))).join(' ')],
             ['住房', h.houseLevel ? <Tag key="house" tone={houseTone(h.houseLevel)}>{`${houses.name(h.houseLevel)}${h.houseArea ? ` · ${h.houseArea} ㎡` : ''}`}</Tag> : ''],
             ['建成年份', h.houseYear || ''],
             ['耕地 / 林地', `${h.arableLand} 亩 / ${h.forestLand} 亩`],

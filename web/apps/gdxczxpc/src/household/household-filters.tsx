@@ -25,7 +25,7 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
       <DictSelect className={css.field} type="risk_type" label="主要风险" value={draft.risk} onChange={(risk) => set({ risk })} />
       <DictSelect className={css.field} type="house_level" label="住房等级" value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
       <Select
-        className={css.field ?? ''}
+        className={`${css.field} ${css.order}`}
         aria-label="排序"
         value={draft.sort}
         onChange={(sort) => onApply({ ...draft, sort })}

@@ -40,7 +40,7 @@ export function HouseholdTable({ hrefOf, onOpen, ...table }: Props) {
         </a>
       ),
     },
-    { key: 'no', title: '户编号', cell: (r) => r.householdNo, wideOnly: true },
+    { key: 'no', title: '户编号', cell: (r) => r.householdNo, wideOnly: true, roomy: true },
     { key: 'id', title: '证件号码', cell: (r) => r.idCard },
     { key: 'phone', title: '联系电话', cell: (r) => r.phone || '—' },
     { key: 'members', title: '人口（人）', align: 'right', cell: (r) => r.membersCount },
@@ -50,7 +50,7 @@ export function HouseholdTable({ hrefOf, onOpen, ...table }: Props) {
     { key: 'house', title: '住房', cell: (r) => (r.houseLevel ? <Tag tone={houseTone(r.houseLevel)}>{houses.name(r.houseLevel)}</Tag> : '—') },
     { key: 'income', title: '人均收入（元）', align: 'right', cell: (r) => (r.incomeYear ? whole(r.perCapitaIncome) : '—') },
     { key: 'area', title: '所在村', grow: true, cell: (r) => <span title={r.areaPath.replaceAll('/', ' ')}>{r.areaName}</span> },
-    { key: 'updated', title: '更新时间', wideOnly: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
+    { key: 'updated', title: '更新时间', wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
   ]
   return <DataTable caption="户情数据列表" columns={columns} rowKey={(r) => r.id} onOpen={onOpen} {...table} />
 }

@@ -17,6 +17,12 @@ interface Props {
   onToggle: (user: UserRow) => void
 }
 
+const roleColumn: Column<UserRow> = {
+  key: 'roles',
+  title: '角色',
+  cell: (u) => (u.roles ?? []).map((r) => r.name).join('、') || '—',
+}
+
 /** Names of the rows' areas: the server's where it gives them, else asked once per area and kept for an hour. */
 function useAreaNames(rows: UserRow[] | undefined): (u: UserRow) => string {
   const sdk = useSdk()
@@ -32,16 +38,10 @@ export function UserTable({ self, pending, onToggle, ...table }: Props) {
     { key: 'username', title: '用户名', head: true, cell: (u) => u.username },
     { key: 'name', title: '姓名', cell: (u) => u.name },
     { key: 'mobile', title: '手机号', cell: (u) => u.mobile || '—' },
-    { key: 'area', title: '所属区域', cell: (u) => areaName(u) },
-    {
-      key: 'roles',
-      title: '角色',
-      grow: true,
-      cell: (u) => {
-        const names = (u.roles ?? []).map((r) => r.name).join('、')
-        return names ? <span title={names}>{names}</span> : '—'
-      },
-    },
+    { key: 'area', title: '所属区域', grow: true, cell: (u) => areaName(u) },
+    { key: 'dept', title: '部门', cell: (u) => u.deptName || '—' },
+    // Where the server says who has which role; an empty column would look like people without any.
+    ...((table.rows ?? []).some((u) => u.roles !== undefined) ? [roleColumn] : []),
     {
       key: 'status',
       title: '状态',
