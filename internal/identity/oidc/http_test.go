@@ -208,6 +208,11 @@ func TestFrames(t *testing.T) {
 	if a := h.get(http.DefaultClient, h.realm("/login-status-iframe.html")); !strings.Contains(a.body, "randomUUID") || !strings.Contains(a.body, "digest") {
 		t.Error("status frame has no shim")
 	}
+	for origin, want := range map[string]bool{h.srv.URL: true, "https://other.example": true, "https://evil.example": false, "null": false, "": false} {
+		if h.p.RegisteredOrigin(context.Background(), origin) != want {
+			t.Errorf("origin %q", origin)
+		}
+	}
 	for q, want := range map[string]int{"client_id=mirror&origin=" + h.srv.URL: 204, "client_id=mirror&origin=https://evil.example": 403, "client_id=ghost&origin=" + h.srv.URL: 403,
 		"client_id=other&origin=https://other.example": 204, "client_id=mirror&origin=https://other.example": 403, "": 403} {
 		if a := h.get(http.DefaultClient, h.realm("/login-status-iframe.html/init?"+q)); a.status != want {

@@ -214,3 +214,8 @@ func principalOf(s session.Session, clientID string) *principal.Principal {
 }
 
 func (p *Provider) client(id string) *Client { return p.clients[id] }
+
+// RegisteredOrigin reports whether pages of this origin may call the identity endpoints: our own, or one a client registered.
+func (p *Provider) RegisteredOrigin(_ context.Context, origin string) bool {
+	return p.originAllowed(nil, origin)
+}
