@@ -147,6 +147,15 @@ func TestCommands(t *testing.T) {
 	if out, err := run("config", "check", "--access-ttl", "9000h", "--addr", "nonsense"); err == nil || !strings.Contains(out, "access-ttl") || !strings.Contains(out, "addr") {
 		t.Errorf("config check: %v %s", err, out)
 	}
+	if out, err := run("demo", "--addr", "127.0.0.1:0"); err == nil || !strings.Contains(out, "accounts of its own") {
+		t.Errorf("the demo moved into a database with people: %v %s", err, out)
+	}
+	if out, err := run("demo", "--reset", "--addr", "127.0.0.1:0"); err == nil || !strings.Contains(out, "not removed") {
+		t.Errorf("the demo removed a database with people: %v %s", err, out)
+	}
+	if out, err := run("user", "passwd", "zhang"); err != nil {
+		t.Errorf("zhang is gone: %v %s", err, out)
+	}
 	if out, err := run("nonsense"); err == nil {
 		t.Errorf("nonsense: %s", out)
 	}

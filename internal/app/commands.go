@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"time"
 
@@ -31,6 +32,9 @@ func Serve(ctx context.Context, c *Config, out io.Writer) error {
 	if err := a.firstAdmin(ctx, out); err != nil {
 		_ = l.Close()
 		return err
+	}
+	if demo, err := a.isDemo(ctx); err == nil && demo {
+		slog.Warn("this database is the demo's: everybody knows its passwords")
 	}
 	return a.Serve(ctx, l)
 }

@@ -30,7 +30,7 @@ func demoPage() *oidc.Demo {
 func Demo(ctx context.Context, c *Config, reset bool, out io.Writer) error {
 	c.Demo = true
 	if reset {
-		if err := resetDemo(c); err != nil {
+		if err := resetDemo(ctx, c); err != nil {
 			return err
 		}
 	}
@@ -54,10 +54,24 @@ func Demo(ctx context.Context, c *Config, reset bool, out io.Writer) error {
 	return a.Serve(ctx, l)
 }
 
-// resetDemo removes the demo's own files and nothing else.
-func resetDemo(c *Config) error {
+// resetDemo removes the demo's own files and nothing else; a database that is not marked as the demo's stays.
+func resetDemo(ctx context.Context, c *Config) error {
 	if c.DatabaseURL != "" {
 		return errors.New("demo --reset: only for SQLite; drop the PostgreSQL database yourself")
+	}
+	if _, err := os.Stat(c.SQLitePath()); errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	a, err := Open(ctx, c)
+	if err != nil {
+		return fmt.Errorf("demo --reset: %w", err)
+	}
+	demo, err := a.isDemo(ctx)
+	if err = errors.Join(err, a.Close()); err != nil {
+		return fmt.Errorf("demo --reset: %w", err)
+	}
+	if !demo {
+		return fmt.Errorf("demo --reset: %s is not the demo's; it is not removed", c.SQLitePath())
 	}
 	for _, name := range []string{"mirror.db", "mirror.db-wal", "mirror.db-shm", cryptox.KeyFile} {
 		if err := os.Remove(filepath.Join(c.DataDir, name)); err != nil && !errors.Is(err, os.ErrNotExist) {

@@ -7,11 +7,15 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/db"
 	"mirror/internal/identity/directory"
 )
 
 // Fill makes the demo's people and data; what is there stays as it is, so that a second start is quick.
 func (a *App) Fill(ctx context.Context) error {
+	if err := a.claimForDemo(ctx); err != nil {
+		return err
+	}
 	if err := directory.Demo(ctx, a.People, a.Hasher.Hash); err != nil {
 		return fmt.Errorf("demo people: %w", err)
 	}
@@ -39,6 +43,36 @@ func (a *App) Fill(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// demoKey marks a database as the demo's. Everybody knows the demo's passwords: they must never get into a database
+// that people work with.
+const demoKey = "demo"
+
+// isDemo reports whether the database is marked.
+func (a *App) isDemo(ctx context.Context) (bool, error) {
+	var n int
+	err := a.DB.Read().NewRaw("SELECT count(*) FROM setting WHERE key = ?", demoKey).Scan(ctx, &n)
+	return n > 0, err
+}
+
+// claimForDemo marks an empty database, and refuses one with people in it that is not the demo's.
+func (a *App) claimForDemo(ctx context.Context) error {
+	marked, err := a.isDemo(ctx)
+	if err != nil || marked {
+		return err
+	}
+	some, err := a.People.List(ctx, area.Everything(), "", "", 1)
+	if err != nil {
+		return err
+	}
+	if len(some.Items) > 0 {
+		return fmt.Errorf("this database has accounts of its own; the demo, whose passwords everybody knows, does not touch it: give --data-dir another folder")
+	}
+	return a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, '1', ?) ON CONFLICT (key) DO NOTHING", demoKey, a.now().UnixMilli()).Exec(ctx)
+		return err
+	})
 }
 
 // seed loads the measuring data and tells how far it is, a line a second at most.
