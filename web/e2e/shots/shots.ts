@@ -5,6 +5,7 @@ import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/test.ts'
+import { settled } from '../support/wire.ts'
 
 // A picture of every screen: var/shots/<size>-<scheme>/<screen>.png. `make shots` writes them; nothing is compared.
 
@@ -23,7 +24,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const take = async (name: string, settle: () => Promise<unknown> = async () => {}) => {
         // A screen that does not come up is photographed as it is: that is what the picture is for.
         await settle().catch((cause: Error) => console.log(`    ${name}: ${cause.message.split('\n')[0]}`))
-        await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => null)
+        await settled(page)
         await page.waitForTimeout(300)
         await page.screenshot({ path: `${dir}/${name}.png`, animations: 'disabled' })
       }
@@ -68,5 +69,5 @@ async function again(page: Page, user: string) {
   await page.context().clearCookies()
   await page.goto('about:blank')
   await new ShellPage(page).enterAs(user)
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => null)
+  await settled(page)
 }

@@ -5,6 +5,7 @@ import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/test.ts'
+import { settled } from '../support/wire.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -38,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findings(page), 'sign-in').toEqual([])
     await new SignInPage(page).signIn('town')
     await new ShellPage(page).expectFrame()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await findings(page), 'frame and home').toEqual([])
     await page.goto(householdPath)
     await new HouseholdPage(page).expectList()

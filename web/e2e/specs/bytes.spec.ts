@@ -3,7 +3,7 @@ import { SignInPage } from '../pages/sign-in-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { hold } from '../support/budget.ts'
 import { expect, test } from '../support/test.ts'
-import { markWhen, marks, Wire } from '../support/wire.ts'
+import { markWhen, marks, settled, Wire } from '../support/wire.ts'
 
 // Bytes and requests as the browser's network stack counts them, on the line of the goals. Times depend on the machine and are printed only.
 
@@ -23,7 +23,7 @@ test('the sign-in page', async ({ page }) => {
   await markWhen(page, { usable: 'form button' })
   await page.goto(address)
   await new SignInPage(page).expectOpen()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const seen = await wire.until(60_000)
   hold('sign-in page, bytes', seen.bytes, 12_000, seen.list)
   hold('sign-in page, requests', seen.requests, 3, seen.list)
@@ -65,14 +65,14 @@ test('first frame and usable household list, cold', async ({ page, context }) =>
 test('a second antd sub-app costs its own code only', async ({ page, origin }) => {
   await new ShellPage(page).enterAs('admin', householdPath)
   await new ShellPage(page).expectFrame()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const wire = await Wire.tap(page)
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, `${origin}/subapp/main/microsetting/#/setting`)
   await expect(page.getByRole('table').first()).toContainText('town')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const own = [...wire.calls.values()].filter((call) => new URL(call.url).pathname.startsWith('/assets/') && !call.cached)
   hold(
     'second sub-app, bytes of its own',

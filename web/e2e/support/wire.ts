@@ -117,3 +117,15 @@ export async function markWhen(page: Page, marks: Record<string, string>) {
 }
 
 export const marks = (page: Page) => page.evaluate(() => (window as unknown as { marksFound: Record<string, number> }).marksFound)
+
+/** Waits until no request has begun for `ms`. The event stream never ends, so "network idle" never comes. */
+export async function settled(page: Page, ms = 700) {
+  let last = Date.now()
+  const note = () => {
+    last = Date.now()
+  }
+  page.on('request', note)
+  const deadline = Date.now() + 15_000
+  while (Date.now() - last < ms && Date.now() < deadline) await page.waitForTimeout(50)
+  page.off('request', note)
+}
