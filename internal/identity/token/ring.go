@@ -10,6 +10,7 @@ import (
 	"crypto/x509"
 	"encoding/base64"
 	"fmt"
+	"log/slog"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -42,7 +43,7 @@ type Ring struct {
 
 	mu     sync.Mutex
 	held   atomic.Pointer[held]
-	loaded time.Time
+	loaded atomic.Int64 // when the table was read, ms
 }
 
 type held struct {
@@ -105,7 +106,7 @@ func (r *Ring) load(ctx context.Context) error {
 		}
 	}
 	r.held.Store(h)
-	r.loaded = r.now()
+	r.loaded.Store(r.now().UnixMilli())
 	return nil
 }
 
@@ -135,8 +136,27 @@ func (r *Ring) Rotate(ctx context.Context) error {
 	return r.load(ctx)
 }
 
+// rereadAfter is how long a replica may go on without hearing that another one rotated the keys.
+const rereadAfter = 5 * time.Minute
+
+// freshen reads the table again in the background when that was long ago; whoever asks meanwhile works with what is held.
+func (r *Ring) freshen() {
+	if r.now().UnixMilli()-r.loaded.Load() < rereadAfter.Milliseconds() || !r.mu.TryLock() {
+		return
+	}
+	go func() {
+		defer r.mu.Unlock()
+		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		defer cancel()
+		if err := r.load(ctx); err != nil {
+			slog.Warn("signing keys not read again", "error", err)
+		}
+	}()
+}
+
 // JWKS is the public half of every key.
 func (r *Ring) JWKS() jose.JSONWebKeySet {
+	r.freshen()
 	if h := r.held.Load(); h != nil {
 		return h.jwks
 	}
@@ -153,7 +173,7 @@ func (r *Ring) find(ctx context.Context, kid string) *signingKey {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.now().Sub(r.loaded) >= time.Second {
+	if r.now().UnixMilli()-r.loaded.Load() >= time.Second.Milliseconds() {
 		if err := r.load(ctx); err != nil {
 			return nil
 		}

@@ -132,6 +132,7 @@ func (m *Minter) common(g Grant, typ string) Claims {
 }
 
 func (m *Minter) sign(c Claims) (string, error) {
+	m.Ring.freshen()
 	h := m.Ring.held.Load()
 	if h == nil {
 		return "", errors.New("signing keys are not loaded")

@@ -86,6 +86,25 @@ func TestRotation(t *testing.T) {
 	})
 }
 
+// A replica that is never shown a new token still learns of a rotation within minutes.
+func TestReplicaRereads(t *testing.T) {
+	d := dbtest.OpenSQLite(t)
+	var ahead atomic.Int64
+	now := func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
+	a, b := replica(t, d, now), replica(t, d, now)
+	if err := a.Ring.Rotate(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	ahead.Store(int64(6 * time.Minute))
+	for range 200 {
+		if len(b.Ring.JWKS().Keys) == 3 {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Error("the other replica still shows the old keys")
+}
+
 // Another master key cannot read the signing keys: the start is refused instead of making new ones.
 func TestForeignMaster(t *testing.T) {
 	d := dbtest.OpenSQLite(t)
