@@ -22,6 +22,7 @@ func (a *App) schedule() {
 		a.Jobs.Every(kind, interval)
 	}
 	every("session.sweep", 10*time.Minute, func(ctx context.Context) error { return a.Sessions.Sweep(ctx, keepSessions) })
+	every("identity.sweep", 10*time.Minute, a.Identity.Sweep)
 	every("blob.sweep", 10*time.Minute, func(ctx context.Context) error {
 		n, err := a.Blobs.Sweep(ctx)
 		if n > 0 {

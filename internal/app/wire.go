@@ -88,7 +88,7 @@ func (a *App) wireGateway() error {
 	}
 	a.Front = &gateway.Front{Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: oidc.ClientShell, DefaultApp: "gdxczxpc", Boot: a.boot}
 	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Base: c.Base(), Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
-		RegisteredOrigin: a.registeredOrigin, Authenticate: a.authenticate, Log: accessLog}
+		RegisteredOrigin: a.Identity.RegisteredOrigin, Authenticate: a.authenticate, Log: accessLog}
 	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.DB.Ping}
 	a.mount(rt)
 	return a.Gateway.Start()
@@ -134,17 +134,6 @@ func (a *App) sessionAlive(ctx context.Context, sid string) (bool, error) {
 		return false, nil
 	}
 	return false, err
-}
-
-func (a *App) registeredOrigin(_ context.Context, origin string) bool {
-	for _, c := range a.Identity.Clients {
-		for _, o := range c.Origins {
-			if o == origin {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // boot is the start-up bundle of the browser's live session; nil where nobody is signed in.
