@@ -30,8 +30,8 @@ export default function HomePage() {
     if (next.get('measure') === 'households') next.delete('measure')
     setParams(next)
   }
-  const openList = (filter: Record<string, string>) => {
-    const q = new URLSearchParams(area === own ? filter : { area, ...filter })
+  const openList = (filter: Record<string, string>, of = area) => {
+    const q = new URLSearchParams(of === own ? filter : { area: of, ...filter })
     navigate(q.size > 0 ? `/household?${q}` : '/household')
   }
 
@@ -61,7 +61,7 @@ export default function HomePage() {
           <QueryError error={overview.error} title="概况加载失败" onRetry={() => overview.refetch()} />
         </div>
       ) : (
-        <Kpis kpis={data?.kpis} onOpen={openList} />
+        <Kpis kpis={data?.kpis} onOpen={(filter) => openList(filter)} />
       )}
 
       <div className={css.grid}>
@@ -84,7 +84,7 @@ export default function HomePage() {
               onOpen={(id) => show({ area: id })}
             />
           ) : (
-            <Ranking overview={data} measure={measure} wide onOpen={(id) => show({ area: id })} onList={() => openList({})} />
+            <Ranking overview={data} measure={measure} wide onOpen={(id) => show({ area: id })} onList={(id) => openList({}, id)} />
           )}
         </section>
         <div className={css.side}>
@@ -97,7 +97,7 @@ export default function HomePage() {
                 </h2>
                 <span className={css.unit}>单位：{measure.unit}</span>
               </header>
-              <Ranking overview={data} measure={measure} onOpen={(id) => show({ area: id })} onList={() => openList({})} />
+              <Ranking overview={data} measure={measure} onOpen={(id) => show({ area: id })} onList={(id) => openList({}, id)} />
             </section>
           )}
           <section className={css.card}>

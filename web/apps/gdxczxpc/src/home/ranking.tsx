@@ -11,7 +11,8 @@ interface Props {
   /** Stands in for the map where no outline exists: taller, with the figures of each child. */
   wide?: boolean
   onOpen: (id: string) => void
-  onList: () => void
+  /** The household list of an area: of a village, which has no map below it, or of the area on show. */
+  onList: (areaId: string) => void
 }
 
 /** Children by one figure. The map's figures for eyes that cannot use a map and for hands that use a keyboard. */
@@ -19,7 +20,7 @@ export function Ranking({ overview, measure, wide, onOpen, onList }: Props) {
   const { area, children } = overview
   if (children.length === 0)
     return (
-      <EmptyState icon="village" title={`${area.name}没有下级区域`} actions={<Button onClick={onList}>查看户情数据</Button>}>
+      <EmptyState icon="village" title={`${area.name}没有下级区域`} actions={<Button onClick={() => onList(area.id)}>查看户情数据</Button>}>
         户情数据按村录入，点“查看户情数据”可看到本村全部农户。
       </EmptyState>
     )
@@ -31,7 +32,7 @@ export function Ranking({ overview, measure, wide, onOpen, onList }: Props) {
       <ol className={css.list} data-wide={wide || undefined}>
         {rows.map((c, i) => (
           <li key={c.id}>
-            <button type="button" className={css.row} onClick={() => (c.leaf ? onList() : onOpen(c.id))} title={c.name}>
+            <button type="button" className={css.row} onClick={() => (c.leaf ? onList(c.id) : onOpen(c.id))} title={c.name}>
               <span className={css.rank}>{i + 1}</span>
               <span className={css.name}>{c.name}</span>
               <svg className={css.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
