@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- must run before anything else
 import './shim.ts'
 import '@mirror/ui/base.css'
 import { run } from './start/run.tsx'

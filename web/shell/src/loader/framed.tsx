@@ -15,5 +15,6 @@ export function frameable(address: string, origin: string): string | null {
 export function Framed({ address, title }: { address: string; title: string }) {
   const src = frameable(address, location.origin)
   if (!src) return <ErrorCard title="不能在平台内打开这个页面" reason={`地址 ${address} 不在允许的范围内。`} />
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- our own origin needs scripts and its storage, and the two together are no sandbox
   return <iframe className={css['frame']} src={src} title={title} />
 }

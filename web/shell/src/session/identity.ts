@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- patches crypto before the adapter looks for it
 import './subtle.ts'
 import Keycloak from 'keycloak-js'
 import { Refused, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'

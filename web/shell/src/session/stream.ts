@@ -45,10 +45,11 @@ export function followEvents(wiring: StreamWiring) {
   channel?.addEventListener('message', ({ data }: MessageEvent<{ event?: StreamEvent; up?: boolean; ask?: boolean }>) => {
     if (data.event) wiring.on(data.event)
     if (data.up !== undefined) wiring.onState(data.up)
-    if (data.ask && leading) channel.postMessage({ up: standing })
+    if (data.ask && leading) channel.postMessage({ up: standing ?? false })
   })
   let leading = false
-  let standing = false
+  // Not known at first: a stream that never stood must also be told, or the poll would wait for ever.
+  let standing: boolean | undefined
   const state = (up: boolean) => {
     if (standing === up) return
     standing = up

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError } from '../core/http-error.ts'
 import { createHttp } from './http.ts'
+import { Refused } from './tokens.ts'
 
 interface Call {
   url: string
@@ -99,11 +100,28 @@ describe('what comes back', () => {
   })
 })
 
+describe('no token to be had', () => {
+  test('because nobody answers: the call fails like one, and says so once it is shown', async () => {
+    const { http, calls, shown, lost } = client(() => ok(1), { token: () => Promise.reject(new TypeError('net')) })
+    await expect(http.get('/x')).rejects.toMatchObject({ status: 0, message: '连接服务器失败!' })
+    expect([calls.length, shown, lost()]).toEqual([0, ['error 连接服务器失败!'], 0])
+  })
+
+  test('because the session is over: silent, and no second redirect', async () => {
+    const { http, shown, lost } = client(() => ok(1), { token: () => Promise.reject(new Refused('no')) })
+    await expect(http.post('/x')).rejects.toMatchObject({ status: 401 })
+    expect([shown, lost()]).toEqual([[], 0])
+  })
+})
+
 describe('S8.02 a 401', () => {
   test('is cured by one silent refresh', async () => {
     let fresh = false
     const { http, calls, shown, lost } = client((call) => (call.init.headers['Authorization'] === 'Bearer new' ? ok(7) : fail(401)), {
-      token: async (force) => (fresh ||= !!force) ? 'new' : 'old',
+      token: async (force) => {
+        if (force) fresh = true
+        return fresh ? 'new' : 'old'
+      },
     })
     expect(await http.get('/x')).toBe(7)
     expect(calls).toHaveLength(2)

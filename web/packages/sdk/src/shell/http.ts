@@ -1,5 +1,6 @@
 import { HttpError } from '../core/http-error.ts'
 import type { CallOptions, Http, Params } from '../core/http-types.ts'
+import { Refused } from './tokens.ts'
 import { failureText, isEnvelope, isShown, isSuccess, NO_ANSWER, POST_FAILED, statusText, TIMED_OUT, type Envelope } from './errors.ts'
 
 export interface HttpWiring {
@@ -82,8 +83,18 @@ export function createHttp(wiring: HttpWiring): Http {
     }
   }
 
+  /** Without a token there is either no session (somebody else has said so) or no answer, which is a failed call like any other. */
+  async function tokenOf(): Promise<string> {
+    try {
+      return await wiring.token()
+    } catch (cause) {
+      if (cause instanceof Refused) throw new HttpError({ status: 401, message: statusText(401), cause })
+      throw new HttpError({ status: 0, code: 'no_answer', message: NO_ANSWER, cause })
+    }
+  }
+
   async function run(call: Sent): Promise<Response> {
-    let used = await wiring.token()
+    let used = await tokenOf()
     let answer = await once(call, used)
     if (answer.status === 401) {
       // The token may have died a moment ago: one silent refresh, one more try (row 34).
