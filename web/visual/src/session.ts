@@ -49,7 +49,7 @@ export function toShell(): void {
  * straight back (README 3a).
  */
 export function enterBusiness(): void {
-  sessionStorage.setItem('enterBusiness', 'true')
+  sessionStorage.setItem(OWN.mainView, 'true')
   location.assign(`${base}${SHELL_PATH}/`)
 }
 

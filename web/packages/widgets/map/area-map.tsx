@@ -85,6 +85,7 @@ export default function AreaMap({ areaId, areaName, items, measure, dark = false
           roam: false,
           // Degrees of longitude are shorter than those of latitude by cos(23°) in Guangdong.
           aspectScale: 0.92,
+          preserveAspect: 'contain',
           top: 8,
           bottom: 8,
           left: 8,
