@@ -1,6 +1,7 @@
 /**
  * What the server tells a browser once at start (decision 0001, "Boot"): inlined into the page for a signed-in session
- * and answered by GET /api/bootstrap. Hand-written until @mirror/contract carries it.
+ * and answered by GET /api/bootstrap. boot.contract.ts holds it to the generated
+ * types.
  */
 export interface Boot {
   sid: string
