@@ -67,7 +67,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
       <main className={css.main}>
         <section className={css.panel}>
           <h2>农户数排名</h2>
-          <Ranking children={data?.children} measure={MEASURES[0]} onOpen={open} />
+          <Ranking areas={data?.children} measure={MEASURES[0]} onOpen={open} />
         </section>
 
         <section className={css.center}>
@@ -106,7 +106,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
             ) : (
               data && (
                 <div className={css.list}>
-                  <Ranking children={data.children} measure={measure} count={30} onOpen={open} />
+                  <Ranking areas={data.children} measure={measure} count={30} onOpen={open} />
                 </div>
               )
             )}
@@ -128,11 +128,11 @@ export function Dashboard({ boot }: { boot: Boot }) {
         <div className={css.side}>
           <section className={css.panel}>
             <h2>监测户排名</h2>
-            <Ranking children={data?.children} measure={MEASURES[1]} count={6} wheat onOpen={open} />
+            <Ranking areas={data?.children} measure={MEASURES[1]} count={6} wheat onOpen={open} />
           </section>
           <section className={css.panel}>
             <h2>人均收入排名</h2>
-            <Ranking children={data?.children} measure={MEASURES[2]} count={6} onOpen={open} />
+            <Ranking areas={data?.children} measure={MEASURES[2]} count={6} onOpen={open} />
           </section>
         </div>
       </main>

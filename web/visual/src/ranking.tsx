@@ -4,7 +4,7 @@ import { top } from './rules.ts'
 import type { Child, Measure } from './rules.ts'
 
 interface Props {
-  children: Child[] | undefined
+  areas: Child[] | undefined
   measure: Measure
   count?: number
   /** Wheat instead of rice green. */
@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** Children by one figure; a click drills as the map does. */
-export function Ranking({ children, measure, count = 14, wheat, onOpen }: Props) {
-  if (!children) return <p className={css.none}>数据加载中…</p>
-  const rows = top(children, measure.key, count)
+export function Ranking({ areas, measure, count = 14, wheat, onOpen }: Props) {
+  if (!areas) return <p className={css.none}>数据加载中…</p>
+  const rows = top(areas, measure.key, count)
   if (rows.length === 0) return <p className={css.none}>暂无数据</p>
   return (
     <ol className={css.list} data-tone={wheat ? 'wheat' : 'rice'}>

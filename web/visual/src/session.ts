@@ -57,7 +57,12 @@ export function enterBusiness(): void {
 export const http = createHttp({
   base,
   token: (force) => keeper.token(force),
-  identity: () => ({ namespace: boot?.profile.namespace ?? '', projectName: '', userName: boot?.profile.userName ?? '', isAdmin: boot?.profile.isAdmin ?? false }),
+  identity: () => ({
+    namespace: boot?.profile.namespace ?? '',
+    projectName: '',
+    userName: boot?.profile.userName ?? '',
+    isAdmin: boot?.profile.isAdmin ?? false,
+  }),
   lost: toShell,
   show: () => {},
 })

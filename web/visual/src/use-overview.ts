@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Overview } from './rules.ts'
 import { http } from './session.ts'
 
@@ -7,7 +7,7 @@ const REFRESH = 60_000
 /** The figures of an area, asked again every minute; the last ones stay on show while the line is down. */
 export function useOverview(area: string): { data: Overview | undefined; failed: boolean; retry: () => void } {
   const [state, setState] = useState<{ data?: Overview; failed: boolean }>({ failed: false })
-  const [round, setRound] = useState(0)
+  const again = useRef<() => void>(null)
   useEffect(() => {
     const stop = new AbortController()
     const ask = () =>
@@ -18,11 +18,12 @@ export function useOverview(area: string): { data: Overview | undefined; failed:
         },
       )
     void ask()
+    again.current = () => void ask()
     const timer = setInterval(() => void ask(), REFRESH)
     return () => {
       stop.abort()
       clearInterval(timer)
     }
-  }, [area, round])
-  return { data: state.data, failed: state.failed, retry: useCallback(() => setRound((n) => n + 1), []) }
+  }, [area])
+  return { data: state.data, failed: state.failed, retry: useCallback(() => again.current?.(), []) }
 }

@@ -44,9 +44,30 @@ export default function LineChart({ label, lines, unit, max, dark = false }: Lin
             items.map((i) => [i.seriesName, `${i.value[1].toFixed(1)} ${unit}`]),
           ),
       },
-      xAxis: { type: 'time', minInterval: 60_000, axisLine: { lineStyle: { color: rule } }, axisTick: { show: false }, axisLabel: { color: ink, hideOverlap: true, formatter: (v: number) => short.format(v) } },
-      yAxis: { type: 'value', min: 0, ...(max === undefined ? {} : { max }), splitNumber: 4, ...(max === 100 ? { interval: 25 } : {}), splitLine: { lineStyle: { color: rule } }, axisLabel: { color: ink } },
-      series: lines.map((l) => ({ type: 'line', name: l.name, data: l.points, showSymbol: l.points.length < 2, lineStyle: { width: 2 }, areaStyle: { opacity: 0.08 } })),
+      xAxis: {
+        type: 'time',
+        minInterval: 60_000,
+        axisLine: { lineStyle: { color: rule } },
+        axisTick: { show: false },
+        axisLabel: { color: ink, hideOverlap: true, formatter: (v: number) => short.format(v) },
+      },
+      yAxis: {
+        type: 'value',
+        min: 0,
+        ...(max === undefined ? {} : { max }),
+        splitNumber: 4,
+        ...(max === 100 ? { interval: 25 } : {}),
+        splitLine: { lineStyle: { color: rule } },
+        axisLabel: { color: ink },
+      },
+      series: lines.map((l) => ({
+        type: 'line',
+        name: l.name,
+        data: l.points,
+        showSymbol: l.points.length < 2,
+        lineStyle: { width: 2 },
+        areaStyle: { opacity: 0.08 },
+      })),
     }
   }, [lines, unit, max, dark, colors])
 

@@ -61,7 +61,14 @@ export default function AreaMap({ areaId, areaName, items, measure, dark = false
   }, [areaId, key])
 
   const ready = outline?.key === key ? outline.found : undefined
-  const classes = useMemo(() => quantileClasses(items.map((i) => i.value), dark ? DARK_STEPS : LIGHT_STEPS), [items, dark])
+  const classes = useMemo(
+    () =>
+      quantileClasses(
+        items.map((i) => i.value),
+        dark ? DARK_STEPS : LIGHT_STEPS,
+      ),
+    [items, dark],
+  )
   const option = useMemo(() => {
     if (!ready) return undefined
     const tone = dark ? tones.dark : tones.light

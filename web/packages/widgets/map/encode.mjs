@@ -1,5 +1,5 @@
 // Turns the two source GeoJSON files into what the map loads: the outlines of the cities in one file, and one file of
-// county cells per city, so that one drill brings a few kilobytes. Run once: node encode.mjs <city.geo.json> <county.geo.json>
+// county cells per city, so that one drill brings a few kilobytes. Run once: node encode.mjs <city.geo.json> <county.geo.json>, then the formatter.
 //
 // A ring becomes one flat list of whole numbers: thousandths of a degree (about 100 m, finer than the simplified
 // source), each the difference to the point before. ./decode.ts is the way back.

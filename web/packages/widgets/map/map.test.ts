@@ -46,7 +46,16 @@ describe('outlines', () => {
 describe('toGeoJson', () => {
   test('differences add up to degrees and the ring is closed', () => {
     const g = toGeoJson([{ id: '1', name: '甲', at: [110500, 22250], rings: [[[110000, 22000, 1000, 0, 0, 500]]] }])
-    expect(g.features[0]?.geometry.coordinates).toEqual([[[[110, 22], [111, 22], [111, 22.5], [110, 22]]]])
+    expect(g.features[0]?.geometry.coordinates).toEqual([
+      [
+        [
+          [110, 22],
+          [111, 22],
+          [111, 22.5],
+          [110, 22],
+        ],
+      ],
+    ])
     expect(g.features[0]?.properties.cp).toEqual([110.5, 22.25])
   })
 
@@ -75,7 +84,10 @@ describe('quantileClasses', () => {
     expect(c.reduce((n, x) => n + x.count, 0)).toBe(values.length)
     expect(classOf(c, 0)?.count).toBe(6)
     // The legend names values that are there, not the gap between two classes.
-    expect(c.map((x) => [x.lo, x.hi])).toEqual([[0, 0], [400, 800]])
+    expect(c.map((x) => [x.lo, x.hi])).toEqual([
+      [0, 0],
+      [400, 800],
+    ])
   })
 
   test('no values, one value', () => {

@@ -64,7 +64,6 @@ export function AreaPicker({ value, text, onChange, label = '区域', id, invali
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={`${label}：${text || '未选择'}`}
-        aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onClick={() => setOpen(!open)}
       >

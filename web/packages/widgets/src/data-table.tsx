@@ -49,7 +49,15 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((c) => (
-              <th key={c.key} data-roomy={c.roomy || undefined} scope="col" role="columnheader" data-align={c.align} data-grow={c.grow || undefined} data-actions={c.actions || undefined}>
+              <th
+                key={c.key}
+                data-roomy={c.roomy || undefined}
+                scope="col"
+                role="columnheader"
+                data-align={c.align}
+                data-grow={c.grow || undefined}
+                data-actions={c.actions || undefined}
+              >
                 {c.title}
               </th>
             ))}

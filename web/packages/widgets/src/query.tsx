@@ -11,8 +11,6 @@ function retry(failures: number, error: Error): boolean {
 
 /** The query cache of one sub-app: figures count as fresh for half a minute, so coming back to a tab asks nothing. */
 export function QueryRoot({ children }: { children: ReactNode }) {
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, gcTime: 300_000, retry, refetchOnWindowFocus: false } } }),
-  )
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, gcTime: 300_000, retry, refetchOnWindowFocus: false } } }))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

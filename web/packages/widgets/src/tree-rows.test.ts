@@ -5,7 +5,10 @@ const node = (id: string, level: string, leaf = false) => ({ id, parentId: '', t
 const root = node('r', '3')
 
 test('only opened branches show, and an opened one that is loading says so', () => {
-  const children = new Map([['r', [node('a', '4'), node('b', '4')]], ['a', undefined]])
+  const children = new Map([
+    ['r', [node('a', '4'), node('b', '4')]],
+    ['a', undefined],
+  ])
   const rows = visibleNodes(root, new Set(['r', 'a']), children, 5)
   expect(rows.map((r) => [r.node.id, r.depth, r.expanded, r.pending])).toEqual([
     ['r', 0, true, false],
@@ -15,7 +18,10 @@ test('only opened branches show, and an opened one that is loading says so', () 
 })
 
 test('leaves, the deepest level and areas that turned out to be empty cannot be opened', () => {
-  const children = new Map([['r', [node('leaf', '4', true), node('village', '5'), node('empty', '4')]], ['empty', []]])
+  const children = new Map([
+    ['r', [node('leaf', '4', true), node('village', '5'), node('empty', '4')]],
+    ['empty', []],
+  ])
   const rows = visibleNodes(root, new Set(['r', 'leaf', 'village', 'empty']), children, 5)
   expect(rows.slice(1).map((r) => r.expandable)).toEqual([false, false, false])
 })

@@ -26,7 +26,20 @@ export function DeviceListPage() {
         </span>
       ),
     },
-    { key: 'status', title: '状态', cell: (d) => (d.status === 'online' ? <Tag tone="green" icon="success">在线</Tag> : <Tag tone="red" icon="error">离线</Tag>) },
+    {
+      key: 'status',
+      title: '状态',
+      cell: (d) =>
+        d.status === 'online' ? (
+          <Tag tone="green" icon="success">
+            在线
+          </Tag>
+        ) : (
+          <Tag tone="red" icon="error">
+            离线
+          </Tag>
+        ),
+    },
     { key: 'kind', title: '类型', cell: (d) => d.kind },
     { key: 'ip', title: 'IP 地址', cell: (d) => d.ip || '—' },
     { key: 'cpu', title: 'CPU', cell: (d) => <Usage label="CPU 使用率" value={d.cpu} /> },

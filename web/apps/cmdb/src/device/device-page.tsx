@@ -57,7 +57,15 @@ export function DevicePage() {
     <div className={css.page}>
       <header className={css.head}>
         <h1>{device.name}</h1>
-        {device.status === 'online' ? <Tag tone="green" icon="success">在线</Tag> : <Tag tone="red" icon="error">离线</Tag>}
+        {device.status === 'online' ? (
+          <Tag tone="green" icon="success">
+            在线
+          </Tag>
+        ) : (
+          <Tag tone="red" icon="error">
+            离线
+          </Tag>
+        )}
         {device.self && <Tag tone="brand">本机</Tag>}
         <span className={css.time}>采集时间 {dateTime(d.sampledAt)}</span>
         {back}
@@ -73,39 +81,45 @@ export function DevicePage() {
       </section>
       <div className={css.grid}>
         <div className={css.column}>
-        <section className={css.card}>
-          <h2>探测</h2>
-          <DataTable caption="探测" columns={probeColumns} rows={d.probes} rowKey={(p) => `${p.kind} ${p.name}`} empty={<p className={css.none}>尚未配置探测。</p>} />
-        </section>
-        <section className={css.card}>
-          <h2>进程（占用前 {d.processes.length} 位）</h2>
-          <DataTable caption="进程" columns={processColumns} rows={d.processes} rowKey={(p) => p.pid} empty={<p className={css.none}>没有采集到进程。</p>} />
-        </section>
+          <section className={css.card}>
+            <h2>探测</h2>
+            <DataTable
+              caption="探测"
+              columns={probeColumns}
+              rows={d.probes}
+              rowKey={(p) => `${p.kind} ${p.name}`}
+              empty={<p className={css.none}>尚未配置探测。</p>}
+            />
+          </section>
+          <section className={css.card}>
+            <h2>进程（占用前 {d.processes.length} 位）</h2>
+            <DataTable caption="进程" columns={processColumns} rows={d.processes} rowKey={(p) => p.pid} empty={<p className={css.none}>没有采集到进程。</p>} />
+          </section>
         </div>
         <div className={css.column}>
-        <section className={css.card}>
-          <h2>磁盘</h2>
-          <DataTable caption="磁盘" columns={diskColumns} rows={d.disks} rowKey={(x) => x.mount} empty={<p className={css.none}>没有采集到磁盘。</p>} />
-        </section>
-        <section className={css.card}>
-          <h2>基本信息</h2>
-          <Facts
-            items={[
-              ['主机名', facts.hostname],
-              ['IP 地址', device.ip],
-              ['操作系统', facts.os],
-              ['内核', facts.kernel],
-              ['架构', facts.arch],
-              ['处理器', facts.cpuModel],
-              ['核数', facts.cores],
-              ['内存', bytes(facts.memory)],
-              ['平台版本', facts.version],
-              ['运行时', facts.runtime],
-              ['数据库', facts.database],
-              ['服务启动', dateTime(facts.startedAt)],
-            ]}
-          />
-        </section>
+          <section className={css.card}>
+            <h2>磁盘</h2>
+            <DataTable caption="磁盘" columns={diskColumns} rows={d.disks} rowKey={(x) => x.mount} empty={<p className={css.none}>没有采集到磁盘。</p>} />
+          </section>
+          <section className={css.card}>
+            <h2>基本信息</h2>
+            <Facts
+              items={[
+                ['主机名', facts.hostname],
+                ['IP 地址', device.ip],
+                ['操作系统', facts.os],
+                ['内核', facts.kernel],
+                ['架构', facts.arch],
+                ['处理器', facts.cpuModel],
+                ['核数', facts.cores],
+                ['内存', bytes(facts.memory)],
+                ['平台版本', facts.version],
+                ['运行时', facts.runtime],
+                ['数据库', facts.database],
+                ['服务启动', dateTime(facts.startedAt)],
+              ]}
+            />
+          </section>
         </div>
       </div>
     </div>

@@ -49,11 +49,7 @@ export default function HomePage() {
             {sdk.area.deptName && ` · ${sdk.area.deptName}`}
           </p>
         </div>
-        {data && (
-          <p className={css.time}>
-            数据时间 {dateTime(data.kpis.updatedAt)}
-          </p>
-        )}
+        {data && <p className={css.time}>数据时间 {dateTime(data.kpis.updatedAt)}</p>}
       </header>
 
       {overview.isError && !data ? (

@@ -46,7 +46,7 @@ export function Messages() {
               <li key={m.id} data-unread={m.readAt === 0 || undefined} title={m.body || m.title}>
                 <Tag tone={tone}>{word}</Tag>
                 <span className={css.title}>{m.title}</span>
-                <time>{ago(m.createdAt, Date.now())}</time>
+                <time>{ago(m.createdAt, list.dataUpdatedAt)}</time>
               </li>
             )
           })}

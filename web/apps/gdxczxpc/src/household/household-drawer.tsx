@@ -63,7 +63,14 @@ function Card({ h }: { h: HouseholdCard }) {
             ['联系电话', h.phone],
             ['家庭人口', `${h.membersCount} 人`],
             ['住址', [h.naturalVillage, h.group, h.address].filter((part, i) => part !== '' && (i === 2 || !h.address.includes(part))).join(' ')],
-            ['住房', h.houseLevel ? <Tag key="house" tone={houseTone(h.houseLevel)}>{`${houses.name(h.houseLevel)}${h.houseArea ? ` · ${h.houseArea} ㎡` : ''}`}</Tag> : ''],
+            [
+              '住房',
+              h.houseLevel ? (
+                <Tag key="house" tone={houseTone(h.houseLevel)}>{`${houses.name(h.houseLevel)}${h.houseArea ? ` · ${h.houseArea} ㎡` : ''}`}</Tag>
+              ) : (
+                ''
+              ),
+            ],
             ['建成年份', h.houseYear || ''],
             ['耕地 / 林地', `${h.arableLand} 亩 / ${h.forestLand} 亩`],
             ['饮水安全', yesNo(h.waterSafe)],

@@ -19,7 +19,15 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
         onApply(draft)
       }}
     >
-      <Input className={css.keyword ?? ''} value={draft.keyword} maxLength={50} allowClear placeholder="户主姓名 / 户编号" aria-label="关键字" onChange={(e) => set({ keyword: e.target.value })} />
+      <Input
+        className={css.keyword ?? ''}
+        value={draft.keyword}
+        maxLength={50}
+        allowClear
+        placeholder="户主姓名 / 户编号"
+        aria-label="关键字"
+        onChange={(e) => set({ keyword: e.target.value })}
+      />
       <DictSelect className={css.field} type="household_type" label="户类型" value={draft.type} onChange={(type) => set({ type })} />
       <DictSelect className={css.field} type="monitor_type" label="监测类别" value={draft.monitor} onChange={(monitor) => set({ monitor })} />
       <DictSelect className={css.field} type="risk_type" label="主要风险" value={draft.risk} onChange={(risk) => set({ risk })} />

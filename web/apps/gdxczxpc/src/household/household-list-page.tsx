@@ -69,7 +69,11 @@ export default function HouseholdListPage() {
                 hrefOf={(row) => sdk.history.createHref(`/household/${row.id}${search}`)}
                 empty={
                   isFiltered(filter) ? (
-                    <EmptyState icon="search" title="没有符合条件的农户" actions={<Button onClick={() => apply({ ...readFilter(new URLSearchParams()), area: filter.area })}>清空条件</Button>}>
+                    <EmptyState
+                      icon="search"
+                      title="没有符合条件的农户"
+                      actions={<Button onClick={() => apply({ ...readFilter(new URLSearchParams()), area: filter.area })}>清空条件</Button>}
+                    >
                       请放宽筛选条件，或换一个关键字再试。
                     </EmptyState>
                   ) : (

@@ -1,9 +1,10 @@
+import { useSdk } from '@mirror/sdk'
 import { DataTable, Tag, dateTime, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import type { ReactNode } from 'react'
 import css from './household-table.module.css'
 import type { HouseholdRow } from './model.ts'
-import { houseTone, monitorTone } from './rules.ts'
+import { above, houseTone, monitorTone } from './rules.ts'
 
 interface Props {
   rows: HouseholdRow[] | undefined
@@ -16,6 +17,7 @@ interface Props {
 
 /** The list of households with names instead of codes. */
 export function HouseholdTable({ hrefOf, onOpen, ...table }: Props) {
+  const sdk = useSdk()
   const types = useDict('household_type')
   const states = useDict('monitor_state')
   const risks = useDict('risk_type')
@@ -49,7 +51,17 @@ export function HouseholdTable({ hrefOf, onOpen, ...table }: Props) {
     { key: 'risk', title: '主要风险', cell: (r) => risks.name(r.risk) || '—' },
     { key: 'house', title: '住房', cell: (r) => (r.houseLevel ? <Tag tone={houseTone(r.houseLevel)}>{houses.name(r.houseLevel)}</Tag> : '—') },
     { key: 'income', title: '人均收入（元）', align: 'right', cell: (r) => (r.incomeYear ? whole(r.perCapitaIncome) : '—') },
-    { key: 'area', title: '所在村', grow: true, cell: (r) => <span title={r.areaPath.replaceAll('/', ' ')}>{r.areaName}</span> },
+    {
+      key: 'area',
+      title: '所在村',
+      grow: true,
+      cell: (r) => (
+        <span title={r.areaPath.replaceAll('/', ' ')}>
+          {r.areaName}
+          <small className={css.above}>{above(r.areaPath, sdk.area.effectiveName)}</small>
+        </span>
+      ),
+    },
     { key: 'updated', title: '更新时间', wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
   ]
   return <DataTable caption="户情数据列表" columns={columns} rowKey={(r) => r.id} onOpen={onOpen} {...table} />

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { Income } from './model.ts'
-import { houseTone, incomeChange, isFiltered, monitorTone, readFilter, slices, stack, writeFilter } from './rules.ts'
+import { above, houseTone, incomeChange, isFiltered, monitorTone, readFilter, slices, stack, writeFilter } from './rules.ts'
 
 const year = (over: Partial<Income>): Income => ({
-  year: 2025, wage: 0, business: 0, businessCost: 0, property: 0, transfer: 0, other: 0,
-  rigidMedical: 0, rigidSchool: 0, rigidDisaster: 0, net: 0, perCapita: 0, coping: 0, ...over,
+  year: 2025,
+  wage: 0,
+  business: 0,
+  businessCost: 0,
+  property: 0,
+  transfer: 0,
+  other: 0,
+  rigidMedical: 0,
+  rigidSchool: 0,
+  rigidDisaster: 0,
+  net: 0,
+  perCapita: 0,
+  coping: 0,
+  ...over,
 })
 
 describe('the filter in the address', () => {
@@ -35,7 +47,10 @@ describe('income', () => {
     const { zero, bars } = stack([year({ year: 2025, wage: 6000, businessCost: 2000 }), year({ year: 2024, wage: 3000 })], 100)
     expect(bars.map((b) => b.year)).toEqual([2024, 2025])
     expect(zero).toBe(75)
-    expect(bars[1]?.pieces.map((p) => [p.key, p.y, p.h])).toEqual([['wage', 0, 75], ['business', 75, 25]])
+    expect(bars[1]?.pieces.map((p) => [p.key, p.y, p.h])).toEqual([
+      ['wage', 0, 75],
+      ['business', 75, 25],
+    ])
   })
 
   test('a household without any income draws nothing', () => {
@@ -52,4 +67,10 @@ describe('income', () => {
 test('states have tones that match their meaning', () => {
   expect(['60', '90', '20', '95'].map(monitorTone)).toEqual(['orange', 'green', 'brand', 'quiet'])
   expect(['A', 'C', 'D'].map(houseTone)).toEqual(['quiet', 'orange', 'red'])
+})
+
+test('the way to a village starts below the reader', () => {
+  expect(above('广东省/茂名市/高州市/分界镇/储良村委会', '茂名市')).toBe('高州市 分界镇')
+  expect(above('广东省/茂名市/高州市/分界镇/储良村委会', '分界镇')).toBe('')
+  expect(above('广东省/东莞市/石龙镇/某村', '全国')).toBe('广东省 东莞市 石龙镇')
 })

@@ -117,3 +117,9 @@ export function incomeChange(incomes: Income[]): number | undefined {
   if (!now || !before || before.perCapita <= 0) return undefined
   return ((now.perCapita - before.perCapita) / before.perCapita) * 100
 }
+
+/** What lies between the reader's own area and a village, from a path of names joined by "/": 高州市 分界镇 for a city. */
+export function above(path: string, own: string): string {
+  const names = path.split('/')
+  return names.slice(names.indexOf(own) + 1, -1).join(' ')
+}

@@ -12,5 +12,7 @@ test('only roads that are set up show', () => {
   expect(roadsOf({})).toEqual([])
   expect(roadsOf({ roads: 'all' })).toEqual([])
   const good = { id: 'government', url: 'https://sso.example.gov.cn/authorize' }
-  expect(roadsOf({ roads: [good, { id: 'public', url: '' }, { id: 'public', url: 'javascript:alert(1)' }, { id: 'constructor', url: 'https://a' }, null] })).toEqual([good])
+  expect(
+    roadsOf({ roads: [good, { id: 'public', url: '' }, { id: 'public', url: 'javascript:alert(1)' }, { id: 'constructor', url: 'https://a' }, null] }),
+  ).toEqual([good])
 })

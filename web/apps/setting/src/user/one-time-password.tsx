@@ -17,7 +17,9 @@ export function OneTimePassword({ created, asked, onDone }: { created: UserCreat
 
   useEffect(() => {
     if (copied) return
-    return sdk.beforeLeave(() => leaving.current || sdk.confirm({ title: '已记下一次性密码？', text: '离开后无法再次查看，只能由管理员重置。', okText: '已记下' }))
+    return sdk.beforeLeave(
+      () => leaving.current || sdk.confirm({ title: '已记下一次性密码？', text: '离开后无法再次查看，只能由管理员重置。', okText: '已记下' }),
+    )
   }, [sdk, copied])
 
   const copy = async () => {

@@ -40,7 +40,8 @@ export function useSetDisabled() {
   const sdk = useSdk()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, disabled }: { id: string; disabled: boolean }) => sdk.http.post(`/api/users/${encodeURIComponent(id)}/${disabled ? 'disable' : 'enable'}`),
+    mutationFn: ({ id, disabled }: { id: string; disabled: boolean }) =>
+      sdk.http.post(`/api/users/${encodeURIComponent(id)}/${disabled ? 'disable' : 'enable'}`),
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
   })
 }

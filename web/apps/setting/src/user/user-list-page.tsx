@@ -47,7 +47,12 @@ export function UserListPage() {
           新增用户
         </Button>
       </header>
-      <Filters key={params.toString()} filter={filter} areaName={params.get('areaName') ?? ''} onApply={(f, areaName) => setParams(writeFilter(params, f, areaName))} />
+      <Filters
+        key={params.toString()}
+        filter={filter}
+        areaName={params.get('areaName') ?? ''}
+        onApply={(f, areaName) => setParams(writeFilter(params, f, areaName))}
+      />
       {list.isError && !page ? (
         <QueryError error={list.error} title="用户列表加载失败" onRetry={() => list.refetch()} />
       ) : (
@@ -60,7 +65,11 @@ export function UserListPage() {
             onToggle={toggle}
             empty={
               filtered ? (
-                <EmptyState icon="search" title="没有符合条件的用户" actions={<Button onClick={() => setParams(writeFilter(params, NONE, ''))}>清空条件</Button>}>
+                <EmptyState
+                  icon="search"
+                  title="没有符合条件的用户"
+                  actions={<Button onClick={() => setParams(writeFilter(params, NONE, ''))}>清空条件</Button>}
+                >
                   请换一个关键字或区域再试。
                 </EmptyState>
               ) : (
@@ -98,7 +107,15 @@ function Filters({ filter, areaName, onApply }: { filter: UserFilter; areaName: 
         onApply(draft, name)
       }}
     >
-      <Input className={css.q ?? ''} value={draft.q} maxLength={50} allowClear placeholder="用户名 / 姓名" aria-label="用户名或姓名" onChange={(e) => setDraft({ ...draft, q: e.target.value })} />
+      <Input
+        className={css.q ?? ''}
+        value={draft.q}
+        maxLength={50}
+        allowClear
+        placeholder="用户名 / 姓名"
+        aria-label="用户名或姓名"
+        onChange={(e) => setDraft({ ...draft, q: e.target.value })}
+      />
       <div className={css.area}>
         <AreaPicker
           value={draft.area}

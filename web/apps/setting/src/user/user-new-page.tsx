@@ -71,13 +71,38 @@ export function UserNewPage() {
       <div className={css.body}>
         <h1>新增用户</h1>
         <Field name="username" label="用户名" wrong={wrong.username} hint="登录时使用，建立后不能修改">
-          <Input id="user-username" autoComplete="off" maxLength={64} value={user.username} status={wrong.username ? 'error' : ''} aria-describedby="user-username-note" onChange={(e) => set({ username: e.target.value })} />
+          <Input
+            id="user-username"
+            autoComplete="off"
+            maxLength={64}
+            value={user.username}
+            status={wrong.username ? 'error' : ''}
+            aria-describedby="user-username-note"
+            onChange={(e) => set({ username: e.target.value })}
+          />
         </Field>
         <Field name="name" label="姓名" wrong={wrong.name}>
-          <Input id="user-name" autoComplete="off" maxLength={64} value={user.name} status={wrong.name ? 'error' : ''} aria-describedby="user-name-note" onChange={(e) => set({ name: e.target.value })} />
+          <Input
+            id="user-name"
+            autoComplete="off"
+            maxLength={64}
+            value={user.name}
+            status={wrong.name ? 'error' : ''}
+            aria-describedby="user-name-note"
+            onChange={(e) => set({ name: e.target.value })}
+          />
         </Field>
         <Field name="mobile" label="手机号" wrong={wrong.mobile} hint="11 位，用于接收提醒">
-          <Input id="user-mobile" inputMode="tel" autoComplete="off" maxLength={11} value={user.mobile} status={wrong.mobile ? 'error' : ''} aria-describedby="user-mobile-note" onChange={(e) => set({ mobile: e.target.value })} />
+          <Input
+            id="user-mobile"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={11}
+            value={user.mobile}
+            status={wrong.mobile ? 'error' : ''}
+            aria-describedby="user-mobile-note"
+            onChange={(e) => set({ mobile: e.target.value })}
+          />
         </Field>
         <Field name="areaId" wrong={wrong.areaId} hint="只能看到和办理该区域及下级的数据">
           <AreaPicker
