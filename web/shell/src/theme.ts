@@ -14,9 +14,9 @@ const system = matchMedia('(prefers-color-scheme: dark)')
 function stored(): Chosen {
   try {
     const raw = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>
-    return { look: raw.look === 'dark' || raw.look === 'system' ? raw.look : 'light', care: raw.care === true }
+    return { look: raw.look === 'dark' || raw.look === 'light' ? raw.look : 'system', care: raw.care === true }
   } catch {
-    return { look: 'light', care: false }
+    return { look: 'system', care: false }
   }
 }
 

@@ -58,11 +58,11 @@ export function UserMenu() {
         className={css['user']}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`用户菜单：${name}`}
         onPointerEnter={() => void loadOverlays()}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         <Avatar name={profile.name || profile.userName} />
+        <span className="sr-only">用户菜单：</span>
         <span className={css['name']}>{name}</span>
         <Icon name="chevron-down" size={16} />
       </button>
