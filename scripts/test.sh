@@ -18,7 +18,7 @@ if [[ "${1:-}" != --stages ]]; then
   exit "$code"
 fi
 
-export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 NO_COLOR=1
 # These would change what is tested; a developer's shell may carry them.
 unset MIRROR_DATABASE_URL MIRROR_DATA_DIR MIRROR_BASE_URL MIRROR_ADDR MIRROR_MASTER_KEY GOFLAGS
 started=$SECONDS
