@@ -6,6 +6,8 @@ const file = new URL('../../budget.json', import.meta.url)
 interface Figure {
   goal?: number
   reached?: number
+  /** Share above reached that still passes; what has arrived by a moment varies more than what a page needs in all. */
+  slack?: number
 }
 
 /**
@@ -18,10 +20,10 @@ export function hold(name: string, value: number, goal?: number, detail: string[
   const aim = known?.goal ?? goal
   console.log(`    ${name}: ${value} (reached ${known?.reached ?? '-'}, goal ${aim ?? '-'})`)
   if (process.env['MIRROR_BUDGET_ACCEPT'] === '1') {
-    budget.browser[name] = { ...(aim === undefined ? {} : { goal: aim }), reached: value }
+    budget.browser[name] = { ...known, ...(aim === undefined ? {} : { goal: aim }), reached: value }
     writeFileSync(file, `${JSON.stringify(budget, null, 2)}\n`)
     return
   }
   if (known?.reached === undefined) throw new Error(`${name} has no reached value in web/budget.json: run with MIRROR_BUDGET_ACCEPT=1 and commit the file`)
-  expect(value, `${name} grew\n${detail.join('\n')}`).toBeLessThanOrEqual(Math.ceil(known.reached * (1 + budget.slack.browser)))
+  expect(value, `${name} grew\n${detail.join('\n')}`).toBeLessThanOrEqual(Math.ceil(known.reached * (1 + (known.slack ?? budget.slack.browser))))
 }
