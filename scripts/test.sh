@@ -93,7 +93,7 @@ if [[ -n $web ]]; then
   tests "go test" go - go test -json -timeout 10m "${plain[@]}"
   tests "go test -race" go - go test -json -race -timeout 15m "${raced[@]}"
 
-  tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
+  tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --config web/vitest.config.ts --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
   if [[ -n $binary ]]; then
     PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" tests "playwright" playwright "$out/playwright.json" \
       npm --prefix web/e2e run --silent test -- --reporter=list,json
