@@ -62,10 +62,20 @@ export default defineConfig({
           // Every module of a group that any entry uses lands in one shared chunk, so a second antd app adds only its own code.
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
-            { name: 'antd', test: /\/node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis|dayjs|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|json2mq|string-convert|is-mobile)\//, priority: 30 },
+            {
+              name: 'antd',
+              test: /\/node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis|dayjs|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|json2mq|string-convert|is-mobile)\//,
+              priority: 30,
+            },
             { name: 'echarts', test: /\/node_modules\/(echarts|zrender)\//, priority: 30 },
-            { name: 'overlays', test: /\/node_modules\/(@base-ui|@floating-ui|reselect|use-sync-external-store)\//, priority: 30, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
-// What the frame shares with the sub-apps; above sdk, which would otherwise draw it in as its dependency.
+            {
+              name: 'overlays',
+              test: /\/node_modules\/(@base-ui|@floating-ui|reselect|use-sync-external-store)\//,
+              priority: 30,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
+            // What the frame shares with the sub-apps; above sdk, which would otherwise draw it in as its dependency.
             { name: 'frame', test: /\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme))|vite\/preload-helper/, priority: 25 },
             // Shared by the frame's palette switch and antd's tokens; on its own, so that the first never draws in the second.
             { name: 'theme', test: /\/packages\/ui\/src\/theme\//, priority: 24 },

@@ -11,7 +11,11 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { ...shared, root, test: { name: 'unit', environment: 'node', include: ['{shell,apps,packages,visual,build}/**/*.test.{ts,tsx}'], exclude: ['**/*.dom.test.*'] } },
+      {
+        ...shared,
+        root,
+        test: { name: 'unit', environment: 'node', include: ['{shell,apps,packages,visual,build}/**/*.test.{ts,tsx}'], exclude: ['**/*.dom.test.*'] },
+      },
       { ...shared, root, test: { name: 'dom', environment: 'jsdom', include: ['{shell,apps,packages,visual}/**/*.dom.test.{ts,tsx}'] } },
     ],
   },

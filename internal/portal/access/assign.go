@@ -68,7 +68,7 @@ func (s *Service) byCode(ctx context.Context, h bun.IDB, codes []string) ([]Role
 	if len(codes) == 0 {
 		return nil, nil
 	}
-	roles, err := rolesOf(ctx, h, "role r", "r.code IN (?)", bun.In(codes))
+	roles, err := rolesOf(ctx, h, "role r", "r.code IN (?)", bun.List(codes))
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func (s *Service) OfUsers(ctx context.Context, ids []int64) (map[int64][]Named, 
 		return out, nil
 	}
 	rows, err := s.DB.Read().QueryContext(ctx, `SELECT ur.user_id, r.code, r.name FROM user_role ur JOIN role r ON r.id = ur.role_id
-		WHERE ur.user_id IN (?) ORDER BY ur.user_id, r.sort`, bun.In(ids))
+		WHERE ur.user_id IN (?) ORDER BY ur.user_id, r.sort`, bun.List(ids))
 	if err != nil {
 		return nil, fmt.Errorf("roles of users: %w", err)
 	}

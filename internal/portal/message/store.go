@@ -49,7 +49,7 @@ func unreadOf(ctx context.Context, h bun.IDB, users []int64, now time.Time) (map
 	out := map[int64]int64{}
 	for part := range slices.Chunk(users, 500) {
 		rows, err := h.QueryContext(ctx, "SELECT user_id, count(*) FROM message_receiver WHERE user_id IN (?) AND read_at = 0 AND "+alive+
-			" GROUP BY user_id", bun.In(part), now.UnixMilli())
+			" GROUP BY user_id", bun.List(part), now.UnixMilli())
 		if err != nil {
 			return nil, fmt.Errorf("count unread: %w", err)
 		}
@@ -75,7 +75,7 @@ func unreadOf(ctx context.Context, h bun.IDB, users []int64, now time.Time) (map
 func markRead(ctx context.Context, tx *db.Tx, userID int64, ids []int64, now time.Time) (int64, error) {
 	set, where, args := "UPDATE message_receiver SET read_at = ? WHERE user_id = ? AND read_at = 0 AND ", alive, []any{now.UnixMilli(), userID, now.UnixMilli()}
 	if ids != nil {
-		where, args = where+" AND message_id IN (?)", append(args, bun.In(ids))
+		where, args = where+" AND message_id IN (?)", append(args, bun.List(ids))
 	}
 	res, err := tx.NewRaw(set+where, args...).Exec(ctx)
 	if err != nil {

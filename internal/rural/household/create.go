@@ -179,7 +179,7 @@ func (s *Service) free(ctx context.Context, tx *db.Tx, members []Member) error {
 		bis = append(bis, s.Seal.BlindIndex(purposeIDCard, m.idCard))
 	}
 	var taken int
-	if err := tx.NewRaw("SELECT count(*) FROM household_member WHERE id_card_bi IN (?)", bun.In(bis)).Scan(ctx, &taken); err != nil {
+	if err := tx.NewRaw("SELECT count(*) FROM household_member WHERE id_card_bi IN (?)", bun.List(bis)).Scan(ctx, &taken); err != nil {
 		return fmt.Errorf("check members: %w", err)
 	}
 	if taken > 0 {

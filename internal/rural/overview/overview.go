@@ -149,7 +149,7 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 	}
 	var rows []stat
 	err := s.DB.Read().NewRaw("SELECT area, households, members, monitored, eliminated, net_income, updated_at FROM stat_area WHERE area IN (?)",
-		bun.In(ask)).Scan(ctx, &rows)
+		bun.List(ask)).Scan(ctx, &rows)
 	if err != nil {
 		return out, fmt.Errorf("overview: %w", err)
 	}

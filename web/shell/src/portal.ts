@@ -1,5 +1,16 @@
 import { createContext, useContext } from 'react'
-import { createHttp, createPermissions, routesOf, type AppEntry, type Boot, type Bus, type Http, type MenuRoute, type Permissions, type Spot } from '@mirror/sdk/shell'
+import {
+  createHttp,
+  createPermissions,
+  routesOf,
+  type AppEntry,
+  type Boot,
+  type Bus,
+  type Http,
+  type MenuRoute,
+  type Permissions,
+  type Spot,
+} from '@mirror/sdk/shell'
 import { env } from './env.ts'
 import { messages, toast } from './layer/layer.ts'
 import type { Apps } from './loader/apps.ts'

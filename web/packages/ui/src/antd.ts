@@ -40,7 +40,14 @@ export function antdTheme({ mode, care, color }: { mode: Mode; care: boolean; co
       wireframe: false,
     },
     components: {
-      Table: { headerBg: mode === 'dark' ? '#1E2B37' : '#F7F9FB', headerColor: c['ink-2'], rowHoverBg: c['brand-wash'], rowSelectedBg: c['brand-wash'], rowSelectedHoverBg: c['brand-wash'], cellPaddingBlock: 10 },
+      Table: {
+        headerBg: mode === 'dark' ? '#1E2B37' : '#F7F9FB',
+        headerColor: c['ink-2'],
+        rowHoverBg: c['brand-wash'],
+        rowSelectedBg: c['brand-wash'],
+        rowSelectedHoverBg: c['brand-wash'],
+        cellPaddingBlock: 10,
+      },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   }

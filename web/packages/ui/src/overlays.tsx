@@ -10,7 +10,17 @@ import css from './overlays.module.css'
 export type MenuEntry =
   | { kind: 'head'; key: string; content: ReactNode }
   | { kind: 'rule'; key: string }
-  | { kind: 'item'; key: string; label: string; icon?: IconName | undefined; href?: string | undefined; current?: boolean; checked?: boolean | undefined; keepOpen?: boolean; onSelect: () => void }
+  | {
+      kind: 'item'
+      key: string
+      label: string
+      icon?: IconName | undefined
+      href?: string | undefined
+      current?: boolean
+      checked?: boolean | undefined
+      keepOpen?: boolean
+      onSelect: () => void
+    }
 
 export interface MenuProps {
   anchor: HTMLElement | null
@@ -57,7 +67,13 @@ export function Menu({ anchor, label, entries, side = 'bottom', align = 'end', o
               const names = `${css['item']} ${entry.checked ? css['checked'] : ''}`
               if (entry.checked !== undefined)
                 return (
-                  <BaseMenu.CheckboxItem key={entry.key} className={names} checked={entry.checked} closeOnClick={!entry.keepOpen} onCheckedChange={entry.onSelect}>
+                  <BaseMenu.CheckboxItem
+                    key={entry.key}
+                    className={names}
+                    checked={entry.checked}
+                    closeOnClick={!entry.keepOpen}
+                    onCheckedChange={entry.onSelect}
+                  >
                     {inside}
                   </BaseMenu.CheckboxItem>
                 )
@@ -101,10 +117,20 @@ export interface DialogProps {
 export function Dialog({ title, width = 460, dismissible = true, alert = false, footer, children, onClose }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
-    <BaseDialog.Root open modal disablePointerDismissal={!dismissible || alert} onOpenChange={(open, details) => (!open && (dismissible || details.reason === 'none') ? onClose() : undefined)}>
+    <BaseDialog.Root
+      open
+      modal
+      disablePointerDismissal={!dismissible || alert}
+      onOpenChange={(open, details) => (!open && (dismissible || details.reason === 'none') ? onClose() : undefined)}
+    >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={css['scrim']} forceRender />
-        <BaseDialog.Popup ref={popup} className={css['dialog']} role={alert ? 'alertdialog' : 'dialog'} style={{ '--dialog-width': `${width}px` } as React.CSSProperties}>
+        <BaseDialog.Popup
+          ref={popup}
+          className={css['dialog']}
+          role={alert ? 'alertdialog' : 'dialog'}
+          style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
+        >
           <BaseDialog.Title className={css['title']}>{title}</BaseDialog.Title>
           <div className={css['body']}>{children}</div>
           {footer ? <div className={css['foot']}>{footer}</div> : null}

@@ -17,7 +17,19 @@ export function EmptyState({ icon = 'folder', title, children, actions }: { icon
 }
 
 /** A failure with its reason, whom to ask and the number support needs. */
-export function ErrorCard({ title, reason, owner, traceId, actions }: { title: string; reason: string; owner?: string | undefined; traceId?: string | undefined; actions?: ReactNode }) {
+export function ErrorCard({
+  title,
+  reason,
+  owner,
+  traceId,
+  actions,
+}: {
+  title: string
+  reason: string
+  owner?: string | undefined
+  traceId?: string | undefined
+  actions?: ReactNode
+}) {
   return (
     <section className={`${css['card']} ${css['error']}`} role="alert">
       <span className={css['mark']}>

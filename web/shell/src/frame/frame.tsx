@@ -81,7 +81,13 @@ function Drawer({ children }: { children: React.ReactNode }) {
   }, [isOpen])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc closes a dialog by itself; the click is on its backdrop
-    <dialog ref={ref} className={css['drawer']} aria-label="菜单" onClose={() => drawer.set(false)} onClick={(event) => event.target === ref.current && drawer.set(false)}>
+    <dialog
+      ref={ref}
+      className={css['drawer']}
+      aria-label="菜单"
+      onClose={() => drawer.set(false)}
+      onClick={(event) => event.target === ref.current && drawer.set(false)}
+    >
       <div className={css['drawerHead']}>
         <button type="button" aria-label="关闭菜单" onClick={() => drawer.set(false)}>
           <Icon name="close" />

@@ -19,7 +19,17 @@ export function useSideItems(): { items: MenuItem[]; route: MenuRoute | undefine
   return { items: sideMenu(boot.menu, from), route }
 }
 
-export function SideMenu({ items, route, folded, after }: { items: MenuItem[]; route: MenuRoute | undefined; folded: boolean; after?: (() => void) | undefined }) {
+export function SideMenu({
+  items,
+  route,
+  folded,
+  after,
+}: {
+  items: MenuItem[]
+  route: MenuRoute | undefined
+  folded: boolean
+  after?: (() => void) | undefined
+}) {
   const { ref, onKeyDown } = useRoving<HTMLElement>('vertical')
   return (
     <nav ref={ref} className={css['nav']} aria-label="侧边菜单" onKeyDown={onKeyDown}>
@@ -40,7 +50,8 @@ interface RowProps {
 
 function Row({ item, route, folded, depth, after }: RowProps) {
   const inside = route?.trail.some(({ id }) => id === item.id) ?? false
-  if (!isLeaf(item)) return folded ? <FoldedGroup item={item} inside={inside} route={route} /> : <Group item={item} inside={inside} route={route} depth={depth} after={after} />
+  if (!isLeaf(item))
+    return folded ? <FoldedGroup item={item} inside={inside} route={route} /> : <Group item={item} inside={inside} route={route} depth={depth} after={after} />
   return <Leaf item={item} current={inside} folded={folded} depth={depth} after={after} />
 }
 
@@ -54,12 +65,32 @@ function Leaf({ item, current, folded, depth, after }: { item: MenuItem; current
   )
 }
 
-function Group({ item, inside, route, depth, after }: { item: MenuItem; inside: boolean; route: MenuRoute | undefined; depth: number; after: (() => void) | undefined }) {
+function Group({
+  item,
+  inside,
+  route,
+  depth,
+  after,
+}: {
+  item: MenuItem
+  inside: boolean
+  route: MenuRoute | undefined
+  depth: number
+  after: (() => void) | undefined
+}) {
   const [choice, setChoice] = useState<boolean | null>(null)
   const open = choice ?? inside
   return (
     <div>
-      <button type="button" className={css['row']} data-row="" data-depth={depth} data-inside={inside || undefined} aria-expanded={open} onClick={() => setChoice(!open)}>
+      <button
+        type="button"
+        className={css['row']}
+        data-row=""
+        data-depth={depth}
+        data-inside={inside || undefined}
+        aria-expanded={open}
+        onClick={() => setChoice(!open)}
+      >
         {depth === 0 ? <Icon name={iconOf(item.icon)} /> : null}
         <span className={css['text']}>{label(item)}</span>
         <span className={css['arrow']}>
@@ -79,7 +110,16 @@ function FoldedGroup({ item, inside, route }: { item: MenuItem; inside: boolean;
   const leaves = leavesOf(item)
   return (
     <>
-      <button type="button" className={css['row']} data-row="" data-inside={inside || undefined} title={label(item)} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}>
+      <button
+        type="button"
+        className={css['row']}
+        data-row=""
+        data-inside={inside || undefined}
+        title={label(item)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
         <Icon name={iconOf(item.icon)} />
         <span className="sr-only">{label(item)}</span>
       </button>

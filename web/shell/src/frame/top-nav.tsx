@@ -22,7 +22,15 @@ export function TopNav() {
       {seen.map((item) => {
         const { href, external, onClick } = target(item)
         return (
-          <a key={item.id} className={css['top']} data-row="" href={href} aria-current={inside(item) ? 'page' : undefined} onClick={onClick} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+          <a
+            key={item.id}
+            className={css['top']}
+            data-row=""
+            href={href}
+            aria-current={inside(item) ? 'page' : undefined}
+            onClick={onClick}
+            {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
             {label(item)}
             {external ? <Icon name="external" size={14} label="（新窗口）" /> : null}
           </a>

@@ -42,10 +42,29 @@ export function UserMenu() {
       ),
     },
     { kind: 'rule', key: 'r1' },
-    ...(settings ? [{ kind: 'item' as const, key: 'settings', label: '系统设置', icon: 'settings' as const, href: router.hrefOfLocal(settings), onSelect: () => void router.visit(parseSpot(settings)) }] : []),
+    ...(settings
+      ? [
+          {
+            kind: 'item' as const,
+            key: 'settings',
+            label: '系统设置',
+            icon: 'settings' as const,
+            href: router.hrefOfLocal(settings),
+            onSelect: () => void router.visit(parseSpot(settings)),
+          },
+        ]
+      : []),
     { kind: 'item', key: 'light', label: '浅色', icon: 'sun', checked: look.look === 'light', keepOpen: true, onSelect: () => choose({ look: 'light' }) },
     { kind: 'item', key: 'dark', label: '深色', icon: 'moon', checked: look.look === 'dark', keepOpen: true, onSelect: () => choose({ look: 'dark' }) },
-    { kind: 'item', key: 'system', label: '跟随系统', icon: 'palette', checked: look.look === 'system', keepOpen: true, onSelect: () => choose({ look: 'system' }) },
+    {
+      kind: 'item',
+      key: 'system',
+      label: '跟随系统',
+      icon: 'palette',
+      checked: look.look === 'system',
+      keepOpen: true,
+      onSelect: () => choose({ look: 'system' }),
+    },
     { kind: 'item', key: 'care', label: '关怀版', icon: 'eye', checked: look.care, keepOpen: true, onSelect: () => choose({ care: !look.care }) },
     { kind: 'rule', key: 'r2' },
     { kind: 'item', key: 'logout', label: '退出登录', icon: 'logout', onSelect: () => void askSignOut() },

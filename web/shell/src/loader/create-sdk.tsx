@@ -7,14 +7,48 @@ import { shellHome } from '../start/decide.ts'
 import { theme } from '../theme.ts'
 import { loadDict } from './dict.ts'
 
-const nobody: SdkUser = { signedIn: false, userName: '', name: '', maskedName: '', mobile: '', employeeType: '', isAdmin: false, namespace: '', code: '', uuid: '', ldapId: '', dept_list: [], loginType: '', from: '' }
+const nobody: SdkUser = {
+  signedIn: false,
+  userName: '',
+  name: '',
+  maskedName: '',
+  mobile: '',
+  employeeType: '',
+  isAdmin: false,
+  namespace: '',
+  code: '',
+  uuid: '',
+  ldapId: '',
+  dept_list: [],
+  loginType: '',
+  from: '',
+}
 
 const nowhere: Sdk['area'] = {
   regionDto: {
-    provincePacId: '', provincePacName: '', cityPacId: '', cityPacName: '', countyPacId: '', countyPacName: '', townshipPacId: '', townshipPacName: '',
-    countryPacId: '', countryPacName: '', naturalVillageId: '', naturalVillageName: '', pacId: '', pacLevel: 0, pacName: '',
+    provincePacId: '',
+    provincePacName: '',
+    cityPacId: '',
+    cityPacName: '',
+    countyPacId: '',
+    countyPacName: '',
+    townshipPacId: '',
+    townshipPacName: '',
+    countryPacId: '',
+    countryPacName: '',
+    naturalVillageId: '',
+    naturalVillageName: '',
+    pacId: '',
+    pacLevel: 0,
+    pacName: '',
   },
-  name: '', deptName: '', uuid: '', ldapId: '', roles: [], effectiveId: '', effectiveName: '',
+  name: '',
+  deptName: '',
+  uuid: '',
+  ldapId: '',
+  roles: [],
+  effectiveId: '',
+  effectiveName: '',
 }
 
 /** The Sdk one sub-app gets: the shared services with its own history, guards and life. */

@@ -59,7 +59,8 @@ function Failed({ mounted: { entry }, error, onRetry }: { mounted: Mounted; erro
 
 function reasonOf(error: Error | null): string {
   if (!error) return '页面出错了。'
-  if (/dynamically imported module|module script|Importing a module/i.test(error.message)) return '程序文件没有取到：网络中断，或平台刚刚升级。请重试或刷新页面。'
+  if (/dynamically imported module|module script|Importing a module/i.test(error.message))
+    return '程序文件没有取到：网络中断，或平台刚刚升级。请重试或刷新页面。'
   return error.message
 }
 

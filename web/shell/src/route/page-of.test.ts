@@ -4,14 +4,29 @@ import { parseSpot } from '@mirror/sdk/shell'
 import { homeOf, pageOf } from './page-of.ts'
 
 const entry = (name: string, more: Partial<AppEntry> = {}): AppEntry => ({
-  name, routeName: name, path: `/micro${name}/`, defaultApp: false, defaultPage: '/', kind: 'esm', entry: '', css: [], title: name, version: '', owner: '', ...more,
+  name,
+  routeName: name,
+  path: `/micro${name}/`,
+  defaultApp: false,
+  defaultPage: '/',
+  kind: 'esm',
+  entry: '',
+  css: [],
+  title: name,
+  version: '',
+  owner: '',
+  ...more,
 })
 const registry = [entry('gdxczxpc', { defaultApp: true }), entry('setting', { defaultPage: '/setting' }), entry('cmdb', { defaultPage: '/cmdb' })]
 const route = (path: string) => ({ id: path, path, spot: parseSpot(path), trail: [] }) as unknown as MenuRoute
 const boot = {} as never
 
 test('S2.22 a bare address leads to prefix, # and start page of the default sub-app', () => {
-  expect(homeOf({ registry, routes: [route('/microcmdb/#/cmdb/device'), route('/microgdxczxpc/#/')] })).toEqual({ prefix: '/microgdxczxpc/', page: '/', search: '' })
+  expect(homeOf({ registry, routes: [route('/microcmdb/#/cmdb/device'), route('/microgdxczxpc/#/')] })).toEqual({
+    prefix: '/microgdxczxpc/',
+    page: '/',
+    search: '',
+  })
 })
 
 test('somebody whose menu lacks the default sub-app starts at the first page he has', () => {
@@ -29,5 +44,8 @@ test('an empty menu gets its own page, an unknown or foreign sub-app is not foun
 })
 
 test('S2.15 an iframe parameter frames its page', () => {
-  expect(pageOf({ boot, routes: [route('/microgdxczxpc/#/')], registry }, parseSpot('/microgdxczxpc/#/?iframe=%2Fvisual%2F'))).toEqual({ kind: 'framed', address: '/visual/' })
+  expect(pageOf({ boot, routes: [route('/microgdxczxpc/#/')], registry }, parseSpot('/microgdxczxpc/#/?iframe=%2Fvisual%2F'))).toEqual({
+    kind: 'framed',
+    address: '/visual/',
+  })
 })

@@ -21,7 +21,9 @@ export function homeOf({ routes, registry }: Pick<Portal, 'routes' | 'registry'>
   const first = own ?? routes[0]
   if (preset && (own || !first)) {
     const start = preset.defaultPage || '/'
-    return routes.some(({ spot }) => spot.prefix === preset.path && (spot.page || '/') === start) || !first ? { prefix: preset.path, page: start, search: '' } : first.spot
+    return routes.some(({ spot }) => spot.prefix === preset.path && (spot.page || '/') === start) || !first
+      ? { prefix: preset.path, page: start, search: '' }
+      : first.spot
   }
   return first?.spot ?? { prefix: '', page: '/', search: '' }
 }

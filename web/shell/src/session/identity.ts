@@ -35,7 +35,11 @@ export async function complete(): Promise<TokenSet> {
 export async function signIn(options: { prompt?: 'login'; idpHint?: string; redirectUri?: string } = {}): Promise<void> {
   const adapter = make()
   await adapter.init(quiet)
-  await adapter.login({ redirectUri: options.redirectUri ?? location.href, ...(options.prompt ? { prompt: options.prompt } : {}), ...(options.idpHint ? { idpHint: options.idpHint } : {}) })
+  await adapter.login({
+    redirectUri: options.redirectUri ?? location.href,
+    ...(options.prompt ? { prompt: options.prompt } : {}),
+    ...(options.idpHint ? { idpHint: options.idpHint } : {}),
+  })
 }
 
 export async function logoutUrl(idToken: string, redirectUri: string): Promise<string> {
@@ -69,7 +73,13 @@ export async function refresh(old: KeptTokens): Promise<TokenSet> {
 export async function poll(tokens: KeptTokens, lost: () => void): Promise<() => void> {
   const adapter = make()
   adapter.onAuthLogout = lost
-  await adapter.init({ token: tokens.access_token, refreshToken: tokens.refresh_token, idToken: tokens.id_token, checkLoginIframe: true, checkLoginIframeInterval: 5 })
+  await adapter.init({
+    token: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    idToken: tokens.id_token,
+    checkLoginIframe: true,
+    checkLoginIframeInterval: 5,
+  })
   return () => {
     // The adapter has no stop: it polls on only while it holds a token.
     delete adapter.onAuthLogout

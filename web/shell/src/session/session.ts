@@ -170,7 +170,10 @@ export async function signOut(): Promise<void> {
 export async function exchange(credential: { token?: string; code?: string; type?: string; ssoType?: string }): Promise<boolean> {
   const query = new URLSearchParams(Object.entries(credential).filter(([, value]) => value) as [string, string][])
   clearSsoCookies()
-  const answer = await fetch(`${env.base}/sso/token?${query}`, { credentials: 'same-origin', headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' } })
+  const answer = await fetch(`${env.base}/sso/token?${query}`, {
+    credentials: 'same-origin',
+    headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
+  })
   const body = (await answer.json().catch(() => ({}))) as { code?: string; data?: object }
   const set = { ...body, ...body.data } as { code?: string; expires_in?: number; sid?: string } & TokenSet
   if (set.code !== '0000' || !set.access_token) return false

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { parseEvents } from './stream.ts'
 
 test('events are read whole, however the bytes were cut', () => {
-  const text = ': beat\n\nevent: hello\ndata: {}\n\nevent: badge\r\ndata: {"count":\r\ndata: 7}\r\n\r\nevent: bad\ndata: {x\n\nevent: session.ended\ndata: {"reason":"logout"}\n\n'
-  const want = [{ kind: 'hello', data: {} }, { kind: 'badge', data: { count: 7 } }, { kind: 'session.ended', data: { reason: 'logout' } }]
+  const text =
+    ': beat\n\nevent: hello\ndata: {}\n\nevent: badge\r\ndata: {"count":\r\ndata: 7}\r\n\r\nevent: bad\ndata: {x\n\nevent: session.ended\ndata: {"reason":"logout"}\n\n'
+  const want = [
+    { kind: 'hello', data: {} },
+    { kind: 'badge', data: { count: 7 } },
+    { kind: 'session.ended', data: { reason: 'logout' } },
+  ]
   expect(parseEvents(text)).toEqual({ events: want, rest: '' })
   for (let cut = 0; cut < text.length; cut++) {
     const first = parseEvents(text.slice(0, cut))

@@ -72,7 +72,10 @@ async function read(wiring: StreamWiring, state: (up: boolean) => void, tell: (e
   let force = false
   for (;;) {
     try {
-      const answer: Response = await fetch(wiring.url, { headers: { Accept: 'text/event-stream', Authorization: `Bearer ${await wiring.token(force)}` }, cache: 'no-store' })
+      const answer: Response = await fetch(wiring.url, {
+        headers: { Accept: 'text/event-stream', Authorization: `Bearer ${await wiring.token(force)}` },
+        cache: 'no-store',
+      })
       force = answer.status === 401
       if (answer.ok && answer.body) {
         state(true)

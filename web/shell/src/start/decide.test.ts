@@ -19,7 +19,9 @@ describe('the start-up table, row by row', () => {
 
   test('S4.02 a ticket or token in the address is taken out of it and exchanged before anything else', () => {
     expect(at('/subapp/main/?iamcaspticket=T&ssoType=cas&sso=1#/x', { boot, tokens: boot })).toEqual({
-      kind: 'exchange', credential: { token: 'T', ssoType: 'cas', from: 'address' }, cleanHref: 'https://p/subapp/main/?ssoType=cas&sso=1#/x',
+      kind: 'exchange',
+      credential: { token: 'T', ssoType: 'cas', from: 'address' },
+      cleanHref: 'https://p/subapp/main/?ssoType=cas&sso=1#/x',
     })
     expect(at('/subapp/main/?token=T2')).toMatchObject({ kind: 'exchange', credential: { token: 'T2' }, cleanHref: 'https://p/subapp/main/' })
   })
@@ -31,7 +33,10 @@ describe('the start-up table, row by row', () => {
   })
 
   test('S4.07 a sign-in callback is completed and leaves the address as it was before the sign-in', () => {
-    expect(at('/subapp/main/?toPage=a%20b#/home/x?y=1&state=s&session_state=t&iss=i&code=c')).toEqual({ kind: 'callback', cleanHref: 'https://p/subapp/main/?toPage=a%20b#/home/x?y=1' })
+    expect(at('/subapp/main/?toPage=a%20b#/home/x?y=1&state=s&session_state=t&iss=i&code=c')).toEqual({
+      kind: 'callback',
+      cleanHref: 'https://p/subapp/main/?toPage=a%20b#/home/x?y=1',
+    })
     expect(at('/subapp/main/#state=s&code=c', { boot })).toEqual({ kind: 'callback', cleanHref: 'https://p/subapp/main/' })
   })
 
@@ -60,12 +65,22 @@ test('S2.23 S2.24 parameters are read by name, deep-link ones only with toPage',
   const some = readParameters('https://p/subapp/main/?from=oa&pageFrom=x&platForm=y&cityName=%E8%8C%82%E5%90%8D&token=SECRET&sso=1&ip=1.2.3.4')
   expect(some).toEqual({ named: { from: 'oa', pageFrom: 'x', platForm: 'y', cityName: '茂名' }, deepLink: null, sso: true })
   expect(readParameters('https://p/?toPage=/microcmdb/%23/cmdb&ip=1.2.3.4&department1_id=7&evil=1')).toEqual({
-    named: { toPage: '/microcmdb/#/cmdb' }, deepLink: { ip: '1.2.3.4', department1_id: '7' }, sso: false,
+    named: { toPage: '/microcmdb/#/cmdb' },
+    deepLink: { ip: '1.2.3.4', department1_id: '7' },
+    sso: false,
   })
 })
 
 describe('S4.10 who lands on the dashboard', () => {
-  const base = { pacLevel: 3, from: '', smartDataSource: 'smart', finished: true as boolean | undefined, host: 'portal.test', mainHosts: ['localhost', 'in.gov'], enabled: true }
+  const base = {
+    pacLevel: 3,
+    from: '',
+    smartDataSource: 'smart',
+    finished: true as boolean | undefined,
+    host: 'portal.test',
+    mainHosts: ['localhost', 'in.gov'],
+    enabled: true,
+  }
   test('pacLevel 3 does, 4 does not', () => {
     expect(landsOnVisual(base)).toBe(true)
     expect(landsOnVisual({ ...base, pacLevel: 4 })).toBe(false)

@@ -38,7 +38,11 @@ export function decideStart({ href, base, boot, tokens, cookie }: StartInput): S
 
   const ticket = url.searchParams.get('iamcaspticket') ?? url.searchParams.get('token')
   if (ticket) {
-    return { kind: 'exchange', credential: { token: ticket, ssoType: url.searchParams.get('ssoType') ?? '', from: 'address' }, cleanHref: withoutCredential(url) }
+    return {
+      kind: 'exchange',
+      credential: { token: ticket, ssoType: url.searchParams.get('ssoType') ?? '', from: 'address' },
+      cleanHref: withoutCredential(url),
+    }
   }
   if (cookie?.value) return { kind: 'exchange', credential: { token: cookie.value, ssoType: cookie.name, from: 'cookie' }, cleanHref: url.href }
 
@@ -78,7 +82,27 @@ function withoutCredential(url: URL): string {
 export const NAMED = ['from', 'ssoType', 'pageFrom', 'platForm', 'cityName', 'toPage'] as const
 
 /** S2.24. */
-export const DEEP = ['updatePerson', 'province', 'date', 'mirrorToken', 'userName', 'department1', 'department2', 'bizSystem', 'deviceType', 'department1_id', 'department2_id', 'bizSystem_id', 'deviceType_id', 'ip', 'resourceId', 'taskId', 'pageOperatorType', 'configCode', 'pageCode'] as const
+export const DEEP = [
+  'updatePerson',
+  'province',
+  'date',
+  'mirrorToken',
+  'userName',
+  'department1',
+  'department2',
+  'bizSystem',
+  'deviceType',
+  'department1_id',
+  'department2_id',
+  'bizSystem_id',
+  'deviceType_id',
+  'ip',
+  'resourceId',
+  'taskId',
+  'pageOperatorType',
+  'configCode',
+  'pageCode',
+] as const
 
 export interface AddressParameters {
   named: Partial<Record<(typeof NAMED)[number], string>>
@@ -107,7 +131,15 @@ export function readParameters(href: string): AddressParameters {
 }
 
 /** S4.10: whether the account belongs on the visual dashboard; undefined while the first-login state is not known. */
-export function landsOnVisual(input: { pacLevel: number; from: string; smartDataSource: string; finished: boolean | undefined; host: string; mainHosts: readonly string[]; enabled: boolean }): boolean | undefined {
+export function landsOnVisual(input: {
+  pacLevel: number
+  from: string
+  smartDataSource: string
+  finished: boolean | undefined
+  host: string
+  mainHosts: readonly string[]
+  enabled: boolean
+}): boolean | undefined {
   if (!input.enabled || input.mainHosts.includes(input.host)) return false
   if (input.finished === undefined) return undefined
   return input.finished && input.pacLevel < 4 && !(input.smartDataSource && input.from === input.smartDataSource)

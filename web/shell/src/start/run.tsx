@@ -104,7 +104,9 @@ async function go(boot: Boot | null, parameters: AddressParameters): Promise<voi
 
 async function fetchBoot(): Promise<Boot | null> {
   for (const force of [false, true]) {
-    const answer = await fetch(`${env.base}/api/bootstrap`, { headers: { Authorization: `Bearer ${await token(force)}`, Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } })
+    const answer = await fetch(`${env.base}/api/bootstrap`, {
+      headers: { Authorization: `Bearer ${await token(force)}`, Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    })
     if (answer.status === 401) continue
     if (!answer.ok) throw new Error(`bootstrap: ${answer.status}`)
     return ((await answer.json()) as { data: Boot }).data
@@ -156,7 +158,12 @@ function createPortal(boot: Boot | null, parameters: AddressParameters, reason: 
   if (!boot && parts.registry.length === 0) parts.registry = [loginEntry]
   const bus = new Bus()
   const home = homeOf(parts)
-  const router = new ShellRouter({ base: env.base, search: parameters.sso ? '?sso=1' : '', bus, start: (spot) => startSpot(spot, home, boot, parameters, parts.routes) })
+  const router = new ShellRouter({
+    base: env.base,
+    search: parameters.sso ? '?sso=1' : '',
+    bus,
+    start: (spot) => startSpot(spot, home, boot, parameters, parts.routes),
+  })
   const portal = { ...parts, bus, home, router, reason } as Portal
   portal.apps = new Apps(
     (entry) => createSdk(portal, entry),
@@ -167,7 +174,17 @@ function createPortal(boot: Boot | null, parameters: AddressParameters, reason: 
 
 /** Everybody may open the login sub-app, also before the registry is known. */
 const loginEntry: Portal['registry'][number] = {
-  name: 'login', routeName: 'login', path: '/micrologin/', defaultApp: false, defaultPage: '/login', kind: 'esm', entry: '', css: [], title: '登录', version: '', owner: '',
+  name: 'login',
+  routeName: 'login',
+  path: '/micrologin/',
+  defaultApp: false,
+  defaultPage: '/login',
+  kind: 'esm',
+  entry: '',
+  css: [],
+  title: '登录',
+  version: '',
+  owner: '',
 }
 
 /** S2.22, S2.24: toPage first, a bare address leads home, everything else stays. */
@@ -175,7 +192,9 @@ function startSpot(spot: Spot, home: Spot, boot: Boot | null, { named }: Address
   if (!boot) return spot
   if (named.toPage) {
     const wanted = parseSpot(named.toPage.startsWith('/') ? named.toPage : `/${named.toPage}`)
-    const found = routes.find((route) => sameSpot({ ...route.spot, search: '' }, { ...wanted, search: '' }) || (!wanted.prefix && route.spot.page === wanted.page))
+    const found = routes.find(
+      (route) => sameSpot({ ...route.spot, search: '' }, { ...wanted, search: '' }) || (!wanted.prefix && route.spot.page === wanted.page),
+    )
     return found ? { ...found.spot, search: wanted.search } : { ...wanted, prefix: '' }
   }
   return spot.prefix === '' && spot.page === '/' ? home : spot

@@ -52,7 +52,11 @@ describe('spots', () => {
   })
 
   test('writing and reading a spot gives it back', () => {
-    for (const spot of [{ prefix: '/microcmdb/', page: '/cmdb', search: '?a=1' }, { prefix: '', page: '/', search: '' }]) expect(parseSpot(localOf(spot))).toEqual(spot)
+    for (const spot of [
+      { prefix: '/microcmdb/', page: '/cmdb', search: '?a=1' },
+      { prefix: '', page: '/', search: '' },
+    ])
+      expect(parseSpot(localOf(spot))).toEqual(spot)
   })
 
   test('an address outside the shell is no spot', () => {

@@ -34,8 +34,21 @@ export interface MockSdk extends Sdk {
 }
 
 const emptyRegion = {
-  provincePacId: '440000000000', provincePacName: '广东省', cityPacId: '', cityPacName: '', countyPacId: '', countyPacName: '', townshipPacId: '', townshipPacName: '',
-  countryPacId: '', countryPacName: '', naturalVillageId: '', naturalVillageName: '', pacId: '440000000000', pacLevel: 2, pacName: '广东省',
+  provincePacId: '440000000000',
+  provincePacName: '广东省',
+  cityPacId: '',
+  cityPacName: '',
+  countyPacId: '',
+  countyPacName: '',
+  townshipPacId: '',
+  townshipPacName: '',
+  countryPacId: '',
+  countryPacName: '',
+  naturalVillageId: '',
+  naturalVillageName: '',
+  pacId: '440000000000',
+  pacLevel: 2,
+  pacName: '广东省',
 }
 
 export function createMockSdk(options: MockOptions = {}): MockSdk {
@@ -56,8 +69,21 @@ export function createMockSdk(options: MockOptions = {}): MockSdk {
   })
   const say = (kind: string) => (text: string) => void shown.push({ kind, text })
   const user: SdkUser = {
-    signedIn: true, userName: 'town', name: '李镇长', maskedName: '*镇长', mobile: '138****0000', employeeType: 'user.alauda', isAdmin: false, namespace: 'alauda',
-    code: 'U1', uuid: 'u-1', ldapId: 'l-1', dept_list: [], loginType: '1', from: '', ...options.user,
+    signedIn: true,
+    userName: 'town',
+    name: '李镇长',
+    maskedName: '*镇长',
+    mobile: '138****0000',
+    employeeType: 'user.alauda',
+    isAdmin: false,
+    namespace: 'alauda',
+    code: 'U1',
+    uuid: 'u-1',
+    ldapId: 'l-1',
+    dept_list: [],
+    loginType: '1',
+    from: '',
+    ...options.user,
   }
   const http: Http = createHttp({
     base: '',
@@ -72,7 +98,17 @@ export function createMockSdk(options: MockOptions = {}): MockSdk {
   const mock: MockSdk = {
     app,
     user,
-    area: { regionDto: emptyRegion, name: '', deptName: '', uuid: '', ldapId: '', roles: [], effectiveId: '440000000000', effectiveName: '广东省', ...options.area },
+    area: {
+      regionDto: emptyRegion,
+      name: '',
+      deptName: '',
+      uuid: '',
+      ldapId: '',
+      roles: [],
+      effectiveId: '440000000000',
+      effectiveName: '广东省',
+      ...options.area,
+    },
     permissions: createPermissions(options.permissions ?? [], options.buttons ?? [], user.isAdmin),
     env: { base: '', authUrl: '/auth', version: 'test', demo: true, title: '镜像' },
     token: async () => 'token',

@@ -4,14 +4,26 @@ import { maskName } from './mask.ts'
 
 test('S8.03 the texts of the table, word for word', () => {
   const table: Record<number, string> = {
-    400: '请求错误(400)', 401: '未授权，请重新登录(401)', 403: '拒绝访问(403)', 404: '请求出错(404)', 408: '请求超时(408)', 500: '服务器错误(500)', 501: '服务未实现(501)',
-    502: '网络错误(502)', 503: '服务不可用(503)', 504: '网络超时(504)', 505: 'HTTP版本不受支持(505)', 418: '连接出错(418)!', 0: '连接服务器失败!',
+    400: '请求错误(400)',
+    401: '未授权，请重新登录(401)',
+    403: '拒绝访问(403)',
+    404: '请求出错(404)',
+    408: '请求超时(408)',
+    500: '服务器错误(500)',
+    501: '服务未实现(501)',
+    502: '网络错误(502)',
+    503: '服务不可用(503)',
+    504: '网络超时(504)',
+    505: 'HTTP版本不受支持(505)',
+    418: '连接出错(418)!',
+    0: '连接服务器失败!',
   }
   for (const [status, text] of Object.entries(table)) expect(statusText(Number(status))).toBe(text)
 })
 
 test('S8.01 success "true", code "200" or status "200" is success; other failures show the message or say that there is none', () => {
-  for (const body of [{ success: true }, { success: 'true' }, { code: '200' }, { code: 200 }, { status: '200' }, { status: 200 }]) expect(isSuccess(body)).toBe(true)
+  for (const body of [{ success: true }, { success: 'true' }, { code: '200' }, { code: 200 }, { status: '200' }, { status: 200 }])
+    expect(isSuccess(body)).toBe(true)
   for (const body of [{ success: false }, { success: 'false', code: '200' }, { code: '500' }, { status: 400 }, {}]) expect(isSuccess(body)).toBe(false)
   expect(failureText(200, { success: false, message: '名称重复' })).toBe('名称重复')
   expect(failureText(200, { success: false })).toBe('后端未提供message数据!')
@@ -27,7 +39,16 @@ test('S8.06 codes that are never shown', () => {
 })
 
 test('S8.07 field messages come first', () => {
-  expect(failureText(400, { code: 'invalid', message: '输入有误', fields: [{ field: 'name', message: '请输入姓名' }, { field: 'x', message: '' }] })).toBe('请输入姓名')
+  expect(
+    failureText(400, {
+      code: 'invalid',
+      message: '输入有误',
+      fields: [
+        { field: 'name', message: '请输入姓名' },
+        { field: 'x', message: '' },
+      ],
+    }),
+  ).toBe('请输入姓名')
 })
 
 test('S8.08 server_error, unknown_issue and invalid_args show the server message, other faults of the server the table', () => {

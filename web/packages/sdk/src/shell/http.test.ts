@@ -47,12 +47,19 @@ describe('what is sent', () => {
     const { http, calls } = client(() => ok(1))
     await http.post('/api/x', {})
     expect(calls[0]?.init.headers).toMatchObject({
-      'X-Requested-With': 'XMLHttpRequest', Authorization: 'Bearer T', 'X-Org-Account': 'alauda', 'X-User-Name': encodeURIComponent('李秀兰'), 'X-Is-Admin': 'false', 'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      Authorization: 'Bearer T',
+      'X-Org-Account': 'alauda',
+      'X-User-Name': encodeURIComponent('李秀兰'),
+      'X-Is-Admin': 'false',
+      'Content-Type': 'application/json',
     })
   })
 
   test('S7.22 form, multipart, blob, buffer and DELETE', async () => {
-    const { http, calls } = client((call) => (call.url.includes('file') ? new Response('bytes', { headers: { 'content-disposition': "attachment; filename*=UTF-8''%E6%88%B7.xlsx" } }) : ok(1)))
+    const { http, calls } = client((call) =>
+      call.url.includes('file') ? new Response('bytes', { headers: { 'content-disposition': "attachment; filename*=UTF-8''%E6%88%B7.xlsx" } }) : ok(1),
+    )
     await http.form('/api/f', { systemName: 'x' })
     await http.upload('/api/u', new FormData())
     expect((await http.blob('/api/file')).fileName).toBe('户.xlsx')
@@ -86,7 +93,13 @@ describe('what comes back', () => {
   })
 
   test('S8.09 S8.03 a GET answering 403 or 502 shows the text of the table, 409 a warning, others nothing', async () => {
-    for (const [status, want] of [[403, ['error 拒绝访问(403)']], [502, ['error 网络错误(502)']], [409, ['warning 不行']], [404, []], [500, []]] as const) {
+    for (const [status, want] of [
+      [403, ['error 拒绝访问(403)']],
+      [502, ['error 网络错误(502)']],
+      [409, ['warning 不行']],
+      [404, []],
+      [500, []],
+    ] as const) {
       const { http, shown } = client(() => fail(status))
       await expect(http.get('/x')).rejects.toBeInstanceOf(HttpError)
       expect(shown).toEqual(want)

@@ -179,7 +179,13 @@ function anyOf(...signals: AbortSignal[]): AbortSignal {
 const traceOf = (answer: Response) => answer.headers.get('x-request-id') ?? answer.headers.get('x-trace-id') ?? ''
 
 function envelopeFailure(answer: Response, body: Envelope): HttpError {
-  return new HttpError({ status: answer.status, code: String(body.code ?? answer.status), message: failureText(answer.status, body), fields: body.fields ?? [], traceId: traceOf(answer) })
+  return new HttpError({
+    status: answer.status,
+    code: String(body.code ?? answer.status),
+    message: failureText(answer.status, body),
+    fields: body.fields ?? [],
+    traceId: traceOf(answer),
+  })
 }
 
 async function failureOf(answer: Response): Promise<HttpError> {

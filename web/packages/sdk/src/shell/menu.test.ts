@@ -4,17 +4,33 @@ import { parseSpot } from '../core/address.ts'
 import { addressOf, firstLeaf, hidesHeader, hidesSideMenu, matchRoute, routesOf, settingsAddress, showsBack, sideMenu, topAction, topMenu } from './menu.ts'
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
-  id, parentId: '', name: id, text: id, url: '', base: '', microAppPre: '', icon: '', show: true, leaf: false, level: 1, children: [], ...more,
+  id,
+  parentId: '',
+  name: id,
+  text: id,
+  url: '',
+  base: '',
+  microAppPre: '',
+  icon: '',
+  show: true,
+  leaf: false,
+  level: 1,
+  children: [],
+  ...more,
 })
 
-const leaf = (id: string, base: string, more: Partial<MenuItem> = {}) => item(id, { base, microAppPre: /^\/micro\w+\//.exec(base)?.[0] ?? '', leaf: true, ...more })
+const leaf = (id: string, base: string, more: Partial<MenuItem> = {}) =>
+  item(id, { base, microAppPre: /^\/micro\w+\//.exec(base)?.[0] ?? '', leaf: true, ...more })
 
 const menu = [
   leaf('首页', '/microgdxczxpc/#/', { position: 'top' }),
   item('乡村振兴', {
     position: 'top',
     showType: 'rootNode',
-    children: [item('数据', { position: 'left', children: [leaf('户情数据', '/microgdxczxpc/#/household'), leaf('暗页', '/microgdxczxpc/#/hidden', { show: false })] }), leaf('村情数据', '/microgdxczxpc/#/village', { position: 'left' })],
+    children: [
+      item('数据', { position: 'left', children: [leaf('户情数据', '/microgdxczxpc/#/household'), leaf('暗页', '/microgdxczxpc/#/hidden', { show: false })] }),
+      leaf('村情数据', '/microgdxczxpc/#/village', { position: 'left' }),
+    ],
   }),
   item('系统设置', { position: 'top', children: [leaf('用户管理', '/microsetting/#/setting/user', { position: 'left' })] }),
   leaf('散页', '/microcmdb/#/cmdb/device'),

@@ -100,7 +100,8 @@ export function topAction(item: MenuItem, acceptancePath = '/acceptance'): TopAc
   const base = item.base ?? ''
   const page = base ? parseSpot(addressOf(item)).page || '/' : ''
   if (acceptancePath && base.includes(acceptancePath)) return { kind: 'ticket', item, address: addressOf(item), url: item.url ?? '' }
-  if (base && (page === '/home' || page === '/home-tab-detail')) return { kind: 'page', address: addressOf({ ...item, base: item.microAppPre ? `${item.microAppPre}#/home` : base }) }
+  if (base && (page === '/home' || page === '/home-tab-detail'))
+    return { kind: 'page', address: addressOf({ ...item, base: item.microAppPre ? `${item.microAppPre}#/home` : base }) }
   if (!base && item.url) return { kind: 'tab', url: item.url }
   const address = addressOf(firstLeaf(item)) || addressOf(item)
   return address ? { kind: 'page', address } : { kind: 'none' }

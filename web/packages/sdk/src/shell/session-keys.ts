@@ -45,7 +45,16 @@ export interface SessionKeys {
 export type SessionKey = keyof SessionKeys
 
 /** Keys of ours beside them. */
-export const OWN = { tokens: 'mirror_tokens', tab: 'mirror_tab', firstLogin: 'mirror_firstLogin', deepLink: 'deepLink', ssoTicket: 'ssoTicket', navMemory: 'mirror_navMemory', reason: 'mirror_reason', mainView: 'mirror_mainView' } as const
+export const OWN = {
+  tokens: 'mirror_tokens',
+  tab: 'mirror_tab',
+  firstLogin: 'mirror_firstLogin',
+  deepLink: 'deepLink',
+  ssoTicket: 'ssoTicket',
+  navMemory: 'mirror_navMemory',
+  reason: 'mirror_reason',
+  mainView: 'mirror_mainView',
+} as const
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -23,7 +23,16 @@ function keeper(kept = store(), renew?: () => Promise<TokenSet>) {
       return renew ? renew() : set(++n)
     },
   })
-  return { made, time, calls, kept, pass: (ms: number) => { time.now += ms; time.wall += ms } }
+  return {
+    made,
+    time,
+    calls,
+    kept,
+    pass: (ms: number) => {
+      time.now += ms
+      time.wall += ms
+    },
+  }
 }
 
 describe('S4.03 when a token is renewed', () => {
@@ -74,7 +83,13 @@ describe('a wrong clock', () => {
     const first = keeper()
     first.made.take(set(1))
     const later = (by: number) => {
-      const made = new TokenKeeper({ store: first.kept, key: 'k', clock: { now: () => 0, wall: () => 1_000_000 + by }, serialise: (work) => work(), renew: async () => set(2) })
+      const made = new TokenKeeper({
+        store: first.kept,
+        key: 'k',
+        clock: { now: () => 0, wall: () => 1_000_000 + by },
+        serialise: (work) => work(),
+        renew: async () => set(2),
+      })
       return made.due
     }
     expect(later(100_000)).toBe(195_000)

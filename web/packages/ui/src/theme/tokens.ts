@@ -25,15 +25,41 @@ export interface Palette {
 export const DEFAULT_COLOR = '#3498DB'
 
 export const light: Palette = {
-  brand: '#3498DB', 'brand-strong': '#1F74B0', 'brand-deep': '#155A8C', 'brand-wash': '#EEF6FC', 'brand-line': '#CFE4F4', 'on-brand': '#FFFFFF',
-  ink: '#1B2733', 'ink-2': '#45545F', 'ink-3': '#5C6B78', page: '#F4F6F9', surface: '#FFFFFF', line: '#DDE3EA',
-  red: '#C62F2F', orange: '#B4500B', yellow: '#7A5C00', green: '#1B7A4B',
+  brand: '#3498DB',
+  'brand-strong': '#1F74B0',
+  'brand-deep': '#155A8C',
+  'brand-wash': '#EEF6FC',
+  'brand-line': '#CFE4F4',
+  'on-brand': '#FFFFFF',
+  ink: '#1B2733',
+  'ink-2': '#45545F',
+  'ink-3': '#5C6B78',
+  page: '#F4F6F9',
+  surface: '#FFFFFF',
+  line: '#DDE3EA',
+  red: '#C62F2F',
+  orange: '#B4500B',
+  yellow: '#7A5C00',
+  green: '#1B7A4B',
 }
 
 export const dark: Palette = {
-  brand: '#58A9E0', 'brand-strong': '#58A9E0', 'brand-deep': '#6DB6E8', 'brand-wash': '#1B2E3D', 'brand-line': '#2B475C', 'on-brand': '#0B1620',
-  ink: '#E6EDF3', 'ink-2': '#A9B7C4', 'ink-3': '#8FA0B0', page: '#111A22', surface: '#18232D', line: '#2A3947',
-  red: '#FF8A80', orange: '#FFB35C', yellow: '#F5D35E', green: '#6FCF97',
+  brand: '#58A9E0',
+  'brand-strong': '#58A9E0',
+  'brand-deep': '#6DB6E8',
+  'brand-wash': '#1B2E3D',
+  'brand-line': '#2B475C',
+  'on-brand': '#0B1620',
+  ink: '#E6EDF3',
+  'ink-2': '#A9B7C4',
+  'ink-3': '#8FA0B0',
+  page: '#111A22',
+  surface: '#18232D',
+  line: '#2A3947',
+  red: '#FF8A80',
+  orange: '#FFB35C',
+  yellow: '#F5D35E',
+  green: '#6FCF97',
 }
 
 /**
