@@ -38,6 +38,7 @@ func (w *watch) take() []string {
 func attach(d *db.DB) *watch {
 	w := &watch{}
 	if b, ok := d.Read().(*bun.DB); ok {
+		//lint:ignore SA1019 the store is open already and the rooms hold this handle; WithQueryHook would give another one
 		b.AddQueryHook(w)
 	}
 	return w
