@@ -8,6 +8,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 )
 
@@ -30,7 +31,7 @@ type Event struct {
 	Actor Actor
 }
 
-// Actor is who acted. In an Event it only counts when the context carries no principal.
+// Actor is who acted. In an Event or from WithActor it only counts when the context carries no principal.
 type Actor struct {
 	UserID    int64
 	Username  string
@@ -52,7 +53,15 @@ func Request(ctx context.Context) (ip, requestID string) {
 	return r.ip, r.id
 }
 
-// Record writes the event's row in the caller's transaction. When it fails the transaction must fail with it.
+type actorKey struct{}
+
+// WithActor names who acts where nobody is signed in, for work that no request starts (the command line).
+func WithActor(ctx context.Context, a Actor) context.Context {
+	return context.WithValue(ctx, actorKey{}, a)
+}
+
+// Record writes the event's row in the caller's transaction. When it fails the transaction must fail with it: whatever the
+// cause, an operation that cannot be recorded is Unavailable (503, security.md S9).
 func Record(ctx context.Context, tx *db.Tx, e Event) error {
 	if e.Action == "" {
 		return fmt.Errorf("audit: an event without an action")
@@ -64,11 +73,14 @@ func Record(ctx context.Context, tx *db.Tx, e Event) error {
 	default:
 		return fmt.Errorf("audit: unknown result %q", e.Result)
 	}
-	detail, err := encode(e.Detail)
+	detail, err := encode(e.Object, e.Detail)
 	if err != nil {
 		return fmt.Errorf("audit %s: %w", e.Action, err)
 	}
 	who := e.Actor
+	if a, ok := ctx.Value(actorKey{}).(Actor); ok && who == (Actor{}) {
+		who = a
+	}
 	if p := principal.From(ctx); p != nil {
 		who = Actor{p.UserID, p.Username, p.SessionID}
 	}
@@ -78,7 +90,7 @@ func Record(ctx context.Context, tx *db.Tx, e Event) error {
 		now().UnixMilli(), who.UserID, text(who.Username), text(who.SessionID), text(ip), text(id), text(e.Action), text(e.Object),
 		text(e.ObjectID), int64(e.Area), e.Result, detail).Exec(ctx)
 	if err != nil {
-		return fmt.Errorf("audit %s: %w", e.Action, err)
+		return errs.Wrap(errs.Unavailable, fmt.Errorf("audit %s: %w", e.Action, err))
 	}
 	return nil
 }

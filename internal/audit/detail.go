@@ -25,8 +25,8 @@ func isSecret(name string) bool {
 	return false
 }
 
-// encode turns a detail into JSON text with its secrets masked; nil becomes "{}".
-func encode(detail any) (string, error) {
+// encode turns the detail of an object into JSON text with its secrets masked and what is to be ignored left out; nil becomes "{}".
+func encode(object string, detail any) (string, error) {
 	if detail == nil {
 		return "{}", nil
 	}
@@ -39,6 +39,16 @@ func encode(detail any) (string, error) {
 	var v any
 	if err := dec.Decode(&v); err != nil {
 		return "", fmt.Errorf("detail: %w", err)
+	}
+	if fields, ok := v.(map[string]any); ok {
+		for k := range fields {
+			switch ClassOf(object, k) {
+			case Secret:
+				fields[k] = mask
+			case Ignore:
+				delete(fields, k)
+			}
+		}
 	}
 	out, err := json.Marshal(clean(v))
 	if err != nil {

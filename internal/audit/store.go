@@ -15,6 +15,7 @@ import (
 type Entry struct {
 	ID        int64           `json:"id"`
 	At        int64           `json:"at" doc:"milliseconds since 1970, UTC"`
+	Time      string          `json:"time" doc:"the same as text, with the zone of Asia/Shanghai"`
 	UserID    int64           `json:"userId"`
 	Username  string          `json:"username"`
 	SessionID string          `json:"sessionId"`
@@ -28,7 +29,8 @@ type Entry struct {
 	Detail    json.RawMessage `json:"detail"`
 }
 
-// Filter narrows a list; empty fields do not count. From and To are milliseconds, To excluded.
+// Filter narrows a list; empty fields do not count. An Action without a dot is also the family of that name: "login" finds "login.desk".
+// From and To are milliseconds, To excluded.
 type Filter struct {
 	Username, Action, Object, ObjectID, Result string
 	From, To                                   int64
@@ -68,6 +70,7 @@ func List(ctx context.Context, d *db.DB, scope area.Scope, f Filter, cursor stri
 			&code, &e.Result, &detail); err != nil {
 			return out, fmt.Errorf("list audit rows: %w", err)
 		}
+		e.Time = Shown(e.At)
 		e.Area, e.Detail = area.Code(code), json.RawMessage(detail)
 		out.Items = append(out.Items, e)
 	}
@@ -85,11 +88,18 @@ func List(ctx context.Context, d *db.DB, scope area.Scope, f Filter, cursor stri
 func (f Filter) where(scope area.Scope) (string, []any) {
 	where, args := scope.Where(area.Columns{Area: "area", Owner: "user_id"})
 	conds := []string{where}
-	for _, c := range []struct{ col, value string }{{"username", f.Username}, {"action", f.Action}, {"object", f.Object},
+	for _, c := range []struct{ col, value string }{{"username", f.Username}, {"object", f.Object},
 		{"object_id", f.ObjectID}, {"result", f.Result}} {
 		if c.value != "" {
 			conds, args = append(conds, c.col+" = ?"), append(args, c.value)
 		}
+	}
+	switch {
+	case f.Action == "":
+	case strings.Contains(f.Action, "."):
+		conds, args = append(conds, "action = ?"), append(args, f.Action)
+	default: // '/' is the character behind '.'
+		conds, args = append(conds, "(action = ? OR (action >= ? AND action < ?))"), append(args, f.Action, f.Action+".", f.Action+"/")
 	}
 	if f.From > 0 {
 		conds, args = append(conds, "at >= ?"), append(args, f.From)

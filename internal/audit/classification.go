@@ -1,0 +1,70 @@
+package audit
+
+import "strings"
+
+// Class is what becomes of a field in a row's detail.
+type Class int
+
+// Track stores the value; Ignore leaves the field out, because it says nothing a reader needs; Secret stores that the field was
+// there and never its value. Unclassified fields only pass while their name sounds harmless (isSecret), and a test fails on them.
+const (
+	Unclassified Class = iota
+	Track
+	Ignore
+	Secret
+)
+
+// object is a kind of thing that events tell about (Event.Object): its tables, and every field of its tables and of its events'
+// details in one of three lists. Names are compared without case and underscores: householdNo is household_no.
+type object struct {
+	name                  string
+	tables                []string
+	track, ignore, secret string
+}
+
+// objects is the only list. Phone and id-card numbers are secret as well: who reads the log has no right to them.
+var objects = []object{
+	{name: "user", tables: []string{"app_user", "credential", "password_history", "user_role", "user_picture", "user_classify_member"},
+		track: `id uuid username name ldap_id code employee_type login_type area dept_id namespace disabled must_change_password
+			user_id role_id classify_id changed_at before after`,
+		ignore: `username_key created_at updated_at last_login_at jpeg`,
+		secret: `mobile_enc mobile_bi email hash`},
+	{name: "session", tables: []string{"login_session", "auth_code", "refresh_family"},
+		track: `user_id client_id login_type ip user_agent end_reason ended_at auth_time redirect_uri scope revoked_at
+			client grant reason kind app_type op_text`,
+		ignore: `last_seen_at expires_at created_at used_at rotated_at current_iat current_exp`,
+		secret: `sid digest code_challenge nonce family current_jti previous_jti`},
+	{name: "household", tables: []string{"household", "household_member", "household_income"},
+		track: `id household_no area owner type head_name natural_village grp address members_count monitor_type monitor_state risk other_risks
+			arable_land forest_land house_area house_level house_year water_safe water_kind road_to_main road_m toilet broadband collective_share
+			responsible_cadre income_year net_income state remark version created_by
+			household_id seq name sex birth relation ethnic education student_status school labor_skill worker work_area employer work_months
+			monthly_wage medical_insurance pension low_income party_member
+			year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members`,
+		ignore: `created_at updated_at`,
+		secret: `id_card_enc id_card_bi phone_enc phone_bi health`},
+	{name: "route"},
+	{name: "audit", track: `rows up_to`},
+}
+
+var classes = func() map[string]map[string]Class {
+	out := map[string]map[string]Class{}
+	for _, o := range objects {
+		fields := map[string]Class{}
+		for class, list := range map[Class]string{Track: o.track, Ignore: o.ignore, Secret: o.secret} {
+			for _, f := range strings.Fields(list) {
+				if fields[plain(f)] != Unclassified {
+					panic("audit: " + o.name + "." + f + " is classified twice")
+				}
+				fields[plain(f)] = class
+			}
+		}
+		out[o.name] = fields
+	}
+	return out
+}()
+
+// ClassOf gives the class of an object's field.
+func ClassOf(object, field string) Class { return classes[object][plain(field)] }
+
+func plain(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "")) }

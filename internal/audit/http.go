@@ -1,0 +1,78 @@
+package audit
+
+import (
+	"context"
+	"unicode/utf8"
+
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/kit/route"
+	"mirror/internal/principal"
+)
+
+// Handler shows the log and takes the reception platform's login log. There is no call that changes or removes a row.
+type Handler struct{ DB *db.DB }
+
+// Mount adds the routes.
+func (h Handler) Mount(rt *route.Router) {
+	route.Op(rt, "GET", "/api/audit", route.Can("audit-log"), "审计日志", h.list)
+	route.Op(rt, "POST", "/v1/desk/saveDeskLogs", route.SignedIn, "Login log of the reception platform (S7.08)", h.desk)
+}
+
+type listIn struct {
+	User   string `query:"user" maxLength:"64" doc:"user name, exactly"`
+	Action string `query:"action" maxLength:"64" doc:"an action such as user.create, or a family such as login"`
+	Object string `query:"object" maxLength:"64"`
+	Result string `query:"result" enum:"ok,refused,failed" doc:"empty: all"`
+	From   int64  `query:"from" minimum:"0" doc:"milliseconds since 1970, UTC"`
+	To     int64  `query:"to" minimum:"0" doc:"milliseconds since 1970, UTC; excluded"`
+	Cursor string `query:"cursor"`
+	Size   int    `query:"size" minimum:"0" maximum:"100"`
+}
+
+func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Entry]], error) {
+	if in.To > 0 && in.To <= in.From {
+		return nil, errs.Invalid("to", "结束时间必须晚于开始时间")
+	}
+	p, err := List(ctx, h.DB, principal.From(ctx).Scope,
+		Filter{Username: in.User, Action: in.Action, Object: in.Object, Result: in.Result, From: in.From, To: in.To}, in.Cursor, in.Size)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(p), nil
+}
+
+// DeskLog is the body of S7.08. The specification's wrapper adds namespace and project_name (S7.23); the session says who it is.
+type DeskLog struct {
+	_       struct{} `additionalProperties:"true"`
+	AppType string   `json:"appType" doc:"the application that was entered"`
+	OpText  string   `json:"opText" doc:"OA单点登录 or 系统登录"`
+	OpType  string   `json:"opType" doc:"Login"`
+}
+
+// The labels of S7.08: by the OA's single sign-on, or by our own sign-in.
+const (
+	deskByOA  = "OA单点登录"
+	deskByOwn = "系统登录"
+)
+
+func (h Handler) desk(ctx context.Context, in *struct{ Body DeskLog }) (*route.Out[struct{}], error) {
+	b := in.Body
+	switch n := utf8.RuneCountInString(b.AppType); {
+	case n == 0 || n > 64:
+		return nil, errs.Invalid("appType", "应用类型必填，最多64个字")
+	case b.OpText != deskByOA && b.OpText != deskByOwn:
+		return nil, errs.Invalid("opText", "操作内容只能是“"+deskByOA+"”或“"+deskByOwn+"”")
+	case b.OpType != "Login":
+		return nil, errs.Invalid("opType", "操作类型只能是 Login")
+	}
+	p := principal.From(ctx)
+	// "login.desk": the login log is everything of the family login.
+	err := Write(ctx, h.DB, Event{Action: "login.desk", Object: "session", ObjectID: p.SessionID, Area: p.Area,
+		Detail: map[string]string{"appType": b.AppType, "opText": b.OpText}})
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(struct{}{}), nil
+}

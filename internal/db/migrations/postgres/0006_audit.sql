@@ -1,0 +1,90 @@
+-- +goose Up
+-- One seal for each row of audit_log, in the order of the chain. seal is the hex HMAC-SHA-256 over the seal before and the row.
+create table audit_seal (
+  seq    bigint primary key,
+  row_id bigint not null,
+  seal   text not null
+);
+create unique index audit_seal_row on audit_seal (row_id);
+
+-- The rows that wait for their seal. Ids alone do not tell: a lower one may be committed after a higher one.
+create table audit_unsealed (
+  row_id bigint primary key
+);
+
+-- The one row of the chain: its wrapped key, its head, the anchor that stands for what was pruned, and the pruner's mark.
+create table audit_chain (
+  id          bigint primary key,
+  key_enc     bytea not null,
+  seq         bigint not null,
+  seal        text not null,
+  head_mac    text not null,
+  anchor_seq  bigint not null,
+  anchor_seal text not null,
+  anchor_at   bigint not null,
+  anchor_mac  text not null,
+  prune_to    bigint not null
+);
+insert into audit_chain (id, key_enc, seq, seal, head_mac, anchor_seq, anchor_seal, anchor_at, anchor_mac, prune_to)
+  values (1, ''::bytea, 0, '', '', 0, '', 0, '', 0);
+insert into audit_unsealed (row_id) select id from audit_log;
+
+create index audit_log_username on audit_log (username, at, id);
+create index audit_log_action on audit_log (action, at, id);
+
+-- +goose StatementBegin
+create function audit_log_queue() returns trigger language plpgsql as $$
+begin
+  insert into audit_unsealed (row_id) values (new.id);
+  return new;
+end $$;
+-- +goose StatementEnd
+create trigger audit_log_queue after insert on audit_log for each row execute function audit_log_queue();
+
+-- +goose StatementBegin
+create function audit_no_change() returns trigger language plpgsql as $$
+begin
+  raise exception '%: a row is never changed', tg_table_name;
+end $$;
+-- +goose StatementEnd
+create trigger audit_log_no_update before update on audit_log for each row execute function audit_no_change();
+create trigger audit_log_no_truncate before truncate on audit_log for each statement execute function audit_no_change();
+create trigger audit_seal_no_update before update on audit_seal for each row execute function audit_no_change();
+create trigger audit_seal_no_truncate before truncate on audit_seal for each statement execute function audit_no_change();
+
+-- Only the pruner's own transaction carries a mark, and only rows sealed at or below the mark may go.
+-- +goose StatementBegin
+create function audit_log_no_delete() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from audit_seal s, audit_chain c where s.row_id = old.id and c.id = 1 and s.seq <= c.prune_to) then
+    raise exception 'audit_log: a row is never removed before its time';
+  end if;
+  return old;
+end $$;
+-- +goose StatementEnd
+create trigger audit_log_no_delete before delete on audit_log for each row execute function audit_log_no_delete();
+-- +goose StatementBegin
+create function audit_seal_no_delete() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from audit_chain c where c.id = 1 and old.seq <= c.prune_to) then
+    raise exception 'audit_seal: a seal is never removed before its time';
+  end if;
+  return old;
+end $$;
+-- +goose StatementEnd
+create trigger audit_seal_no_delete before delete on audit_seal for each row execute function audit_seal_no_delete();
+
+-- +goose Down
+drop trigger audit_log_queue on audit_log;
+drop trigger audit_log_no_update on audit_log;
+drop trigger audit_log_no_truncate on audit_log;
+drop trigger audit_log_no_delete on audit_log;
+drop index audit_log_action;
+drop index audit_log_username;
+drop table audit_chain;
+drop table audit_unsealed;
+drop table audit_seal;
+drop function audit_seal_no_delete();
+drop function audit_log_no_delete();
+drop function audit_no_change();
+drop function audit_log_queue();
