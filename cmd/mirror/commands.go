@@ -117,6 +117,18 @@ func (c *command) backup(ctx context.Context, args []string) error {
 	return app.Backup(ctx, cfg, words[0], c.out)
 }
 
+func (c *command) audit(ctx context.Context, args []string) error {
+	head := c.flags.String("head", "", "POSITION:SEAL of an earlier \"audit head\" log line that the chain must still hold")
+	cfg, words, err := c.load(args)
+	if err != nil {
+		return err
+	}
+	if len(words) != 1 || words[0] != "verify" {
+		return errors.New("expected `mirror audit verify`")
+	}
+	return app.AuditVerify(ctx, cfg, *head, c.out)
+}
+
 func (c *command) config(args []string) error {
 	cfg, words, err := c.load(args)
 	if err != nil {

@@ -23,6 +23,7 @@ const usage = `mirror — 乡村振兴综合信息服务平台
   mirror user add NAME [--admin]     create an account, print its one-time password
   mirror user passwd NAME            give an account a new one-time password
   mirror backup FILE                 copy the data file while the server runs (SQLite)
+  mirror audit verify                walk the chain of the audit log; exit 1 at the first fault
   mirror config print|check          every setting with its value and source
   mirror doctor                      look for what would keep it from running well
   mirror openapi                     the API's document, as JSON
@@ -66,6 +67,8 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 		return c.user(ctx, rest)
 	case "backup":
 		return c.backup(ctx, rest)
+	case "audit":
+		return c.audit(ctx, rest)
 	case "config":
 		return c.config(rest)
 	case "doctor":

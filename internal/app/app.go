@@ -10,6 +10,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"mirror/internal/area"
+	"mirror/internal/audit"
 	"mirror/internal/blob"
 	"mirror/internal/db"
 	"mirror/internal/events"
@@ -38,6 +39,7 @@ type App struct {
 	Bus    *events.Bus
 	Jobs   *jobs.Queue
 	Blobs  *blob.Store
+	Audit  *audit.Chain
 
 	People    *directory.Store
 	Accounts  *directory.Service
@@ -71,7 +73,7 @@ func Open(ctx context.Context, c *Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &App{Config: c, DB: d, Master: master}, nil
+	return &App{Config: c, DB: d, Master: master, Audit: &audit.Chain{DB: d, Master: master}}, nil
 }
 
 // New opens, migrates and wires everything; nothing listens and nothing runs in the background yet.

@@ -83,7 +83,7 @@ func (a *App) addUser(ctx context.Context, n NewUser) (plain string, err error) 
 	if account.PasswordHash, err = a.Hasher.Hash(ctx, plain); err != nil {
 		return "", err
 	}
-	err = a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+	err = a.DB.Write(audit.WithActor(ctx, byCommand), func(ctx context.Context, tx *db.Tx) error {
 		u, err := a.People.Create(ctx, tx, account)
 		if err != nil {
 			return err
@@ -94,18 +94,23 @@ func (a *App) addUser(ctx context.Context, n NewUser) (plain string, err error) 
 			}
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "user.add", Object: "user", ObjectID: fmt.Sprint(u.ID), Area: u.Area,
-			Actor: audit.Actor{Username: "command line"}})
+			Detail: map[string]any{"username": u.Username, "name": u.Name, "after": roles}})
 	})
 	return plain, err
 }
 
-// withHouse runs a command on the opened and migrated store.
+// byCommand is who acts on the command line, in the audit log.
+var byCommand = audit.Actor{Username: "command line"}
+
+// withHouse runs a command on the opened and migrated store, and seals its audit rows: no server may be running to do it.
 func withHouse(ctx context.Context, c *Config, fn func(a *App) error) error {
 	a, err := New(ctx, c)
 	if err != nil {
 		return err
 	}
-	return errors.Join(fn(a), a.Close())
+	err = fn(a)
+	_, unsealed := a.Audit.Seal(ctx)
+	return errors.Join(err, unsealed, a.Close())
 }
 
 // UserAdd creates an account and prints its one-time password.
@@ -128,7 +133,7 @@ func UserPasswd(ctx context.Context, c *Config, username string, out io.Writer) 
 			return fmt.Errorf("user %s: %w", username, err)
 		}
 		plain := password.OneTime()
-		if err := a.Passwords.Set(ctx, u, plain, true); err != nil {
+		if err := a.Passwords.Set(audit.WithActor(ctx, byCommand), u, plain, true); err != nil {
 			return err
 		}
 		_, err = fmt.Fprintf(out, "user %s: one-time password %s\n", username, plain)
@@ -177,6 +182,32 @@ func Backup(ctx context.Context, c *Config, file string, out io.Writer) error {
 	}
 	_, err = fmt.Fprintf(out, "%s written in %s.\nIt does not contain the master key (%s in %s): keep that apart; without it phone and id-card numbers, keys and files of this backup cannot be read.\n",
 		file, time.Since(began).Round(time.Millisecond), "master.key", c.DataDir)
+	return err
+}
+
+// AuditVerify walks the audit chain and fails on its first fault; want, where given, is a line "audit head" of an earlier day as
+// "POSITION:SEAL" that the chain must still hold. It changes nothing and may run beside the server.
+func AuditVerify(ctx context.Context, c *Config, want string, out io.Writer) error {
+	a, err := Open(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer a.Close()
+	if err := a.DB.UpToDate(ctx); err != nil {
+		return err
+	}
+	rep, err := a.Audit.Verify(ctx)
+	if err == nil && want != "" {
+		err = a.Audit.Holds(ctx, want)
+	}
+	if err != nil {
+		return err
+	}
+	if rep.PrunedTo > 0 {
+		_, _ = fmt.Fprintf(out, "rows up to position %d were removed by retention, last on %s\n", rep.PrunedTo, audit.Shown(rep.PrunedAt))
+	}
+	_, err = fmt.Fprintf(out, "audit chain whole: %d rows, positions %d to %d, %d waiting for their seal\nhead %d:%s\n",
+		rep.Rows, rep.First, rep.Last, rep.Waiting, rep.Last, rep.Head)
 	return err
 }
 

@@ -19,6 +19,7 @@ type Config struct {
 	AccessTTL               time.Duration
 	RefreshGrace            time.Duration
 	SessionIdle, SessionMax time.Duration
+	AuditRetentionDays      int
 	SigningAlg              string
 	ClockOffset             time.Duration
 	Title, ThemeColor       string

@@ -123,6 +123,7 @@ func (a *App) background(ctx context.Context) <-chan struct{} {
 		func(ctx context.Context) { a.logEnd(ctx, "events", a.Bus.Run(ctx)) },
 		func(ctx context.Context) { a.logEnd(ctx, "jobs", a.Jobs.Work(ctx)) },
 		a.fold,
+		a.Audit.Run,
 		a.Devices.Watch,
 	} {
 		wg.Go(func() { run(ctx) })

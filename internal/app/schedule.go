@@ -30,6 +30,13 @@ func (a *App) schedule() {
 		}
 		return err
 	})
+	every("audit.prune", time.Hour, func(ctx context.Context) error {
+		n, err := a.Audit.Prune(ctx, a.Config.AuditRetentionDays)
+		if n > 0 {
+			slog.Info("audit rows past their retention removed", "count", n)
+		}
+		return err
+	})
 	every("job.prune", time.Hour, func(ctx context.Context) error {
 		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))
 		return err

@@ -16,6 +16,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"mirror/internal/audit"
 	"mirror/internal/gateway"
 )
 
@@ -43,6 +44,7 @@ var settings = []setting{
 	{"refresh-grace", "10s", "how long the previous refresh token still gets the same successor; 0s: exactly one use", false, span(func(c *Config) *time.Duration { return &c.RefreshGrace }, 0, 10*time.Second)},
 	{"session-idle", "30m", "a session unused for this long ends, and so does its refresh token", false, span(func(c *Config) *time.Duration { return &c.SessionIdle }, time.Second, 24*time.Hour)},
 	{"session-max", "12h", "a session ends after this in any case", false, span(func(c *Config) *time.Duration { return &c.SessionMax }, time.Second, 30*24*time.Hour)},
+	{"audit-retention-days", "365", "days audit rows are kept; 180 is the least the law allows", false, whole(func(c *Config) *int { return &c.AuditRetentionDays }, audit.MinRetentionDays, 36500)},
 	{"signing-alg", "ES256", "ES256 or RS256", false, oneOf(func(c *Config) *string { return &c.SigningAlg }, "ES256", "RS256")},
 	{"clock-offset", "0s", "added to the clock, for tests", false, span(func(c *Config) *time.Duration { return &c.ClockOffset }, -100*365*24*time.Hour, 100*365*24*time.Hour)},
 	{"title", "乡村振兴综合信息服务平台", "title of the platform", false, str(func(c *Config) *string { return &c.Title })},

@@ -10,6 +10,7 @@ import (
 	"github.com/go-jose/go-jose/v4"
 
 	"mirror/internal/area"
+	"mirror/internal/audit"
 	"mirror/internal/blob"
 	"mirror/internal/db"
 	"mirror/internal/events"
@@ -82,6 +83,7 @@ func (a *App) wireGateway() error {
 		}
 		return err
 	}
+	rt.OnForbidden = a.auditRefusal
 	dist, live := web.Dist(), false
 	if c.WebDir != "" {
 		dist, live = fs.FS(os.DirFS(c.WebDir)), true
@@ -101,6 +103,7 @@ func (a *App) mount(rt *route.Router) {
 	a.Identity.Mount(rt)
 	(&directory.Handler{Store: a.People, Service: a.Accounts}).Mount(rt)
 	(&password.Handler{Service: a.Passwords}).Mount(rt)
+	audit.Handler{DB: a.DB}.Mount(rt)
 	a.mountPortal(rt)
 	area.Handler{Tree: a.Areas, Scope: scopeOf}.Mount(rt)
 	(&events.Handler{Bus: a.Bus, Alive: a.sessionAlive}).Mount(rt)
@@ -114,6 +117,15 @@ func scopeOf(ctx context.Context) area.Scope {
 		return p.Scope
 	}
 	return area.Scope{}
+}
+
+// auditRefusal writes the row of a refused call. A stranger's refusal is only a line of the access log: he could fill the disk.
+func (a *App) auditRefusal(ctx context.Context, method, path string) error {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil
+	}
+	return audit.Write(ctx, a.DB, audit.Event{Action: "access.refused", Object: "route", ObjectID: method + " " + path, Area: p.Area, Result: audit.Refused})
 }
 
 // authenticate is what a bearer token is worth: the provider verifies it and its session, access says what the person may.

@@ -39,7 +39,10 @@ func NewRouter(version string) *Router {
 	rt.API = humago.New(mux, cfg)
 	rt.Decide = func(context.Context, Access) error { return errs.New(errs.Unauthorized, "") }
 	rt.Classify = func(err error) error { return err }
-	rt.Fail = func(w http.ResponseWriter, r *http.Request, err error) { Write(w, r, rt.Classify(err)) }
+	rt.Fail = func(w http.ResponseWriter, r *http.Request, err error) {
+		_, path, _ := strings.Cut(r.Pattern, " ")
+		Write(w, r, rt.Classify(rt.noted(r.Context(), r.Method, path, err)))
+	}
 	return rt
 }
 

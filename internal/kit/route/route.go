@@ -55,6 +55,9 @@ type Router struct {
 	Decide func(ctx context.Context, a Access) error
 	// Classify turns a storage failure into its public error (database away: 503).
 	Classify func(error) error
+	// OnForbidden, where set, is told of each 403 before it is answered, from rules and handlers alike; its own failure is
+	// answered instead. app writes the audit row there.
+	OnForbidden func(ctx context.Context, method, path string) error
 	// Fail writes err as the envelope and logs its cause.
 	Fail func(w http.ResponseWriter, r *http.Request, err error)
 
@@ -126,6 +129,17 @@ func (rt *Router) Handle(method, path string, a Access, h http.Handler, opts ...
 	}))
 }
 
+// noted tells OnForbidden of a refusal.
+func (rt *Router) noted(ctx context.Context, method, path string, err error) error {
+	if rt.OnForbidden == nil || !errs.Has(err, errs.Forbidden) {
+		return err
+	}
+	if e := rt.OnForbidden(ctx, method, path); e != nil {
+		return e
+	}
+	return err
+}
+
 func hasBody(r *http.Request) bool { return r.ContentLength != 0 && r.Body != http.NoBody }
 
 // admit is the check every route passes before its handler: access, then the body's type.
@@ -177,7 +191,7 @@ func Op[I, O any](rt *Router, method, path string, a Access, summary string, h f
 	huma.Register(rt.API, op, func(ctx context.Context, in *I) (*O, error) {
 		out, err := h(ctx, in)
 		if err != nil {
-			return nil, rt.public(ctx, err)
+			return nil, rt.public(ctx, rt.noted(ctx, method, path, err))
 		}
 		return out, nil
 	})

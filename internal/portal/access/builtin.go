@@ -20,7 +20,7 @@ const field = "household-data|villages-data|monitor|familyChange|help"
 
 // builtins are the 18 built-in roles. Who acts at which level follows the "who" lines of domain.md section 2.
 var builtins = []builtin{
-	{"platform-admin", "平台管理员", ScopeArea, true, []string{"*:*", Home, Visual, HouseholdData, SettingUser, CmdbDevice}},
+	{"platform-admin", "平台管理员", ScopeArea, true, []string{"*:*", Home, Visual, HouseholdData, SettingUser, CmdbDevice, AuditLog}},
 	{"province-admin", "省级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
 		"resident-town|project-fund:approve", Home, Visual, HouseholdData, SettingUser}},
 	{"city-admin", "市级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
@@ -36,8 +36,8 @@ var builtins = []builtin{
 	{"team-member", "驻镇工作队员", ScopeArea, true, []string{"resident-town:add,edit,detail,download", field + ":detail", "monitor|familyChange|help:add,edit", Home, HouseholdData}},
 	{"fund-manager", "资金管理员", ScopeArea, true, []string{"project-fund:*", "household-data:detail", "summaryReport:detail,export", Home, Visual}},
 	{"assessor", "考核专员", ScopeArea, true, []string{"assess|satisfaction|comprehensiveEvaluation:*", "summaryReport|dailySupervision:detail,export", "household-data:detail", Home, Visual}},
-	{"security-admin", "安全管理员", ScopeArea, false, []string{SettingUser}},
-	{"auditor", "审计员", ScopeArea, false, []string{"household-data|summaryReport:detail", Home}},
+	{"security-admin", "安全管理员", ScopeArea, false, []string{SettingUser, AuditLog}},
+	{"auditor", "审计员", ScopeArea, false, []string{"household-data|summaryReport:detail", Home, AuditLog}},
 	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice}},
 	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
 	{"citizen", "自然人", ScopeSelf, false, []string{"household-data:detail", "familyChange|intserv:add,detail", Home}},

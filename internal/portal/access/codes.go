@@ -20,10 +20,11 @@ const (
 	HouseholdData = "household-data"
 	SettingUser   = "setting-user"
 	CmdbDevice    = "cmdb-device"
+	AuditLog      = "audit-log"
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, CmdbDevice}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, CmdbDevice, AuditLog}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"
