@@ -52,6 +52,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 审计日志
+         * @description Needs audit-log.
+         */
+        get: operations["getApiAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bootstrap": {
         parameters: {
             query?: never;
@@ -380,6 +400,23 @@ export interface paths {
         get: operations["getV1DepartmentId"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/saveDeskLogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Login log of the reception platform (S7.08) */
+        post: operations["postV1DeskSaveDeskLogs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -744,6 +781,16 @@ export interface components {
             id: string;
             name: string;
         };
+        DeskLog: {
+            /** @description the application that was entered */
+            appType: string;
+            /** @description OA单点登录 or 系统登录 */
+            opText: string;
+            /** @description Login */
+            opType: string;
+        } & {
+            [key: string]: unknown;
+        };
         Device: {
             /** Format: int64 */
             cores: number;
@@ -865,6 +912,29 @@ export interface components {
             points: components["schemas"]["DevicePoint"][];
             /** @enum {string} */
             unit: "percent" | "load" | "bytesPerSecond" | "ms";
+        };
+        Entry: {
+            action: string;
+            area: string;
+            /**
+             * Format: int64
+             * @description milliseconds since 1970, UTC
+             */
+            at: number;
+            detail: unknown;
+            /** Format: int64 */
+            id: number;
+            ip: string;
+            object: string;
+            objectId: string;
+            requestId: string;
+            result: string;
+            sessionId: string;
+            /** @description the same as text, with the zone of Asia/Shanghai */
+            time: string;
+            /** Format: int64 */
+            userId: number;
+            username: string;
         };
         Error: {
             Code: string;
@@ -1309,6 +1379,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageEntry: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageEntry"];
+            message: string;
+            success: boolean;
+        };
         OKPageHouseholdRow: {
             /** @example 200 */
             code: string;
@@ -1419,6 +1496,20 @@ export interface components {
         OverviewStep: {
             id: string;
             name: string;
+        };
+        PageEntry: {
+            items: components["schemas"]["Entry"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
         };
         PageHouseholdRow: {
             items: components["schemas"]["HouseholdRow"][];
@@ -1689,6 +1780,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListAreaNode"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAudit: {
+        parameters: {
+            query?: {
+                /** @description an action such as user.create, or a family such as login */
+                action?: string;
+                cursor?: string;
+                /** @description milliseconds since 1970, UTC */
+                from?: number;
+                object?: string;
+                /** @description empty: all */
+                result?: "ok" | "refused" | "failed";
+                size?: number;
+                /** @description milliseconds since 1970, UTC; excluded */
+                to?: number;
+                /** @description user name, exactly */
+                user?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageEntry"];
                 };
             };
             /** @description Error */
@@ -2355,6 +2490,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BothBodyDepartment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postV1DeskSaveDeskLogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskLog"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
                 };
             };
             /** @description Error */
