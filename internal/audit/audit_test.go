@@ -16,7 +16,7 @@ import (
 	"mirror/internal/principal"
 )
 
-func list(t *testing.T, d *db.DB, scope area.Scope, f audit.Filter) []audit.Entry {
+func list(t *testing.T, d *db.DB, scope area.Scope, f audit.Filter) []audit.AuditRow {
 	t.Helper()
 	p, err := audit.List(context.Background(), d, scope, f, "", 100)
 	if err != nil {

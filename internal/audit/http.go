@@ -31,7 +31,7 @@ type listIn struct {
 	Size   int    `query:"size" minimum:"0" maximum:"100"`
 }
 
-func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Entry]], error) {
+func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[AuditRow]], error) {
 	if in.To > 0 && in.To <= in.From {
 		return nil, errs.Invalid("to", "结束时间必须晚于开始时间")
 	}

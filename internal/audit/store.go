@@ -11,8 +11,8 @@ import (
 	"mirror/internal/kit/page"
 )
 
-// Entry is one stored row.
-type Entry struct {
+// AuditRow is one stored row. Its name is also that of the TypeScript type, which knows no packages.
+type AuditRow struct {
 	ID        int64           `json:"id"`
 	At        int64           `json:"at" doc:"milliseconds since 1970, UTC"`
 	Time      string          `json:"time" doc:"the same as text, with the zone of Asia/Shanghai"`
@@ -40,8 +40,8 @@ type Filter struct {
 const totalCap = 10000
 
 // List gives the rows of a scope, newest first. The caller checks that the reader is an auditor.
-func List(ctx context.Context, d *db.DB, scope area.Scope, f Filter, cursor string, size int) (page.Page[Entry], error) {
-	out := page.Page[Entry]{Items: []Entry{}, TotalCap: totalCap}
+func List(ctx context.Context, d *db.DB, scope area.Scope, f Filter, cursor string, size int) (page.Page[AuditRow], error) {
+	out := page.Page[AuditRow]{Items: []AuditRow{}, TotalCap: totalCap}
 	where, args := f.where(scope)
 	n := page.Size(size)
 	err := d.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM audit_log WHERE "+where+" LIMIT ?) t", append(append([]any{}, args...), totalCap)...).
@@ -63,7 +63,7 @@ func List(ctx context.Context, d *db.DB, scope area.Scope, f Filter, cursor stri
 	}
 	defer rows.Close()
 	for rows.Next() {
-		var e Entry
+		var e AuditRow
 		var code int64
 		var detail string
 		if err := rows.Scan(&e.ID, &e.At, &e.UserID, &e.Username, &e.SessionID, &e.IP, &e.RequestID, &e.Action, &e.Object, &e.ObjectID,

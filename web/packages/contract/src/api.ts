@@ -685,6 +685,29 @@ export interface components {
             path: string;
             text: string;
         };
+        AuditRow: {
+            action: string;
+            area: string;
+            /**
+             * Format: int64
+             * @description milliseconds since 1970, UTC
+             */
+            at: number;
+            detail: unknown;
+            /** Format: int64 */
+            id: number;
+            ip: string;
+            object: string;
+            objectId: string;
+            requestId: string;
+            result: string;
+            sessionId: string;
+            /** @description the same as text, with the zone of Asia/Shanghai */
+            time: string;
+            /** Format: int64 */
+            userId: number;
+            username: string;
+        };
         BatchRead: {
             all?: boolean;
             /** @description numbers, or numbers as text; at most 500 */
@@ -912,29 +935,6 @@ export interface components {
             points: components["schemas"]["DevicePoint"][];
             /** @enum {string} */
             unit: "percent" | "load" | "bytesPerSecond" | "ms";
-        };
-        Entry: {
-            action: string;
-            area: string;
-            /**
-             * Format: int64
-             * @description milliseconds since 1970, UTC
-             */
-            at: number;
-            detail: unknown;
-            /** Format: int64 */
-            id: number;
-            ip: string;
-            object: string;
-            objectId: string;
-            requestId: string;
-            result: string;
-            sessionId: string;
-            /** @description the same as text, with the zone of Asia/Shanghai */
-            time: string;
-            /** Format: int64 */
-            userId: number;
-            username: string;
         };
         Error: {
             Code: string;
@@ -1379,10 +1379,10 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKPageEntry: {
+        OKPageAuditRow: {
             /** @example 200 */
             code: string;
-            data: components["schemas"]["PageEntry"];
+            data: components["schemas"]["PageAuditRow"];
             message: string;
             success: boolean;
         };
@@ -1497,8 +1497,8 @@ export interface components {
             id: string;
             name: string;
         };
-        PageEntry: {
-            items: components["schemas"]["Entry"][];
+        PageAuditRow: {
+            items: components["schemas"]["AuditRow"][];
             next: string;
             /**
              * Format: int64
@@ -1823,7 +1823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKPageEntry"];
+                    "application/json": components["schemas"]["OKPageAuditRow"];
                 };
             };
             /** @description Error */
