@@ -23,6 +23,8 @@ const (
 	sealEvery = time.Second
 	// sealBatch bounds one sealing transaction: it must not hold SQLite's only writer.
 	sealBatch = 500
+	// lastTime bounds the sealing of a stopping process, within the app's patience for background work.
+	lastTime = 2 * time.Second
 	// headEvery is how often the head goes into the program's log, a memory outside the database.
 	headEvery = time.Hour
 	// keyPurpose and keySize belong to the chain's key, which the master key wraps: a rotation of the master key wraps it
@@ -80,6 +82,7 @@ func (c *Chain) Run(ctx context.Context) {
 	for {
 		_, err := c.Seal(ctx)
 		if ctx.Err() != nil {
+			c.last(ctx)
 			return
 		}
 		if (err != nil) != failing { // once when it begins, once when it ends
@@ -95,10 +98,21 @@ func (c *Chain) Run(ctx context.Context) {
 		}
 		select {
 		case <-ctx.Done():
+			c.last(ctx)
 			return
 		case <-t.C:
 		}
 	}
+}
+
+// last seals what the drained calls left and tells the head, so that a server that was stopped cleanly leaves no tail.
+func (c *Chain) last(ctx context.Context) {
+	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastTime)
+	defer cancel()
+	if _, err := c.Seal(end); err != nil {
+		slog.WarnContext(ctx, "audit rows stay unsealed until the next start", "error", err.Error())
+	}
+	c.tell(end)
 }
 
 // tell writes the head into the program's log. Somebody who owned the database and the master key could make a new chain, but not
