@@ -287,9 +287,9 @@ func TestWithoutAuditNothingHappens(t *testing.T) {
 }
 
 // browse signs in on the sign-in page as a browser does, and gives the code with every secret that was on the way.
-func browse(t *testing.T, h *apptest.House, username, password string) (code string, secrets []string) {
+// The jar is the browser's cookies.
+func browse(t *testing.T, h *apptest.House, jar map[string]string, username, password string) (code string, secrets []string) {
 	t.Helper()
-	page := h.Do("GET", authorize(h.URL+"/subapp/main/#/"), "")
 	cookies := func(a apptest.Answer) string {
 		var all []string
 		for _, line := range a.Header.Values("Set-Cookie") {
@@ -297,12 +297,16 @@ func browse(t *testing.T, h *apptest.House, username, password string) (code str
 			if err != nil {
 				t.Fatal(err)
 			}
-			if all = append(all, c.Name+"="+c.Value); len(c.Value) > 60 {
+			if jar[c.Name] = c.Value; len(c.Value) > 60 {
 				secrets = append(secrets, c.Value)
 			}
 		}
+		for name, value := range jar {
+			all = append(all, name+"="+value)
+		}
 		return strings.Join(all, "; ")
 	}
+	page := h.Do("GET", authorize(h.URL+"/subapp/main/#/")+"&prompt=login", "", "Cookie", cookies(apptest.Answer{}))
 	action := regexp.MustCompile(`action="([^"]*)"`).FindStringSubmatch(page.Body)
 	sealed := regexp.MustCompile(`name="request" value="([^"]*)"`).FindStringSubmatch(page.Body)
 	if action == nil || sealed == nil {
@@ -319,6 +323,25 @@ func browse(t *testing.T, h *apptest.House, username, password string) (code str
 		code = m[1]
 	}
 	return code, secrets
+}
+
+// A browser has one session: who signs in anew in it leaves the old one, and both show.
+func TestSignInInPlaceOfAnotherShowsBoth(t *testing.T) {
+	h := apptest.Start(t, nil)
+	jar := map[string]string{}
+	for _, who := range []string{"town", "city"} {
+		if code, _ := browse(t, h, jar, who, directory.DemoPassword); code == "" {
+			t.Fatalf("%s does not come in", who)
+		}
+	}
+	p := auditLog(t, h, h.Token("auditor"), "size=4")
+	var got []string
+	for _, e := range p.Data.Items[1:] {
+		got = append(got, e.Username+" "+e.Action)
+	}
+	if fmt.Sprint(got) != "[city login town logout town login]" {
+		t.Fatalf("%v", got)
+	}
 }
 
 // Issue 3: after sign-ins by both roads, refreshes, a failed sign-in, a password change, a new account and a log-out, neither the log nor any
@@ -356,11 +379,11 @@ func TestNothingWrittenHoldsASecret(t *testing.T) {
 		}
 		return s
 	}
-	code, more := browse(t, h, "village", directory.DemoPassword)
+	code, more := browse(t, h, map[string]string{}, "village", directory.DemoPassword)
 	if code == "" {
 		t.Fatal("no code")
 	}
-	if none, _ := browse(t, h, "village", wrong); none != "" {
+	if none, _ := browse(t, h, map[string]string{}, "village", wrong); none != "" {
 		t.Fatal("a wrong password signs in")
 	}
 	for i, s := range more {

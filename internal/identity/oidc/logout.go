@@ -124,9 +124,14 @@ func (p *Provider) endSession(ctx context.Context, sid string) error {
 		if err := p.Sessions.End(ctx, tx, sid, session.Logout); err != nil {
 			return err
 		}
-		return audit.Record(ctx, tx, audit.Event{Action: "logout", Object: "session", ObjectID: sid, Area: s.User.Area,
-			Actor: audit.Actor{UserID: s.User.ID, Username: s.User.Username, SessionID: sid}})
+		return audit.Record(ctx, tx, leftEvent(s))
 	})
+}
+
+// leftEvent is the row of a session that its person ended, by logging out or by signing in anew in the same browser.
+func leftEvent(s session.Session) audit.Event {
+	return audit.Event{Action: "logout", Object: "session", ObjectID: s.SID, Area: s.User.Area,
+		Actor: audit.Actor{UserID: s.User.ID, Username: s.User.Username, SessionID: s.SID}}
 }
 
 // logoutByRefresh is Keycloak's back-channel form: a client posts its refresh token.

@@ -131,6 +131,9 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 			if err := p.Sessions.End(ctx, tx, old.SID, session.Logout); err != nil {
 				return err
 			}
+			if err := audit.Record(ctx, tx, leftEvent(old)); err != nil {
+				return err
+			}
 		}
 		var err error
 		if s, err = p.open(ctx, tx, u, q.ClientID, r.UserAgent(), grantSignIn); err != nil {
