@@ -253,6 +253,11 @@ func Doctor(ctx context.Context, c *Config, out io.Writer) error {
 		say(false, "schema", err.Error())
 	} else {
 		say(true, "schema", "up to date")
+		if rep, err := a.Audit.Verify(ctx); err != nil {
+			say(false, "audit chain", err.Error())
+		} else {
+			say(true, "audit chain", fmt.Sprintf("%d rows, head %d:%s", rep.Rows, rep.Last, rep.Head))
+		}
 	}
 	if bad > 0 {
 		return errors.New("doctor: something must be mended")
