@@ -37,18 +37,23 @@ func events(t *testing.T) []event {
 		if err != nil {
 			return err
 		}
-		for _, decl := range f.Decls {
-			ast.Inspect(decl, func(n ast.Node) bool {
-				if lit, ok := n.(*ast.CompositeLit); ok && isEvent(lit.Type, f.Name.Name) && len(lit.Elts) > 0 {
-					out = append(out, read(set.Position(lit.Pos()).String(), lit, decl))
-				}
-				return true
-			})
-		}
+		out = append(out, eventsOf(set, f)...)
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
+	}
+	return out
+}
+
+func eventsOf(set *token.FileSet, f *ast.File) (out []event) {
+	for _, decl := range f.Decls {
+		ast.Inspect(decl, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.CompositeLit); ok && isEvent(lit.Type, f.Name.Name) && len(lit.Elts) > 0 {
+				out = append(out, read(set.Position(lit.Pos()).String(), lit, decl))
+			}
+			return true
+		})
 	}
 	return out
 }
@@ -188,6 +193,34 @@ func TestEveryFieldIsClassified(t *testing.T) {
 			if !used[object][f] {
 				t.Errorf("classification.go: %s.%s is neither a column nor in any detail", object, f)
 			}
+		}
+	}
+}
+
+// The reading of the source sees each form a detail is written in, and says so where it cannot.
+func TestEventsAreRead(t *testing.T) {
+	const head = "package room\nfunc f() { %s }"
+	for _, c := range []struct {
+		body, fields string
+		readable     bool
+	}{
+		{`_ = audit.Event{Action: "a", Object: "user"}`, "", true},
+		{`_ = audit.Event{Object: "user", Detail: map[string]any{"one": 1, "two": 2}}`, "one two", true},
+		{`d := map[string]any{"one": 1}; d["two"] = 2; _ = audit.Event{Object: "user", Detail: d}`, "one two", true},
+		{`d := map[string]any{}; d[k] = 2; _ = audit.Event{Object: "user", Detail: d}`, "", false},
+		{`_ = audit.Event{Object: kind}`, "", false},
+		{`_ = audit.Event{Object: "user", Detail: change{}}`, "", false},
+		{`_ = audit.Event{Object: "user", Detail: changes()}`, "", false},
+		{`_ = audit.Event{Object: "user", Detail: map[string]any{k: 1}}`, "", false},
+	} {
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, "x.go", strings.Replace(head, "%s", c.body, 1), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := eventsOf(set, f)
+		if len(got) != 1 || (got[0].unreadable == "") != c.readable || c.readable && strings.Join(got[0].fields, " ") != c.fields {
+			t.Errorf("%s: %+v", c.body, got)
 		}
 	}
 }
