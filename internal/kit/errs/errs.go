@@ -31,12 +31,14 @@ const (
 	InvalidOldPassword Code = "invalid_old_password"
 	UserNotExist       Code = "user_not_exist"
 	UserExists         Code = "user_already_exists"
+	RequestToken       Code = "request_token_invalid"
 )
 
 // status is the only table from code to HTTP status; a code that is not listed answers 400.
 var status = map[Code]int{
 	BadRequest: 400, Unauthorized: 401, Forbidden: 403, NotFound: 404, MethodNotAllowed: 405, Conflict: 409,
 	TooLarge: 413, UnsupportedType: 415, TooMany: 429, Unavailable: 503, ServerError: 500,
+	RequestToken: 403,
 }
 
 // texts are the messages of the generic codes, word for word from the specification (section 8) where it has one.
