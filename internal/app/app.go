@@ -15,7 +15,10 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/gateway"
+	"mirror/internal/gateway/envelope"
+	"mirror/internal/gateway/onetime"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/loginkey"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/identity/password"
 	"mirror/internal/identity/session"
@@ -48,11 +51,15 @@ type App struct {
 	Passwords *password.Service
 	Ring      *token.Ring
 	Identity  *oidc.Provider
+	LoginKeys *loginkey.Service
 
 	Access  *access.Service
 	Portal  portalRooms
 	Rural   ruralRooms
 	Devices *device.Service
+
+	RequestTokens *onetime.Guard
+	Envelope      *envelope.Policy
 
 	Router  *route.Router
 	Gateway *gateway.Gateway
@@ -109,6 +116,7 @@ func (a *App) prepare(ctx context.Context) error {
 	if err := g.Wait(); err != nil {
 		return err
 	}
+	a.wirePolicy()
 	a.wirePortal()
 	a.wireBusiness()
 	return a.wireGateway()

@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"path/filepath"
 	"time"
+
+	"mirror/internal/identity/loginkey"
 )
 
 // Config is the settings in force. It is only made by Load; each field is explained by its row in settings.
@@ -24,6 +26,11 @@ type Config struct {
 	ClockOffset             time.Duration
 	Title, ThemeColor       string
 	WarningBase             string
+	RequestTokens           bool
+	RequestTokensExempt     []string
+	Envelope                string
+	EnvelopeWhiteList       []string
+	LoginKey                loginkey.PublicKey
 	VisualRedirect          bool
 	LocalHosts              []string
 	MainViewHosts           []string

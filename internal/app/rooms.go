@@ -17,6 +17,7 @@ import (
 	"mirror/internal/portal/microapp"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/overview"
+	"mirror/internal/rural/warning"
 )
 
 // portalRooms are what people see once they are in.
@@ -61,6 +62,7 @@ func (a *App) wirePortal() {
 		Platform: me.Platform{Title: c.Title, Version: Version, Demo: c.Demo, ThemeColor: c.ThemeColor, WarningBase: c.WarningBase,
 			VisualRedirect: c.VisualRedirect, LocalHosts: c.LocalHosts, MainViewHosts: c.MainViewHosts, SmartDataSource: c.SmartDataSource,
 			AcceptancePath: c.AcceptancePath},
+		Security:   func(session string) me.Security { return me.Security(a.Envelope.Security(session)) },
 		NeedUpdate: a.Passwords.NeedUpdate, Now: a.now}
 }
 
@@ -105,4 +107,5 @@ func (a *App) wireBusiness() {
 func (a *App) mountRural(rt *route.Router) {
 	household.Handler{Service: a.Rural.Household}.Mount(rt)
 	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
+	(&warning.Handler{Keys: a.LoginKeys, Areas: a.Areas, Base: a.Config.WarningBase, Title: a.Config.Title}).Mount(rt)
 }

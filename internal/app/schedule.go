@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"time"
 
+	"mirror/internal/gateway/onetime"
 	"mirror/internal/jobs"
 )
 
@@ -23,6 +24,13 @@ func (a *App) schedule() {
 	}
 	every("session.sweep", 10*time.Minute, func(ctx context.Context) error { return a.Sessions.Sweep(ctx, keepSessions) })
 	every("identity.sweep", 10*time.Minute, a.Identity.Sweep)
+	every("login-ticket.sweep", 10*time.Minute, a.LoginKeys.Sweep)
+	every("request-token.sweep", 10*time.Minute, func(ctx context.Context) error {
+		if t, ok := a.RequestTokens.Spent.(*onetime.Table); ok {
+			return t.Sweep(ctx, a.now())
+		}
+		return nil
+	})
 	every("blob.sweep", 10*time.Minute, func(ctx context.Context) error {
 		n, err := a.Blobs.Sweep(ctx)
 		if n > 0 {

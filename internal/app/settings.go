@@ -10,6 +10,7 @@ import (
 	"net/netip"
 	"net/url"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -18,6 +19,7 @@ import (
 
 	"mirror/internal/audit"
 	"mirror/internal/gateway"
+	"mirror/internal/identity/loginkey"
 )
 
 // setting is one row: the same name is a flag (--addr), an environment variable (MIRROR_ADDR) and a key of the file.
@@ -50,6 +52,11 @@ var settings = []setting{
 	{"title", "乡村振兴综合信息服务平台", "title of the platform", false, str(func(c *Config) *string { return &c.Title })},
 	{"theme-color", "#3498DB", "primary colour, #RRGGBB", false, color},
 	{"warning-base", "/warning", "address of the early-warning site that the 14 links lead to", false, str(func(c *Config) *string { return &c.WarningBase })},
+	{"request-tokens", "false", "security policy: every call of a signed-in browser spends a one-time token; a replay is refused", false, boolean(func(c *Config) *bool { return &c.RequestTokens })},
+	{"request-tokens-exempt", "", "paths, with commas, whose reading calls need no token; /* at the end stands for all below", false, paths(func(c *Config) *[]string { return &c.RequestTokensExempt })},
+	{"envelope", "off", "security policy: AES wrapping of bodies and query strings, off, ecb or gcm; it hides nothing that TLS does not", false, oneOf(func(c *Config) *string { return &c.Envelope }, "off", "ecb", "gcm")},
+	{"envelope-white-list", "", "paths, with commas, that travel in the clear; /* at the end stands for all below", false, paths(func(c *Config) *[]string { return &c.EnvelopeWhiteList })},
+	{"login-key-file", "", "PEM file of the public RSA key that login keys are under, its name without .pem is the key id; empty: the built-in key, which nobody can open", false, loginKey},
 	{"visual-redirect", "true", "send accounts above county level to /visual/", false, boolean(func(c *Config) *bool { return &c.VisualRedirect })},
 	{"local-hosts", "localhost", "host names, with commas, that count as local: no session poll, no redirect", false, list(func(c *Config) *[]string { return &c.LocalHosts })},
 	{"main-view-hosts", "", "host names, with commas, that always show the main view", false, list(func(c *Config) *[]string { return &c.MainViewHosts })},
@@ -224,6 +231,34 @@ func list(field func(*Config) *[]string) func(*Config, string) error {
 		}
 		return nil
 	}
+}
+
+// paths is a list of paths that may end in "/*".
+func paths(field func(*Config) *[]string) func(*Config, string) error {
+	return func(c *Config, v string) error {
+		if err := list(field)(c, v); err != nil {
+			return err
+		}
+		for _, p := range *field(c) {
+			if !strings.HasPrefix(p, "/") || strings.Contains(strings.TrimSuffix(p, "/*"), "*") {
+				return fmt.Errorf("%s is no path, such as /api/overview or /web/*", p)
+			}
+		}
+		return nil
+	}
+}
+
+func loginKey(c *Config, v string) error {
+	c.LoginKey = loginkey.Builtin()
+	if v == "" {
+		return nil
+	}
+	raw, err := os.ReadFile(v)
+	if err != nil {
+		return err
+	}
+	c.LoginKey, err = loginkey.ParsePublicKey(strings.TrimSuffix(filepath.Base(v), ".pem"), raw)
+	return err
 }
 
 func boolean(field func(*Config) *bool) func(*Config, string) error {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"crypto/rand"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -15,7 +16,10 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/gateway"
+	"mirror/internal/gateway/envelope"
+	"mirror/internal/gateway/onetime"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/loginkey"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/identity/password"
 	"mirror/internal/identity/session"
@@ -70,6 +74,22 @@ func (a *App) wireIdentity() {
 	}
 }
 
+// wirePolicy is the security policy's two wrappings of a call (S7.25, S7.26).
+func (a *App) wirePolicy() {
+	c := a.Config
+	a.LoginKeys = &loginkey.Service{DB: a.DB, Master: a.Master, People: a.People, Sessions: a.Sessions, Public: c.LoginKey, Now: a.now}
+	a.Envelope = &envelope.Policy{On: c.Envelope != "off", Mode: envelope.Mode(c.Envelope), Key: a.Master.Derive("envelope"), White: c.EnvelopeWhiteList}
+	g := &onetime.Guard{On: c.RequestTokens, Exempt: c.RequestTokensExempt, Mint: onetime.Mint{Now: a.now}}
+	a.RequestTokens = g
+	if a.DB.Engine() == db.Postgres {
+		g.Mint.Key, g.Spent = a.Master.Derive("request-token"), &onetime.Table{DB: a.DB}
+		return
+	}
+	// The memory of what was spent dies with the process, and so must the tokens.
+	g.Mint.Key, g.Spent = make([]byte, 32), &onetime.Memory{}
+	_, _ = rand.Read(g.Mint.Key)
+}
+
 func (a *App) wireGateway() error {
 	c := a.Config
 	rt := route.NewRouter(Version)
@@ -90,7 +110,8 @@ func (a *App) wireGateway() error {
 	}
 	a.Front = &gateway.Front{Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: oidc.ClientShell, DefaultApp: "gdxczxpc", Boot: a.boot}
 	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Base: c.Base(), Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
-		RegisteredOrigin: a.Identity.RegisteredOrigin, Authenticate: a.authenticate, Log: accessLog}
+		RegisteredOrigin: a.Identity.RegisteredOrigin, Authenticate: a.authenticate, Log: accessLog,
+		Inner: []func(http.Handler) http.Handler{a.RequestTokens.Wrap, a.Envelope.Wrap}}
 	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.DB.Ping}
 	a.mount(rt)
 	return a.Gateway.Start()
@@ -104,6 +125,7 @@ func (a *App) mount(rt *route.Router) {
 	(&directory.Handler{Store: a.People, Service: a.Accounts}).Mount(rt)
 	(&password.Handler{Service: a.Passwords}).Mount(rt)
 	audit.Handler{DB: a.DB}.Mount(rt)
+	a.RequestTokens.Mount(rt)
 	a.mountPortal(rt)
 	area.Handler{Tree: a.Areas, Scope: scopeOf}.Mount(rt)
 	(&events.Handler{Bus: a.Bus, Alive: a.sessionAlive}).Mount(rt)

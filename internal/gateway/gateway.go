@@ -27,6 +27,9 @@ type Gateway struct {
 	RegisteredOrigin func(ctx context.Context, origin string) bool
 	// Authenticate turns a bearer token into the verified caller with roles and scope.
 	Authenticate func(ctx context.Context, bearer string) (*principal.Principal, error)
+	// Inner are the layers between the known caller and the mux, outermost first. They may change the request in place but
+	// must hand on the same one: the mux notes its pattern there, and the log reads it. Streams do not pass them.
+	Inner []func(http.Handler) http.Handler
 	// MaxInFlight bounds the calls worked on at once; more answer 503 (security.md section 3 row 25). Streams do not count.
 	MaxInFlight int
 	// Streams are the paths of endless answers: no gzip, no time limit, ended first on shutdown.
@@ -70,7 +73,11 @@ func (g *Gateway) Start() error {
 	if err != nil {
 		return err
 	}
-	g.packed = wrap(g.Mux)
+	inner := g.Mux
+	for i := len(g.Inner) - 1; i >= 0; i-- {
+		inner = g.Inner[i](inner)
+	}
+	g.packed = wrap(inner)
 	return nil
 }
 

@@ -21,10 +21,11 @@ const (
 	SettingUser   = "setting-user"
 	CmdbDevice    = "cmdb-device"
 	AuditLog      = "audit-log"
+	Warning       = "warning"
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, CmdbDevice, AuditLog}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, CmdbDevice, AuditLog, Warning}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

@@ -80,6 +80,14 @@ type AreaInfo struct {
 	EffectiveName string         `json:"effectiveName"`
 }
 
+// Security is the security object of S3.11: whether and how bodies and query strings are wrapped (S7.26).
+type Security struct {
+	On          bool     `json:"on"`
+	AESKeyValue string   `json:"aesKeyValue" doc:"the session's key as text; empty when off"`
+	WhiteList   []string `json:"whiteList" doc:"paths that travel in the clear; /* at the end stands for all below"`
+	Mode        string   `json:"mode" doc:"ecb or gcm"`
+}
+
 // Boot is the start-up bundle.
 type Boot struct {
 	SID         string              `json:"sid"`
@@ -95,9 +103,10 @@ type Boot struct {
 	Area        AreaInfo            `json:"area"`
 	Apps        []microapp.App      `json:"apps"`
 	Unread      int64               `json:"unread"`
+	Security    Security            `json:"securityObject"`
 }
 
-// Service builds it. All fields but Now, From and PasswordMessage are needed.
+// Service builds it. All fields but Now, Security, From and PasswordMessage are needed.
 type Service struct {
 	DB       *db.DB
 	People   *directory.Store
@@ -110,6 +119,8 @@ type Service struct {
 	Platform Platform
 	// NeedUpdate is the password-update check (S7.18): whether, and what to say. nil takes the account's own flag.
 	NeedUpdate func(ctx context.Context, userID int64) (bool, string, error)
+	// Security is what the gateway tells a session about envelopes; nil: there are none.
+	Security func(session string) Security
 	// From names the system a session came from ("" for our own sign-in).
 	From func(ctx context.Context, p *principal.Principal) string
 	Now  func() time.Time
@@ -129,6 +140,9 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 		return Boot{}, errs.New(errs.Unauthorized, "")
 	}
 	b := Boot{SID: p.SessionID, Platform: s.Platform, Permissions: access.Permissions(p)}
+	if s.Security != nil {
+		b.Security = s.Security(p.SessionID)
+	}
 	u, err := s.People.ByID(ctx, p.UserID)
 	if err != nil {
 		return b, fmt.Errorf("boot: %w", err)
@@ -183,6 +197,9 @@ func (b Boot) whole() Boot {
 	}
 	if b.Platform.MainViewHosts == nil {
 		b.Platform.MainViewHosts = []string{}
+	}
+	if b.Security.WhiteList == nil {
+		b.Security.WhiteList = []string{}
 	}
 	if b.Platform.AcceptancePath == "" {
 		b.Platform.AcceptancePath = "/acceptance"

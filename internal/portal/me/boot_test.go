@@ -141,14 +141,14 @@ func TestBoot(t *testing.T) {
 		if r := b.Area.RegionDTO; r.PacID != "440981103000" || r.PacLevel != 5 || r.CityPacName != "茂名市" || b.Area.EffectiveID != "440981103000" || b.Area.EffectiveName != "分界镇" || !slices.Equal(b.Area.Roles, []string{"镇级经办员"}) {
 			t.Errorf("S3.06: %+v", b.Area)
 		}
-		if !slices.Contains(b.Permissions, "household-data:edit") || slices.Contains(b.Permissions, "household-data:approve") || len(b.Menu) != 3 || len(b.Roles) != 1 || len(b.Apps) != 4 || b.DictVersion == "" {
+		if !slices.Contains(b.Permissions, "household-data:edit") || slices.Contains(b.Permissions, "household-data:approve") || len(b.Menu) != 4 || len(b.Roles) != 1 || len(b.Apps) != 4 || b.DictVersion == "" {
 			t.Errorf("%+v", b)
 		}
 		if p := b.Platform; p.ThemeColor != "#3498DB" || !slices.Equal(p.LocalHosts, []string{"localhost"}) || !p.VisualRedirect || p.MainViewHosts == nil {
 			t.Errorf("%+v", p)
 		}
 		admin := h.boot(h.user(directory.New{Username: "admin", Name: "管理", EmployeeType: "admin"}))
-		if !admin.Profile.IsAdmin || len(admin.Permissions) != 104 || len(admin.Menu) != 5 || len(admin.Roles) != 1 || admin.Area.RegionDTO.PacLevel != 2 || admin.Area.EffectiveID != "440000000000" || admin.Profile.MaskedName != "*理" {
+		if !admin.Profile.IsAdmin || len(admin.Permissions) != 104 || len(admin.Menu) != 6 || len(admin.Roles) != 1 || admin.Area.RegionDTO.PacLevel != 2 || admin.Area.EffectiveID != "440000000000" || admin.Profile.MaskedName != "*理" {
 			t.Errorf("S6.02, S9.03: %+v", admin)
 		}
 		ops := h.boot(h.user(directory.New{Username: "ops", Name: "运"}, "ops-admin"))
@@ -169,7 +169,7 @@ func TestBoot(t *testing.T) {
 		if err := json.Unmarshal([]byte(body), &envelope); err != nil || code != 200 || json.Unmarshal(envelope.Data, &wire) != nil {
 			t.Fatalf("%d %v %s", code, err, body)
 		}
-		for _, key := range []string{"sid", "platform", "profile", "dictVersion", "firstLogin", "menu", "categories", "roles", "permissions", "buttons", "area", "apps", "unread"} {
+		for _, key := range []string{"sid", "platform", "profile", "dictVersion", "firstLogin", "menu", "categories", "roles", "permissions", "buttons", "area", "apps", "unread", "securityObject"} {
 			if _, ok := wire[key]; !ok {
 				t.Errorf("no %s", key)
 			}

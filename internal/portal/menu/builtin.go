@@ -16,6 +16,21 @@ var builtin = []MenuItem{
 	{ID: "ops-device", ParentID: "ops", Name: "设备列表", Text: "设备列表", Base: "/microcmdb/#/cmdb/device", MicroAppPre: "/microcmdb/",
 		Icon: "server", Show: true, Position: "left", Resource: access.CmdbDevice},
 	{ID: "visual", Name: "数据大屏", Text: "数据大屏", URL: "/visual/#/index", Icon: "screen", Show: true, Position: top, Resource: access.Visual},
+	{ID: "warning", Name: "预警分析", Text: "预警分析", Icon: "chart", Show: true, Position: top, ShowType: "rootNode"},
+	warningItem("population", "人口特征分析"),
+	warningItem("special-group", "特殊群体分析"),
+	warningItem("poverty-index", "返贫致贫指数"),
+	warningItem("index-trend", "指数趋势与分布"),
+	warningItem("livelihood-crisis", "生计危机分析"),
+	warningItem("livelihood-weak", "生计脆弱分析"),
+	warningItem("labour-employment", "劳动力就业分析"),
+	warningItem("employment-stability", "务工稳定性分析"),
+	warningItem("skill-match", "技能匹配分析"),
+	warningItem("medical", "医疗健康预警"),
+	warningItem("education", "教育预警"),
+	warningItem("housing-water", "住房饮水安全预警"),
+	warningItem("agriculture", "农业产业预警"),
+	warningItem("resource", "资源要素分析"),
 	{ID: "setting", Name: "系统设置", Text: "系统设置", Icon: "settings", Show: true, Position: top, ShowType: "rootNode"},
 	{ID: "setting-user", ParentID: "setting", Name: "用户管理", Text: "用户管理", Base: "/microsetting/#/setting/user", MicroAppPre: "/microsetting/",
 		Icon: "users", Show: true, Position: "left", Resource: access.SettingUser},
@@ -42,4 +57,10 @@ var builtinCategories = []builtinCategory{
 	{id: "cat-common-home", parent: "cat-common", name: "首页", url: "/microgdxczxpc/#/", resource: access.Home, menuID: "home"},
 	{id: "other", name: "其他", kind: KindOther},
 	{id: "other-home", parent: "other", name: "首页", url: "/microgdxczxpc/#/", resource: access.Home, menuID: "home"},
+}
+
+// warningItem is one of the 14 links to the early-warning site (domain.md section 3): an address without a base opens in a
+// new tab (S2.09), and the shell puts the login key to this one (S2.13).
+func warningItem(slug, title string) MenuItem {
+	return MenuItem{ID: "warning-" + slug, ParentID: "warning", Name: title, Text: title, URL: "/warning/" + slug, Icon: "chart", Show: true, Position: "left", Resource: access.Warning}
 }

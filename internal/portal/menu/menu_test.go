@@ -136,6 +136,11 @@ func person(codes ...string) *principal.Principal {
 	return p
 }
 
+// warnings are the 14 links to the early-warning site (S2.13), in the order of domain.md section 3.
+const warnings = "warning(warning-population warning-special-group warning-poverty-index warning-index-trend warning-livelihood-crisis " +
+	"warning-livelihood-weak warning-labour-employment warning-employment-stability warning-skill-match warning-medical warning-education " +
+	"warning-housing-water warning-agriculture warning-resource)"
+
 // The built-in menu as each kind of person sees it; every leaf has exactly one address and its sub-app's prefix.
 func TestBuiltin(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -158,7 +163,7 @@ func TestBuiltin(t *testing.T) {
 			{"citizen", person(access.Home, "household-data:detail"), "home", "cat-rural"},
 			{"ops", person(access.CmdbDevice), "ops(ops-device)", "cat-ops"},
 			{"nobody", person(), "", ""},
-			{"S6.02 admin", &principal.Principal{Admin: true}, "home rural(rural-household) ops(ops-device) visual setting(setting-user)", "cat-rural cat-ops cat-setting"},
+			{"S6.02 admin", &principal.Principal{Admin: true}, "home rural(rural-household) ops(ops-device) visual "+warnings+" setting(setting-user)", "cat-rural cat-ops cat-setting"},
 		} {
 			counted, n := db.CountStatements(ctx)
 			m, err := svc.For(counted, c.p, menu.DefaultPlatform, true)

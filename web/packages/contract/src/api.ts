@@ -267,6 +267,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/login-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Login key and ticket for one early-warning analysis
+         * @description Needs warning.
+         */
+        post: operations["postApiSessionLoginKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/logout": {
         parameters: {
             query?: never;
@@ -278,6 +298,23 @@ export interface paths {
         put?: never;
         /** End this session */
         post: operations["postApiSessionLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/request-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One-time request tokens for an empty queue, in header x-auth-header-token */
+        get: operations["getApiSessionRequestTokens"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -727,6 +764,7 @@ export interface components {
             platform: components["schemas"]["Platform"];
             profile: components["schemas"]["Profile"];
             roles: components["schemas"]["RoleItem"][];
+            securityObject: components["schemas"]["Security"];
             sid: string;
             /** Format: int64 */
             unread: number;
@@ -1206,6 +1244,19 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        Key: {
+            /** @description which public key it is under */
+            kid: string;
+            /** @description login key of S7.27; it proves nothing */
+            tk: string;
+            /** @description signed ticket: 60 s, one use, this analysis only */
+            tk2: string;
+            /** @description where to go, the three above included */
+            url: string;
+        };
+        KeyInputBody: {
+            slug: string;
+        };
         MenuCategory: {
             children: components["schemas"]["MenuCategory"][];
             id: string;
@@ -1314,6 +1365,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKKey: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Key"];
+            message: string;
+            success: boolean;
+        };
         OKListAreaNode: {
             /** @example 200 */
             code: string;
@@ -1404,6 +1462,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["PageUserRow"];
+            message: string;
+            success: boolean;
+        };
+        OKRefill: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Refill"];
             message: string;
             success: boolean;
         };
@@ -1587,6 +1652,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        Refill: {
+            /** @description whether calls need a token */
+            on: boolean;
+        };
         RegionDTO: {
             cityPacId: string;
             cityPacName: string;
@@ -1634,6 +1703,15 @@ export interface components {
             dataScope: "area" | "level" | "dept" | "self" | "custom";
             id: string;
             name: string;
+        };
+        Security: {
+            /** @description the session's key as text; empty when off */
+            aesKeyValue: string;
+            /** @description ecb or gcm */
+            mode: string;
+            on: boolean;
+            /** @description paths that travel in the clear; /* at the end stands for all below */
+            whiteList: string[];
         };
         SetRoles: {
             roles: string[];
@@ -2205,6 +2283,40 @@ export interface operations {
             };
         };
     };
+    postApiSessionLoginKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKKey"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiSessionLogout: {
         parameters: {
             query?: never;
@@ -2223,6 +2335,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSessionRequestTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRefill"];
                 };
             };
             /** @description Error */
