@@ -62,7 +62,10 @@ func (a *App) wirePortal() {
 		Platform: me.Platform{Title: c.Title, Version: Version, Demo: c.Demo, ThemeColor: c.ThemeColor, WarningBase: c.WarningBase,
 			VisualRedirect: c.VisualRedirect, LocalHosts: c.LocalHosts, MainViewHosts: c.MainViewHosts, SmartDataSource: c.SmartDataSource,
 			AcceptancePath: c.AcceptancePath},
-		Security:   func(session string) me.Security { return me.Security(a.Envelope.Security(session)) },
+		Security: func(session string) me.Security {
+			e := a.Envelope.Security(session)
+			return me.Security{On: e.On, AESKeyValue: e.AESKeyValue, WhiteList: e.WhiteList, Mode: e.Mode, RequestTokens: a.RequestTokens.On}
+		},
 		NeedUpdate: a.Passwords.NeedUpdate, Now: a.now}
 }
 

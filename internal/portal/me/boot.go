@@ -80,12 +80,15 @@ type AreaInfo struct {
 	EffectiveName string         `json:"effectiveName"`
 }
 
-// Security is the security object of S3.11: whether and how bodies and query strings are wrapped (S7.26).
+// Security is the security object of S3.11: whether and how bodies and query strings are wrapped (S7.26), and
+// whether calls spend tokens.
 type Security struct {
 	On          bool     `json:"on"`
 	AESKeyValue string   `json:"aesKeyValue" doc:"the session's key as text; empty when off"`
 	WhiteList   []string `json:"whiteList" doc:"paths that travel in the clear; /* at the end stands for all below"`
 	Mode        string   `json:"mode" doc:"ecb or gcm"`
+	// RequestTokens tells a browser with an empty queue to ask for tokens before its first call (S7.25).
+	RequestTokens bool `json:"requestTokens" doc:"every call spends a one-time token"`
 }
 
 // Boot is the start-up bundle.

@@ -1710,6 +1710,8 @@ export interface components {
             /** @description ecb or gcm */
             mode: string;
             on: boolean;
+            /** @description every call spends a one-time token */
+            requestTokens: boolean;
             /** @description paths that travel in the clear; /* at the end stands for all below */
             whiteList: string[];
         };
