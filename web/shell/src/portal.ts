@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import {
   createHttp,
   createPermissions,
+  RequestTokens,
   routesOf,
   type AppEntry,
   type Boot,
@@ -73,6 +74,8 @@ export function createPortalParts(boot: Boot | null) {
         userName: boot?.profile.userName ?? '',
         isAdmin: boot?.profile.isAdmin ?? false,
       }),
+      requestTokens: new RequestTokens(sessionStorage, boot?.securityObject.requestTokens),
+      security: () => boot?.securityObject,
       lost: () => boot && leave('expired'),
       show: (kind, text) => {
         if (!isLeaving()) toast(kind, text)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon, iconOf } from '@mirror/ui'
-import { label, matchRoute, topMenu, type MenuItem } from '@mirror/sdk/shell'
+import { label, linksOf, matchRoute, topMenu, type MenuItem } from '@mirror/sdk/shell'
 import { LazyMenu, loadOverlays } from '../layer/lazy.tsx'
 import { useBoot, usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
@@ -20,6 +20,8 @@ export function TopNav() {
   return (
     <nav ref={ref} className={css['nav']} aria-label="主导航" onKeyDown={onKeyDown}>
       {seen.map((item) => {
+        const links = linksOf(item)
+        if (links) return <Drop key={item.id} text={label(item)} items={links} inside={inside} />
         const { href, external, onClick } = target(item)
         return (
           <a
@@ -36,12 +38,13 @@ export function TopNav() {
           </a>
         )
       })}
-      {more.length > 0 ? <More items={more} inside={inside} /> : null}
+      {more.length > 0 ? <Drop text="更多" items={more.flatMap((item) => linksOf(item) ?? [item])} inside={inside} /> : null}
     </nav>
   )
 }
 
-function More({ items, inside }: { items: MenuItem[]; inside: (item: MenuItem) => boolean }) {
+/** Items behind one word: what does not fit, or links that have no page of ours to stand beside (S2.13). */
+function Drop({ text, items, inside }: { text: string; items: MenuItem[]; inside: (item: MenuItem) => boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const target = useTopTarget()
   return (
@@ -56,17 +59,17 @@ function More({ items, inside }: { items: MenuItem[]; inside: (item: MenuItem) =
         onPointerEnter={() => void loadOverlays()}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
-        更多
+        {text}
         <Icon name="chevron-down" size={16} />
       </button>
       {anchor ? (
         <LazyMenu
           anchor={anchor}
-          label="更多"
+          label={text}
           onClose={() => setAnchor(null)}
           entries={items.map((item) => {
-            const { href, run } = target(item)
-            return { kind: 'item', key: item.id, label: label(item), icon: iconOf(item.icon), href, current: inside(item), onSelect: run }
+            const { href, run, external } = target(item)
+            return { kind: 'item', key: item.id, label: label(item), icon: external ? 'external' : iconOf(item.icon), href: href === '#' ? undefined : href, current: inside(item), onSelect: run }
           })}
         />
       ) : null}

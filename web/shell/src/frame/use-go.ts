@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { parseSpot, topAction, type MenuItem } from '@mirror/sdk/shell'
+import { parseSpot, topAction, warningSlug, type MenuItem } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { messages } from '../layer/layer.ts'
 import { useBoot, usePortal, type Portal } from '../portal.ts'
@@ -25,6 +25,8 @@ export function useTopTarget(): (item: MenuItem) => Target {
   const portal = usePortal()
   const { platform } = useBoot()
   return (item) => {
+    const slug = warningSlug(item)
+    if (slug !== undefined) return warningTarget(portal, slug)
     const action = topAction(item, platform.acceptancePath || '/acceptance')
     if (action.kind === 'tab') {
       const href = outside(action.url) ?? '#'
@@ -46,6 +48,31 @@ export function useTopTarget(): (item: MenuItem) => Target {
       run,
     }
   }
+}
+
+/**
+ * S2.13: an analysis opens in a new tab with the login key. The tab has to be opened inside the click, before the key is there,
+ * or the browser takes it for a pop-up; it gets its address afterwards and never learns who opened it.
+ */
+function warningTarget(portal: Portal, slug: string): Target {
+  const run = () => {
+    const tab = window.open('', '_blank')
+    if (!tab) return messages.error('浏览器拦截了新窗口，请允许本站打开新窗口后重试')
+    tab.opener = null
+    void portal.http.post<{ url: string }>('/api/session/login-key', { slug }, { silent: true }).then(
+      ({ url }) => tab.location.replace(url),
+      (cause: unknown) => {
+        tab.close()
+        messages.error(cause instanceof Error && cause.message ? cause.message : '获取登录凭据失败')
+      },
+    )
+  }
+  // Whatever key is held: a tab without a ticket would only be refused.
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    run()
+  }
+  return { href: '#', external: true, onClick, run }
 }
 
 /** S2.10: the ticket first; without one nothing opens. */

@@ -18,6 +18,19 @@ export interface Boot {
   area: AreaInfo
   apps: AppEntry[]
   unread: number
+  securityObject: SecurityObject
+}
+
+/** S3.11, with the mode beside the specification's three. */
+export interface SecurityObject {
+  on: boolean
+  /** The session's AES key as text; empty when off. */
+  aesKeyValue: string
+  whiteList: string[]
+  /** "ecb" or "gcm". */
+  mode: string
+  /** Every call spends a one-time token (S7.25). */
+  requestTokens: boolean
 }
 
 export interface Platform {

@@ -1,6 +1,10 @@
 import { HttpError } from '../core/http-error.ts'
 import type { CallOptions, Http, Params } from '../core/http-types.ts'
 import { Refused } from './tokens.ts'
+import type { Envelope as Cipher } from './envelope.ts'
+import type { RequestTokens } from './request-tokens.ts'
+import { TOKEN_HEADER, TOKEN_REFUSED } from './request-tokens.ts'
+import type { SessionKeys } from './session-keys.ts'
 import { failureText, isEnvelope, isShown, isSuccess, NO_ANSWER, POST_FAILED, statusText, TIMED_OUT, type Envelope } from './errors.ts'
 
 export interface HttpWiring {
@@ -12,6 +16,10 @@ export interface HttpWiring {
   /** The session is over; called for every 401 that a new token did not cure. */
   lost(): void
   show(kind: 'error' | 'warning', text: string): void
+  /** S7.25: one token a call; without it calls carry none. */
+  requestTokens?: RequestTokens
+  /** S7.26: what the server said of envelopes. */
+  security?(): SessionKeys['securityObject'] | undefined
   fetch?: typeof fetch
   /** Milliseconds, S7.28. */
   timeout?: number
@@ -67,21 +75,41 @@ export function createHttp(wiring: HttpWiring): Http {
 
   async function once(call: Sent, token: string): Promise<Response> {
     const limit = AbortSignal.timeout(call.options?.timeout ?? (call.long ? LONG_TIMEOUT : (wiring.timeout ?? TIMEOUT)))
-    const body = bodyOf(call)
+    const headers = headersOf(token, call)
+    const spent = token ? await wiring.requestTokens?.take(call.path, refill) : ''
+    if (spent) headers[TOKEN_HEADER] = spent
+    let url = urlOf(call.path, call.options?.params)
+    let body = bodyOf(call)
+    const security = token ? wiring.security?.() : undefined
+    const envelope = security?.on && !isWhite(call.path, security.whiteList) ? await envelopeOf(security) : undefined
+    if (envelope) {
+      headers['X-Encrypted'] = '1'
+      if (security?.mode === 'gcm') headers['X-Encrypted-Mode'] = 'gcm'
+      const [path = '', query] = url.split('?')
+      if (query) url = `${path}?q=${encodeURIComponent(envelope.seal(query))}`
+      // The type stays what is inside; URLSearchParams would have set its own.
+      if (body instanceof URLSearchParams) headers['Content-Type'] = 'application/x-www-form-urlencoded'
+      if (typeof body === 'string' || body instanceof URLSearchParams) body = envelope.seal(String(body))
+    }
     try {
-      return await send(urlOf(call.path, call.options?.params), {
+      const answer = await send(url, {
         method: call.method,
-        headers: headersOf(token, call),
+        headers,
         credentials: 'same-origin',
         signal: call.options?.signal ? anyOf(call.options.signal, limit) : limit,
         ...(body === undefined ? {} : { body }),
       })
+      wiring.requestTokens?.note(answer.headers)
+      return envelope && answer.headers.get('x-encrypted') === '1' ? opened(answer, envelope.open(await answer.text())) : answer
     } catch (cause) {
       if (call.options?.signal?.aborted) throw cause
       const late = limit.aborted
       throw new HttpError({ status: 0, code: late ? 'timeout' : 'no_answer', message: late ? TIMED_OUT : NO_ANSWER, cause })
     }
   }
+
+  /** Asks the exempt call for tokens; its answer is noted like any other. */
+  const refill = async (path: string) => once({ method: 'GET', path, options: undefined }, await wiring.token())
 
   /** Without a token there is either no session (somebody else has said so) or no answer, which is a failed call like any other. */
   async function tokenOf(): Promise<string> {
@@ -105,6 +133,9 @@ export function createHttp(wiring: HttpWiring): Http {
       }
       if (answer.status === 401) wiring.lost()
     }
+    // A refused request token kept the call from everybody behind the door, so that even a POST may be sent again. The
+    // refusal brought fresh tokens; a few tries, because other calls spend from the same queue.
+    for (let again = 0; again < 3 && (await isTokenRefusal(answer)); again++) answer = await once(call, used)
     return answer
   }
 
@@ -174,6 +205,33 @@ function anyOf(...signals: AbortSignal[]): AbortSignal {
     else signal.addEventListener('abort', () => all.abort(signal.reason), { once: true })
   }
   return all.signal
+}
+
+async function isTokenRefusal(answer: Response): Promise<boolean> {
+  if (answer.status !== 403 || !answer.headers.has(TOKEN_HEADER)) return false
+  const body = (await answer.clone().json().catch(() => undefined)) as unknown
+  return isEnvelope(body) && body.code === TOKEN_REFUSED
+}
+
+function isWhite(path: string, list: readonly string[]): boolean {
+  return list.some((white) => (white.endsWith('/*') ? path.startsWith(white.slice(0, -1)) : path === white))
+}
+
+let loaded: { key: string; envelope: Promise<Cipher> } | undefined
+
+/** The cipher is no part of the first frame. */
+function envelopeOf({ aesKeyValue, mode }: SessionKeys['securityObject']): Promise<Cipher> {
+  const key = `${mode} ${aesKeyValue}`
+  if (loaded?.key !== key) loaded = { key, envelope: import('./envelope.ts').then(({ createEnvelope }) => createEnvelope(aesKeyValue, mode === 'gcm' ? 'gcm' : 'ecb')) }
+  return loaded.envelope
+}
+
+/** The answer as it was before it was wrapped. */
+function opened(answer: Response, text: string): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('content-type', 'application/json')
+  headers.delete('content-length')
+  return new Response(text, { status: answer.status, statusText: answer.statusText, headers })
 }
 
 const traceOf = (answer: Response) => answer.headers.get('x-request-id') ?? answer.headers.get('x-trace-id') ?? ''

@@ -130,3 +130,18 @@ export const hidesHeader = (href: string) => href.includes('/aggregate')
 
 /** S2.06. */
 export const showsBack = (spot: Spot) => new URLSearchParams(spot.search).get('showBack') === 'true'
+
+const WARNING = '/warning/'
+
+/** S2.13: which early-warning analysis an item leads to; undefined for every other item. */
+export function warningSlug(item: MenuItem): string | undefined {
+  return !item.base && item.url?.startsWith(WARNING) ? item.url.slice(WARNING.length) : undefined
+}
+
+/** The leaves of an item that has no page of its own but only links out; undefined for items that hold pages. */
+export function linksOf(item: MenuItem): MenuItem[] | undefined {
+  if (isLeaf(item)) return undefined
+  const leaves = (one: MenuItem): MenuItem[] => (isLeaf(one) ? [one] : shownChildren(one).flatMap(leaves))
+  const all = leaves(item).filter(isShown)
+  return all.length > 0 && all.every((leaf) => !leaf.base && leaf.url) ? all : undefined
+}

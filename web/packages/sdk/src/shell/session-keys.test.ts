@@ -6,6 +6,7 @@ const boot = {
   sid: 's',
   dictVersion: '1',
   unread: 3,
+  securityObject: { on: false, aesKeyValue: '', whiteList: [], mode: 'ecb', requestTokens: false },
   platform: {
     title: 'T',
     version: '1',

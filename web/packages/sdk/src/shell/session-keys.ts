@@ -1,4 +1,4 @@
-import type { Boot } from '../core/boot.ts'
+import type { Boot, SecurityObject } from '../core/boot.ts'
 import { topList } from './menu.ts'
 
 /** Every key of S3.11 under the specification's name, with the type of what it holds (JSON where it is no string). */
@@ -31,7 +31,7 @@ export interface SessionKeys {
   allMenuTree: unknown[]
   nodeMenuConfig: unknown
   tokenList: string[]
-  securityObject: { on: boolean; aesKeyValue: string; whiteList: string[] }
+  securityObject: SecurityObject
   themeConfig: { navigatorCode: string; userSettings: unknown }
   microAppList: { name: string; routeName: string; path: string; defaultApp: boolean; defaultPage: string }[]
   buttonInfo: unknown
@@ -100,7 +100,7 @@ export function bootKeys(boot: Boot): Partial<SessionKeys> {
     allMenuTree: boot.menu,
     topMenuList: topList(boot.menu),
     nodeMenuConfig: {},
-    securityObject: { on: false, aesKeyValue: '', whiteList: [] },
+    securityObject: boot.securityObject,
     themeConfig: { navigatorCode: 'top', userSettings: {} },
     microAppList: boot.apps.map(({ name, routeName, path, defaultApp, defaultPage }) => ({ name, routeName, path, defaultApp, defaultPage })),
     buttonInfo: { page_permisson: boot.buttons },

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createEnvelope } from './envelope.ts'
+import { createHttp } from './http.ts'
+import { RequestTokens } from './request-tokens.ts'
+
+function store() {
+  const map = new Map<string, string>()
+  return { map, getItem: (k: string) => map.get(k) ?? null, setItem: (k: string, v: string) => void map.set(k, v), removeItem: (k: string) => void map.delete(k) }
+}
+
+const later = () => new Promise((done) => setTimeout(done, 1))
+
+/** A server that checks and burns tokens the way ours does: 8 an answer, the refill exempt. */
+function server({ on = true, known = true } = {}) {
+  const live = new Set<string>()
+  const seen: { path: string; token: string | null; status: number }[] = []
+  let made = 0
+  const issue = () => Array.from({ length: 8 }, () => `t${++made}`).map((token) => (live.add(token), token)).join('_')
+  const kept = store()
+  const http = createHttp({
+    base: '',
+    token: async () => 'T',
+    identity: () => ({ namespace: '', projectName: '', userName: 'u', isAdmin: false }),
+    lost: () => {},
+    show: () => {},
+    requestTokens: new RequestTokens(kept, on && known),
+    fetch: (async (url: string, init: RequestInit) => {
+      await later()
+      const token = new Headers(init.headers).get('x-auth-header-token')
+      const exempt = !on || url === '/api/session/request-tokens'
+      const good = exempt || (token !== null && live.delete(token))
+      const answer = good ? Response.json({ success: true, code: '200', message: '', data: 1 }) : Response.json({ success: false, code: 'request_token_invalid', message: 'x' }, { status: 403 })
+      if (on) answer.headers.set('x-auth-header-token', issue())
+      if (!good) answer.headers.set('x-auth-token-status', '1')
+      seen.push({ path: url, token, status: answer.status })
+      return answer
+    }) as typeof fetch,
+  })
+  return { http, kept, seen, live }
+}
+
+const list = (kept: ReturnType<typeof store>) => JSON.parse(kept.map.get('tokenList') ?? '[]') as string[]
+
+test('S7.25 thirty calls at once on an empty queue all succeed, no token twice, without a deadlock', async () => {
+  const { http, seen } = server()
+  expect(await Promise.all(Array.from({ length: 30 }, (_, i) => http.post(`/api/x${i}`, {})))).toEqual(Array(30).fill(1))
+  const used = seen.map(({ token }) => token).filter((token) => token !== null)
+  expect(new Set(used).size).toBe(used.length)
+  expect(seen[0]?.path).toBe('/api/session/request-tokens')
+})
+
+test('S7.25 an empty queue is refilled once for the calls that wait together', async () => {
+  const { http, seen } = server()
+  await Promise.all(Array.from({ length: 8 }, () => http.get('/api/x')))
+  expect(seen.filter(({ path }) => path === '/api/session/request-tokens')).toHaveLength(1)
+  expect(seen.every(({ status }) => status === 200)).toBe(true)
+})
+
+test('S7.25 answers append under the key tokenList, one token goes with each call, and the queue stays short', async () => {
+  const { http, kept, seen } = server()
+  for (let i = 0; i < 20; i++) await http.get('/api/x')
+  expect(seen.slice(1).every(({ token }) => token)).toBe(true)
+  expect(list(kept).length).toBe(32)
+})
+
+test('S7.25 status 1 empties the queue; the call goes again with a fresh token', async () => {
+  const { http, kept, seen } = server()
+  kept.setItem('tokenList', '["stale1","stale2"]')
+  expect(await http.post('/api/x', {})).toBe(1)
+  expect(seen.map(({ token, status }) => [token, status])).toEqual([['stale1', 403], ['t1', 200]])
+  expect(list(kept)).not.toContain('stale2')
+})
+
+test('S7.25 a page that was not told at start learns it from the first refusal', async () => {
+  const { http, seen } = server({ known: false })
+  expect(await http.get('/api/x')).toBe(1)
+  expect(seen.map(({ status }) => status)).toEqual([403, 200])
+})
+
+test('switched off, no queue begins and nothing is asked', async () => {
+  const { http, kept, seen } = server({ on: false })
+  await http.get('/api/x')
+  expect(seen).toEqual([{ path: '/api/x', token: null, status: 200 }])
+  expect(kept.map.has('tokenList')).toBe(false)
+})
+
+interface Vectors {
+  vectors: { key: string; plain: string; ecb: string; gcm: string }[]
+}
+const { vectors } = JSON.parse(readFileSync(new URL('../../../../../internal/gateway/envelope/testdata/vectors.json', import.meta.url), 'utf8')) as Vectors
+
+test('S7.26 what crypto-js wrote opens, and ECB writes the very same text; the vectors are the server’s', () => {
+  expect(vectors.length).toBeGreaterThan(4)
+  for (const { key, plain, ecb, gcm } of vectors) {
+    expect(createEnvelope(key, 'ecb').open(ecb)).toBe(plain)
+    expect(createEnvelope(key, 'ecb').seal(plain)).toBe(ecb)
+    expect(createEnvelope(key, 'gcm').open(gcm)).toBe(plain)
+    const own = createEnvelope(key, 'gcm')
+    expect(own.open(own.seal(plain))).toBe(plain)
+    expect(own.seal(plain)).not.toBe(own.seal(plain))
+  }
+})
+
+test.each(['ecb', 'gcm'] as const)('S7.26 %s: body and query go wrapped, a marked answer is opened, the white list goes in the clear', async (mode) => {
+  const key = vectors[0]?.key ?? ''
+  const cipher = createEnvelope(key, mode)
+  const sent: { url: string; headers: Headers; body: unknown }[] = []
+  const http = createHttp({
+    base: '',
+    token: async () => 'T',
+    identity: () => ({ namespace: 'ns', projectName: '', userName: 'u', isAdmin: false }),
+    lost: () => {},
+    show: () => {},
+    security: () => ({ on: true, aesKeyValue: key, whiteList: ['/api/bootstrap', '/web/open/*'], mode, requestTokens: false }),
+    fetch: (async (url: string, init: RequestInit) => {
+      const headers = new Headers(init.headers)
+      sent.push({ url, headers, body: init.body })
+      const text = JSON.stringify({ success: true, code: '200', message: '', data: '茂名' })
+      return headers.get('x-encrypted') === '1' ? new Response(cipher.seal(text), { headers: { 'x-encrypted': '1' } }) : new Response(text)
+    }) as typeof fetch,
+  })
+  expect(await http.post('/api/x', { a: '户' }, { params: { q: '储良' } })).toBe('茂名')
+  expect(await http.form('/web/y', { systemName: 'x' })).toBe('茂名')
+  expect(await http.get('/web/open/z', { a: 1 })).toBe('茂名')
+  const [json, form, white] = sent
+  expect(json?.url).toMatch(/^\/api\/x\?q=[^&]+$/)
+  expect(new URLSearchParams(cipher.open(new URL(`http://h${json?.url}`).searchParams.get('q') ?? '')).get('q')).toBe('储良')
+  expect(JSON.parse(cipher.open(String(json?.body)))).toEqual({ a: '户' })
+  expect([json?.headers.get('content-type'), json?.headers.get('x-encrypted-mode')]).toEqual(['application/json', mode === 'gcm' ? 'gcm' : null])
+  expect(cipher.open(String(form?.body))).toBe('systemName=x')
+  expect([white?.url, white?.headers.get('x-encrypted')]).toEqual(['/web/open/z?namespace=ns&a=1', null])
+})
