@@ -60,13 +60,18 @@ for (const mode of ['ecb', 'gcm'] as const) {
         expect(answer?.headers()['x-encrypted']).toBe('1')
       }
       expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('tokenList') ?? '[]') as string[]).length)).toBeGreaterThan(0)
-      const object = await page.evaluate(() => JSON.parse(sessionStorage.getItem('securityObject') ?? 'null') as { on: boolean; aesKeyValue: string; mode: string })
+      const object = await page.evaluate(
+        () => JSON.parse(sessionStorage.getItem('securityObject') ?? 'null') as { on: boolean; aesKeyValue: string; mode: string },
+      )
       expect(object).toMatchObject({ on: true, mode })
       expect(object.aesKeyValue).toHaveLength(32)
       if (mode === 'ecb') {
         // What went over the wire opens with the library old clients use.
         const list = guarded.find((call) => call.url().includes('/api/households?'))
-        const opened = crypto.AES.decrypt(new URL(list?.url() ?? '').searchParams.get('q') ?? '', crypto.enc.Utf8.parse(object.aesKeyValue), { mode: crypto.mode.ECB, padding: crypto.pad.Pkcs7 })
+        const opened = crypto.AES.decrypt(new URL(list?.url() ?? '').searchParams.get('q') ?? '', crypto.enc.Utf8.parse(object.aesKeyValue), {
+          mode: crypto.mode.ECB,
+          padding: crypto.pad.Pkcs7,
+        })
         expect(opened.toString(crypto.enc.Utf8)).toContain('namespace=alauda')
       }
     })
@@ -83,7 +88,12 @@ for (const mode of ['ecb', 'gcm'] as const) {
       await page.goBack()
       await list.expectList()
       const recorded = calls.find((call) => call.url().includes('/api/households?'))
-      const replay = await fetch(recorded?.url().replace('portal.test', '127.0.0.1') ?? '', { headers: await recorded?.allHeaders().then((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(':') && !['host', 'connection'].includes(name)))) ?? {} })
+      const replay = await fetch(recorded?.url().replace('portal.test', '127.0.0.1') ?? '', {
+        headers:
+          (await recorded
+            ?.allHeaders()
+            .then((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(':') && !['host', 'connection'].includes(name))))) ?? {},
+      })
       expect(replay.status).toBe(403)
       expect(await replay.text()).toContain('request_token_invalid')
       expect(replay.headers.get('x-auth-token-status')).toBe('1')

@@ -69,7 +69,15 @@ function Drop({ text, items, inside }: { text: string; items: MenuItem[]; inside
           onClose={() => setAnchor(null)}
           entries={items.map((item) => {
             const { href, run, external } = target(item)
-            return { kind: 'item', key: item.id, label: label(item), icon: external ? 'external' : iconOf(item.icon), href: href === '#' ? undefined : href, current: inside(item), onSelect: run }
+            return {
+              kind: 'item',
+              key: item.id,
+              label: label(item),
+              icon: external ? 'external' : iconOf(item.icon),
+              href: href === '#' ? undefined : href,
+              current: inside(item),
+              onSelect: run,
+            }
           })}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { HttpError } from '../core/http-error.ts'
 import type { CallOptions, Http, Params } from '../core/http-types.ts'
 import { Refused } from './tokens.ts'
-import type { Envelope as Cipher } from './envelope.ts'
+import type { Envelope as Cipher } from '../cipher/envelope.ts'
 import type { RequestTokens } from './request-tokens.ts'
 import { TOKEN_HEADER, TOKEN_REFUSED } from './request-tokens.ts'
 import type { SessionKeys } from './session-keys.ts'
@@ -209,7 +209,10 @@ function anyOf(...signals: AbortSignal[]): AbortSignal {
 
 async function isTokenRefusal(answer: Response): Promise<boolean> {
   if (answer.status !== 403 || !answer.headers.has(TOKEN_HEADER)) return false
-  const body = (await answer.clone().json().catch(() => undefined)) as unknown
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => undefined)) as unknown
   return isEnvelope(body) && body.code === TOKEN_REFUSED
 }
 
@@ -222,7 +225,8 @@ let loaded: { key: string; envelope: Promise<Cipher> } | undefined
 /** The cipher is no part of the first frame. */
 function envelopeOf({ aesKeyValue, mode }: SessionKeys['securityObject']): Promise<Cipher> {
   const key = `${mode} ${aesKeyValue}`
-  if (loaded?.key !== key) loaded = { key, envelope: import('./envelope.ts').then(({ createEnvelope }) => createEnvelope(aesKeyValue, mode === 'gcm' ? 'gcm' : 'ecb')) }
+  if (loaded?.key !== key)
+    loaded = { key, envelope: import('../cipher/envelope.ts').then(({ createEnvelope }) => createEnvelope(aesKeyValue, mode === 'gcm' ? 'gcm' : 'ecb')) }
   return loaded.envelope
 }
 

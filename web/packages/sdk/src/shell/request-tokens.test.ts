@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createEnvelope } from './envelope.ts'
+import { createEnvelope } from '../cipher/envelope.ts'
 import { createHttp } from './http.ts'
 import { RequestTokens } from './request-tokens.ts'
 
 function store() {
   const map = new Map<string, string>()
-  return { map, getItem: (k: string) => map.get(k) ?? null, setItem: (k: string, v: string) => void map.set(k, v), removeItem: (k: string) => void map.delete(k) }
+  return {
+    map,
+    getItem: (k: string) => map.get(k) ?? null,
+    setItem: (k: string, v: string) => void map.set(k, v),
+    removeItem: (k: string) => void map.delete(k),
+  }
 }
 
 const later = () => new Promise((done) => setTimeout(done, 1))
@@ -16,7 +21,10 @@ function server({ on = true, known = true } = {}) {
   const live = new Set<string>()
   const seen: { path: string; token: string | null; status: number }[] = []
   let made = 0
-  const issue = () => Array.from({ length: 8 }, () => `t${++made}`).map((token) => (live.add(token), token)).join('_')
+  const issue = () =>
+    Array.from({ length: 8 }, () => `t${++made}`)
+      .map((token) => (live.add(token), token))
+      .join('_')
   const kept = store()
   const http = createHttp({
     base: '',
@@ -30,7 +38,9 @@ function server({ on = true, known = true } = {}) {
       const token = new Headers(init.headers).get('x-auth-header-token')
       const exempt = !on || url === '/api/session/request-tokens'
       const good = exempt || (token !== null && live.delete(token))
-      const answer = good ? Response.json({ success: true, code: '200', message: '', data: 1 }) : Response.json({ success: false, code: 'request_token_invalid', message: 'x' }, { status: 403 })
+      const answer = good
+        ? Response.json({ success: true, code: '200', message: '', data: 1 })
+        : Response.json({ success: false, code: 'request_token_invalid', message: 'x' }, { status: 403 })
       if (on) answer.headers.set('x-auth-header-token', issue())
       if (!good) answer.headers.set('x-auth-token-status', '1')
       seen.push({ path: url, token, status: answer.status })
@@ -68,7 +78,10 @@ test('S7.25 status 1 empties the queue; the call goes again with a fresh token',
   const { http, kept, seen } = server()
   kept.setItem('tokenList', '["stale1","stale2"]')
   expect(await http.post('/api/x', {})).toBe(1)
-  expect(seen.map(({ token, status }) => [token, status])).toEqual([['stale1', 403], ['t1', 200]])
+  expect(seen.map(({ token, status }) => [token, status])).toEqual([
+    ['stale1', 403],
+    ['t1', 200],
+  ])
   expect(list(kept)).not.toContain('stale2')
 })
 

@@ -40,7 +40,10 @@ export class RequestTokens {
     if (path === REFILL) return ''
     for (let round = 0; this.#list?.length === 0 && round < 3; round++) {
       this.#refill ??= ask(REFILL)
-        .then(() => undefined, () => undefined)
+        .then(
+          () => undefined,
+          () => undefined,
+        )
         .finally(() => (this.#refill = null))
       await this.#refill
     }
