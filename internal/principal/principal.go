@@ -29,6 +29,7 @@ type Principal struct {
 	SessionID    string // the token's sid
 	ClientID     string
 	LoginType    LoginType
+	From         string // the system whose credential opened the session, "" for our own sign-in
 	EmployeeType string // "admin" or "user.{namespace}"
 	Admin        bool
 	Area         area.Code

@@ -100,12 +100,21 @@ func (p *Provider) endOwn(ctx context.Context) ([]http.Cookie, error) {
 	return out, nil
 }
 
-func (p *Provider) apiLogout(ctx context.Context, _ *struct{}) (*LoggedOut[route.OK[struct{}]], error) {
+// Left is the answer of POST /api/session/logout.
+type Left struct {
+	LogoutURL string `json:"logoutUrl" doc:"where the browser goes next (S4.18); empty: the identity provider's own log-out"`
+}
+
+func (p *Provider) apiLogout(ctx context.Context, _ *struct{}) (*LoggedOut[route.OK[Left]], error) {
+	var left Left
+	if me := principal.From(ctx); me != nil && p.LogoutURL != nil {
+		left.LogoutURL = p.LogoutURL(ctx, me)
+	}
 	cookies, err := p.endOwn(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &LoggedOut[route.OK[struct{}]]{"no-store", cookies, route.OK[struct{}]{Success: true, Code: "200", Message: "已退出登录"}}, nil
+	return &LoggedOut[route.OK[Left]]{"no-store", cookies, route.OK[Left]{Success: true, Code: "200", Message: "已退出登录", Data: left}}, nil
 }
 
 // Result is the specification's older envelope, with status and result.

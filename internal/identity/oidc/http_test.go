@@ -232,7 +232,7 @@ func TestSignInPage(t *testing.T) {
 			p.Demo.Accounts = append(p.Demo.Accounts, oidc.DemoAccount{Username: x.Username, Role: x.Role})
 		}
 		p.Prefetch = func() []string { return []string{"/assets/shell-abcdefgh.js", "/assets/shell-abcdefgh.css"} }
-		p.Roads = func() []oidc.Road {
+		p.Roads = func(context.Context) []oidc.Road {
 			return []oidc.Road{{Name: "政务账号登录", URL: "/subapp/main/micrologin/#/login"}, {Name: "自然人/法人登录", URL: "/subapp/main/micrologin/#/login"}}
 		}
 	})

@@ -93,7 +93,7 @@ func (p *Provider) signInPage(w http.ResponseWriter, r *http.Request, q request,
 		v.Focus = "password"
 	}
 	if p.Roads != nil {
-		v.Roads = p.Roads()
+		v.Roads = p.Roads(ctx)
 	}
 	if p.Prefetch != nil && status == http.StatusOK {
 		for _, f := range p.Prefetch() {

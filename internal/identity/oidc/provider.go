@@ -101,7 +101,9 @@ type Provider struct {
 	// Prefetch names the shell's files (paths without prefix) that the sign-in page lets the browser fetch while the person types.
 	Prefetch func() []string
 	// Roads are the other ways to sign in; nil or empty shows none.
-	Roads func() []Road
+	Roads func(ctx context.Context) []Road
+	// LogoutURL is where a session of another system's credential goes after log-out, "" for this provider's own (S4.18).
+	LogoutURL func(ctx context.Context, me *principal.Principal) string
 	// Demo is nil outside the demo.
 	Demo *Demo
 
@@ -210,7 +212,7 @@ func (p *Provider) browserSession(r *http.Request) (session.Session, bool) {
 func principalOf(s session.Session, clientID string) *principal.Principal {
 	u := s.User
 	return &principal.Principal{UserID: u.ID, UUID: u.UUID, Username: u.Username, Name: u.Name, Namespace: u.Namespace, SessionID: s.SID,
-		ClientID: clientID, LoginType: s.LoginType, EmployeeType: u.EmployeeType, Area: u.Area}
+		ClientID: clientID, LoginType: s.LoginType, From: s.From, EmployeeType: u.EmployeeType, Area: u.Area}
 }
 
 func (p *Provider) client(id string) *Client { return p.clients[id] }

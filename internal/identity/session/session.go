@@ -53,6 +53,8 @@ type Session struct {
 	User      User
 	ClientID  string
 	LoginType principal.LoginType
+	// From names the system whose credential opened the session (a connector's name), "" for our own sign-in.
+	From      string
 	AuthTime  time.Time
 	LastSeen  time.Time
 	Expires   time.Time // the absolute end
@@ -65,6 +67,7 @@ type New struct {
 	UserID        int64
 	ClientID      string
 	LoginType     principal.LoginType
+	From          string
 	IP, UserAgent string
 }
 
@@ -116,7 +119,7 @@ func (s *Service) Start(ctx context.Context, tx *db.Tx, n New) (Session, error) 
 		return Session{}, err
 	}
 	now := s.now()
-	row := Session{SID: base64.RawURLEncoding.EncodeToString(raw), ClientID: n.ClientID, LoginType: n.LoginType,
+	row := Session{SID: base64.RawURLEncoding.EncodeToString(raw), ClientID: n.ClientID, LoginType: n.LoginType, From: n.From,
 		AuthTime: now, LastSeen: now, Expires: now.Add(s.absolute()), IP: n.IP, UserAgent: cut(n.UserAgent, 256)}
 	row.User.ID = n.UserID
 	return row, insert(ctx, tx, row)
