@@ -22,12 +22,14 @@ import (
 	"mirror/internal/identity/oidc"
 	"mirror/internal/identity/password"
 	"mirror/internal/identity/session"
+	"mirror/internal/identity/sso"
 	"mirror/internal/identity/token"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
+	"mirror/internal/standin"
 )
 
 // Version is set by the build (-ldflags "-X mirror/internal/app.Version=…").
@@ -52,6 +54,8 @@ type App struct {
 	Ring      *token.Ring
 	Identity  *oidc.Provider
 	LoginKeys *loginkey.Service
+	Bridges   *sso.Service
+	StandIns  *standin.Platforms // nil outside the demo
 
 	Access  *access.Service
 	Portal  portalRooms
@@ -108,6 +112,7 @@ func (a *App) prepare(ctx context.Context) error {
 	}
 	a.wireGround()
 	a.wireIdentity()
+	a.wireBridges()
 	// The tree, the keys and the built-in rows do not know each other: reading them side by side shortens the start.
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { a.Areas, err = area.Load(gctx, a.DB); return err })

@@ -34,6 +34,7 @@ type Config struct {
 	VisualRedirect          bool
 	LocalHosts              []string
 	MainViewHosts           []string
+	SSOTestHosts            []string
 	SmartDataSource         string
 	AcceptancePath          string
 	WebDir                  string

@@ -34,6 +34,7 @@ func (a *App) Fill(ctx context.Context) error {
 		fill func() error
 	}{
 		{"access", func() error { return a.Access.Demo(ctx) }},
+		{"linked identities", func() error { return a.linkStandIns(ctx, byName) }},
 		{"white list", func() error { return a.Portal.Me.Demo(ctx, people.Items) }},
 		{"household", func() error { return a.Rural.Household.Demo(ctx, byName["citizen"].ID) }},
 		{"message", func() error { return a.Portal.Message.Demo(ctx, ids) }},

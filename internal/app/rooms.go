@@ -15,6 +15,7 @@ import (
 	"mirror/internal/portal/menu"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/microapp"
+	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/warning"
@@ -66,7 +67,7 @@ func (a *App) wirePortal() {
 			e := a.Envelope.Security(session)
 			return me.Security{On: e.On, AESKeyValue: e.AESKeyValue, WhiteList: e.WhiteList, Mode: e.Mode, RequestTokens: a.RequestTokens.On}
 		},
-		NeedUpdate: a.Passwords.NeedUpdate, Now: a.now}
+		NeedUpdate: a.Passwords.NeedUpdate, From: func(_ context.Context, p *principal.Principal) string { return p.From }, Now: a.now}
 }
 
 // roleCodes are the roles named in an access token.

@@ -31,6 +31,7 @@ func (a *App) schedule() {
 		}
 		return nil
 	})
+	every("sso.sweep", time.Hour, a.Bridges.Sweep)
 	every("blob.sweep", 10*time.Minute, func(ctx context.Context) error {
 		n, err := a.Blobs.Sweep(ctx)
 		if n > 0 {

@@ -60,6 +60,7 @@ var settings = []setting{
 	{"visual-redirect", "true", "send accounts above county level to /visual/", false, boolean(func(c *Config) *bool { return &c.VisualRedirect })},
 	{"local-hosts", "localhost", "host names, with commas, that count as local: no session poll, no redirect", false, list(func(c *Config) *[]string { return &c.LocalHosts })},
 	{"main-view-hosts", "", "host names, with commas, that always show the main view", false, list(func(c *Config) *[]string { return &c.MainViewHosts })},
+	{"sso-test-hosts", "", "host names, with commas, of installations that use the test endpoints of the other sign-on systems", false, list(func(c *Config) *[]string { return &c.SSOTestHosts })},
 	{"smart-data-source", "smart", "value of pageFrom that marks the smart-data source", false, str(func(c *Config) *string { return &c.SmartDataSource })},
 	{"acceptance-path", "/acceptance", "part of a menu base that asks for a sign-on ticket first", false, str(func(c *Config) *string { return &c.AcceptancePath })},
 	{"web-dir", "", "folder of a web build to serve instead of the embedded one, for development", false, str(func(c *Config) *string { return &c.WebDir })},

@@ -23,6 +23,7 @@ import (
 	"mirror/internal/identity/oidc"
 	"mirror/internal/identity/password"
 	"mirror/internal/identity/session"
+	"mirror/internal/identity/sso"
 	"mirror/internal/identity/token"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
@@ -122,6 +123,10 @@ func (a *App) mount(rt *route.Router) {
 	a.Health.Mount(rt)
 	a.Front.Mount(rt)
 	a.Identity.Mount(rt)
+	(&sso.Handler{Service: a.Bridges}).Mount(rt)
+	if a.StandIns != nil {
+		a.StandIns.Mount(rt)
+	}
 	(&directory.Handler{Store: a.People, Service: a.Accounts}).Mount(rt)
 	(&password.Handler{Service: a.Passwords}).Mount(rt)
 	audit.Handler{DB: a.DB}.Mount(rt)

@@ -86,7 +86,7 @@ var prefixForm = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$`)
 
 // ours are the first path segments we serve; a prefix that begins with one could not be told apart from them.
 var ours = map[string]bool{"subapp": true, "auth": true, "api": true, "v1": true, "web": true, "sso": true, "assets": true, "apps": true,
-	"visual": true, "warning": true, "healthz": true, "readyz": true, "livez": true}
+	"visual": true, "warning": true, "stand-in": true, "healthz": true, "readyz": true, "livez": true}
 
 // ValidPrefix reports whether p may stand before our paths: "/a" or "/a/b", harmless characters, not one of our own roots.
 func ValidPrefix(p string) bool {
