@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { BridgePage } from './bridge/bridge-page.tsx'
+import { LinkPage } from './link/link-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 
@@ -8,7 +9,8 @@ import { SignInPage } from './sign-in/sign-in-page.tsx'
 export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/login" replace /> },
   { path: '/login', element: <SignInPage /> },
-  { path: '/ssoIndex', element: <BridgePage kind="government" /> },
-  { path: '/ssoPublicIndex', element: <BridgePage kind="public" /> },
+  { path: '/ssoIndex', element: <BridgePage kind="gov" /> },
+  { path: '/ssoPublicIndex', element: <BridgePage kind="biz" /> },
+  { path: '/link', element: <LinkPage /> },
   { path: '*', element: <NotFoundPage /> },
 ]

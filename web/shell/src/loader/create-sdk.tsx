@@ -1,8 +1,8 @@
-import { AppHistory, Bus, localOf, queryText, SdkContext, toGateway, type AppEntry, type Sdk, type SdkUser } from '@mirror/sdk/shell'
+import { AppHistory, Bus, localOf, queryText, SdkContext, SignOnRefused, toGateway, type AppEntry, type Sdk, type SdkUser } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { confirm, messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
-import { exchange, signIn, signOut, token } from '../session/session.ts'
+import { arrival, exchange, signIn, signOut, token } from '../session/session.ts'
 import { shellHome } from '../start/decide.ts'
 import { theme } from '../theme.ts'
 import { loadDict } from './dict.ts'
@@ -110,8 +110,13 @@ export function createSdk(portal: Portal, entry: AppEntry): { sdk: Sdk; life: Bu
       reason: portal.reason,
       signIn: (options) => signIn({ redirectUri: location.origin + shellHome(env.base), ...options }),
       signOut,
+      get arrived() {
+        return arrival.brought
+      },
       exchange: async (credential) => {
-        if (!(await exchange(credential))) throw new Error('单点登录凭据无效或已过期，请重新登录。')
+        arrival.brought = null
+        const { code, message, linkable } = await exchange(credential)
+        if (code !== '0000') throw new SignOnRefused(code, message || '单点登录凭据无效或已过期，请重新登录。', linkable)
         location.replace(shellHome(env.base))
       },
     },

@@ -1,6 +1,6 @@
 import { OWN, Refused, SHELL_PATH, TokenKeeper, writeKey, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
-import { LOGIN_PREFIX } from '../start/decide.ts'
+import { type Arrived, LOGIN_PREFIX } from '../start/decide.ts'
 import { alone, isTaken } from './locks.ts'
 
 /** keycloak-js stays out of the first frame. */
@@ -14,6 +14,7 @@ export const reasons: Readonly<Record<string, string>> = {
   idle: '您长时间没有操作，请重新登录。',
   expired: '登录已过期，请重新登录。',
   remote: '您的登录已在别处被结束，请重新登录。',
+  authority: '认证平台暂时无法访问，请稍后重试。',
   ticket: '单点登录凭据无效或已过期，请重新登录。',
 }
 
@@ -141,22 +142,26 @@ export function clearSsoCookies() {
   clearCookie('sso_t_value')
 }
 
-/** S4.18: the session ends at the server, everything this browser kept goes, then the identity server's own log-out. */
+/** S4.18: the session ends at the server, everything this browser kept goes, then the log-out of where the person came from. */
 export async function signOut(): Promise<void> {
   if (leaving) return
   const tokens = keeper.current
   const access = await keeper.token().catch(() => '')
   leaving = true
   const { logoutUrl } = await identity()
+  let elsewhere = ''
   if (access) {
-    await fetch(`${env.base}/api/session/logout`, {
+    const answer = await fetch(`${env.base}/api/session/logout`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { Authorization: `Bearer ${access}`, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' },
       body: '{}',
     }).catch(() => undefined)
+    const body = (await answer?.json().catch(() => null)) as { data?: { logoutUrl?: string } } | null | undefined
+    elsewhere = body?.data?.logoutUrl ?? ''
   }
-  const next = await logoutUrl(keeper.current?.id_token ?? tokens?.id_token ?? '', `${location.origin}${env.base}${SHELL_PATH}${LOGIN_PREFIX}`)
+  // By login type the server names another platform's log-out; otherwise it is the identity server's.
+  const next = elsewhere || (await logoutUrl(keeper.current?.id_token ?? tokens?.id_token ?? '', `${location.origin}${env.base}${SHELL_PATH}${LOGIN_PREFIX}`))
   keeper.drop()
   clearCookie('project')
   clearSsoCookies()
@@ -166,20 +171,32 @@ export async function signOut(): Promise<void> {
   location.replace(next)
 }
 
-/** S4.02, S7.04: a ticket for a session. Resolves false when it was refused; the cookies are gone either way. */
-export async function exchange(credential: { token?: string; code?: string; type?: string; ssoType?: string }): Promise<boolean> {
-  const query = new URLSearchParams(Object.entries(credential).filter(([, value]) => value) as [string, string][])
+/** What another platform sent along, until the login sub-app asks for it once. */
+export const arrival: { brought: Arrived | null } = { brought: null }
+
+/** How an exchange went: code 0000, or why not. */
+export interface Exchanged {
+  code: string
+  message: string
+  /** With 0004: this browser may link the identity after signing in. */
+  linkable: boolean
+}
+
+/** S4.02, S7.04: a ticket for a session. The cookies are gone whatever the result. A POST, so that the credential stands in no address. */
+export async function exchange(credential: { token?: string; code?: string; type?: string; ssoType?: string; state?: string }): Promise<Exchanged> {
   clearSsoCookies()
-  const answer = await fetch(`${env.base}/sso/token?${query}`, {
+  const answer = await fetch(`${env.base}/sso/token`, {
+    method: 'POST',
+    body: new URLSearchParams(Object.entries(credential).filter(([, value]) => value) as [string, string][]),
     credentials: 'same-origin',
     headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
   })
-  const body = (await answer.json().catch(() => ({}))) as { code?: string; data?: object }
-  const set = { ...body, ...body.data } as { code?: string; expires_in?: number; sid?: string } & TokenSet
-  if (set.code !== '0000' || !set.access_token) return false
-  const claims = claimsOf(set.access_token)
-  keeper.take({ ...set, expires_in: set.expires_in ?? (claims.exp && claims.iat ? claims.exp - claims.iat : 300), sid: set.sid ?? claims.sid ?? '' })
-  return true
+  const { access_token = '', refresh_token = '', id_token = '', ...said } = (await answer.json().catch(() => ({}))) as Partial<Exchanged & TokenSet>
+  const { code = '', message = '', linkable = false } = said
+  if (code !== '0000' || !access_token) return { code: code === '0000' ? '' : code, message, linkable }
+  const claims = claimsOf(access_token)
+  keeper.take({ access_token, refresh_token, id_token, expires_in: claims.exp && claims.iat ? claims.exp - claims.iat : 300, sid: claims.sid ?? '' })
+  return { code, message, linkable }
 }
 
 /** Claims of a token, unverified: the server that gave it verified it, and only its life and session are read. */

@@ -7,10 +7,37 @@ const boot = { sid: 'one' }
 
 describe('the start-up table, row by row', () => {
   test('S2.25 the login sub-app with #/ssoIndex? or #/ssoPublicIndex? stands alone, whoever is signed in', () => {
-    for (const hash of ['#/ssoIndex?code=1', '#/ssoPublicIndex?platform=biz&code=1']) {
-      expect(at(`/subapp/main/micrologin/${hash}`)).toEqual({ kind: 'login-alone' })
-      expect(at(`/subapp/main/micrologin/${hash}`, { boot, tokens: boot })).toEqual({ kind: 'login-alone' })
+    for (const [hash, clean] of [
+      ['#/ssoIndex?code=1', '#/ssoIndex?'],
+      ['#/ssoPublicIndex?platform=biz&code=1', '#/ssoPublicIndex?platform=biz'],
+    ]) {
+      const alone = { kind: 'login-alone', arrived: { code: '1', state: '', error: '' }, cleanHref: `https://p/subapp/main/micrologin/${clean}` }
+      expect(at(`/subapp/main/micrologin/${hash}`)).toEqual(alone)
+      expect(at(`/subapp/main/micrologin/${hash}`, { boot, tokens: boot })).toEqual(alone)
     }
+  })
+
+  test('S4.02 what a platform sends along leaves the address, wherever it put it', () => {
+    const arrived = { code: 'C', state: 'S', error: '' }
+    const cleanHref = 'https://p/subapp/main/micrologin/#/ssoIndex?'
+    expect(at('/subapp/main/micrologin/#/ssoIndex?code=C&state=S')).toEqual({ kind: 'login-alone', arrived, cleanHref })
+    expect(at('/subapp/main/micrologin/?code=C&state=S#/ssoIndex')).toEqual({ kind: 'login-alone', arrived, cleanHref })
+    expect(at('/subapp/main/micrologin/#/ssoIndex?error=access_denied&state=S')).toMatchObject({ arrived: { code: '', error: 'access_denied' }, cleanHref })
+    expect(at('/subapp/main/micrologin/#/ssoIndex?')).toEqual({ kind: 'login-alone', arrived: null, cleanHref })
+  })
+
+  test('S4.02 a CAS ticket counts where a CAS is named, and only there', () => {
+    expect(at('/subapp/main/?ssoType=cas&ticket=ST-1')).toEqual({
+      kind: 'exchange',
+      credential: { token: 'ST-1', ssoType: 'cas', from: 'address' },
+      cleanHref: 'https://p/subapp/main/?ssoType=cas',
+    })
+    expect(at('/subapp/main/?iamcaspticket=T')).toMatchObject({ credential: { token: 'T', ssoType: 'cas' } })
+    expect(at('/subapp/main/?ticket=W-1')).toEqual({ kind: 'sign-in' })
+  })
+
+  test('a sign-in that a page of the login sub-app asked for comes back to it', () => {
+    expect(at('/subapp/main/micrologin/#/link&state=s&code=c')).toEqual({ kind: 'callback', cleanHref: 'https://p/subapp/main/micrologin/#/link' })
   })
 
   test('S2.29 any other page of the login sub-app lies in the bare frame', () => {

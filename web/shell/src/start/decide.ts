@@ -9,6 +9,14 @@ export interface Credential {
   from: 'address' | 'cookie'
 }
 
+/** What another platform sent along to #/ssoIndex? or #/ssoPublicIndex? (S2.25). */
+export interface Arrived {
+  code: string
+  state: string
+  /** Why the platform sent nobody, for example access_denied. */
+  error: string
+}
+
 export interface StartInput {
   href: string
   /** The product's prefix. */
@@ -20,7 +28,7 @@ export interface StartInput {
 }
 
 export type Start =
-  | { kind: 'login-alone' }
+  | { kind: 'login-alone'; arrived: Arrived | null; cleanHref: string }
   | { kind: 'login-framed' }
   | { kind: 'exchange'; credential: Credential; cleanHref: string }
   | { kind: 'callback'; cleanHref: string }
@@ -34,16 +42,15 @@ export type Start =
 export function decideStart({ href, base, boot, tokens, cookie }: StartInput): Start {
   const url = new URL(href)
   const spot: Spot = spotOf(url, base) ?? { prefix: '', page: '/', search: '' }
-  if (spot.prefix === LOGIN_PREFIX) return { kind: /^#\/sso(Public)?Index\?/.test(url.hash) ? 'login-alone' : 'login-framed' }
-
-  const ticket = url.searchParams.get('iamcaspticket') ?? url.searchParams.get('token')
-  if (ticket) {
-    return {
-      kind: 'exchange',
-      credential: { token: ticket, ssoType: url.searchParams.get('ssoType') ?? '', from: 'address' },
-      cleanHref: withoutCredential(url),
-    }
+  if (spot.prefix === LOGIN_PREFIX) {
+    const alone = arrivalOf(url)
+    if (alone) return { kind: 'login-alone', ...alone }
+    // The linking page signs in and comes back to itself.
+    return isCallback(url.hash) ? { kind: 'callback', cleanHref: withoutCallback(url) } : { kind: 'login-framed' }
   }
+
+  const credential = credentialOf(url)
+  if (credential) return { kind: 'exchange', credential, cleanHref: withoutCredential(url) }
   if (cookie?.value) return { kind: 'exchange', credential: { token: cookie.value, ssoType: cookie.name, from: 'cookie' }, cleanHref: url.href }
 
   if (isCallback(url.hash)) return { kind: 'callback', cleanHref: withoutCallback(url) }
@@ -71,10 +78,41 @@ export function withoutCallback(url: URL): string {
   return clean.href.replace(/#$/, '') + (rest ? `#${rest}` : '')
 }
 
+/** A CAS calls its credential `ticket`; elsewhere a parameter of that name is none of ours. */
+function credentialOf({ searchParams }: URL): Credential | null {
+  const ssoType = searchParams.get('ssoType') ?? ''
+  const cas = searchParams.get('iamcaspticket') ?? (ssoType === 'cas' ? searchParams.get('ticket') : null)
+  const token = cas ?? searchParams.get('token')
+  return token ? { token, ssoType: ssoType || (cas ? 'cas' : ''), from: 'address' } : null
+}
+
+/**
+ * The two callbacks with what they brought. The platforms append to the text of the address, so to the hash; one that knows
+ * addresses appends to the query before it.
+ */
+function arrivalOf(url: URL): { arrived: Arrived | null; cleanHref: string } | null {
+  const found = /^(#\/sso(?:Public)?Index)(?:\?(.*))?$/.exec(url.hash)
+  if (!found) return null
+  const clean = new URL(url)
+  const inHash = new URLSearchParams(found[2] ?? '')
+  const take = (name: string) => {
+    const value = inHash.get(name) ?? clean.searchParams.get(name) ?? ''
+    inHash.delete(name)
+    clean.searchParams.delete(name)
+    return value
+  }
+  const arrived = { code: take('code') || take('token') || take('ticket'), state: take('state'), error: take('error') }
+  const brought = arrived.code !== '' || arrived.error !== ''
+  if (found[2] === undefined && !brought) return null
+  clean.hash = `${found[1]}?${inHash}`
+  return { arrived: brought ? arrived : null, cleanHref: clean.href }
+}
+
 function withoutCredential(url: URL): string {
   const clean = new URL(url)
   clean.searchParams.delete('iamcaspticket')
   clean.searchParams.delete('token')
+  if (clean.searchParams.get('ssoType') === 'cas') clean.searchParams.delete('ticket')
   return clean.href
 }
 

@@ -10,7 +10,7 @@ import { createSdk } from '../loader/create-sdk.tsx'
 import { createPortalParts, PortalContext, type Portal } from '../portal.ts'
 import { homeOf, pageOf } from '../route/page-of.ts'
 import { ShellRouter } from '../route/router.ts'
-import { clearSsoCookies, completeSignIn, exchange, isLeaving, keepFresh, keeper, leave, ownTokens, signIn, token } from '../session/session.ts'
+import { arrival, clearSsoCookies, completeSignIn, exchange, isLeaving, keepFresh, keeper, leave, ownTokens, signIn, token } from '../session/session.ts'
 import { startTheme } from '../theme.ts'
 import { decideStart, landsOnVisual, readParameters, shellHome, type AddressParameters } from './decide.ts'
 
@@ -54,6 +54,10 @@ async function go(boot: Boot | null, parameters: AddressParameters): Promise<voi
   const step = decideStart({ href: location.href, base: env.base, boot, tokens, cookie: stored ? { name: cookie('sso_t_name'), value: stored } : null })
   switch (step.kind) {
     case 'login-alone':
+      // What came along leaves the address before the login sub-app, or anything else, is loaded.
+      history.replaceState(history.state, '', step.cleanHref)
+      arrival.brought = step.arrived
+      return paint(null, parameters)
     case 'login-framed':
       return paint(null, parameters)
     case 'exchange': {
@@ -61,9 +65,10 @@ async function go(boot: Boot | null, parameters: AddressParameters): Promise<voi
       history.replaceState(history.state, '', step.cleanHref)
       render(<Loading label="正在登录" />)
       const { token: ticket, ssoType } = step.credential
-      if (!(await exchange({ token: ticket, ssoType, ...(parameters.named.from ? { type: parameters.named.from } : {}) }))) {
+      const { code } = await exchange({ token: ticket, ssoType, ...(parameters.named.from ? { type: parameters.named.from } : {}) })
+      if (code !== '0000') {
         clearSsoCookies()
-        return leave('ticket')
+        return leave(code === '503' ? 'authority' : 'ticket')
       }
       return go(boot?.sid === keeper.current?.sid ? boot : null, parameters)
     }

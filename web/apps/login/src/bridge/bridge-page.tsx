@@ -1,16 +1,40 @@
-import { Button } from '@mirror/ui'
+import { useSdk } from '@mirror/sdk'
+import { Button, Loading } from '@mirror/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Scene } from '../scene.tsx'
+import { BRIDGES, declined, refused, type Bridge, type Ending } from './rules.ts'
 
-const NAMES = { government: '政务统一身份认证', public: '个人 / 法人统一身份认证' } as const
-
-/** #/ssoIndex? and #/ssoPublicIndex?: where another platform sends people back to. This installation has no such platform set up. */
-export function BridgePage({ kind }: { kind: keyof typeof NAMES }) {
+/** #/ssoIndex? and #/ssoPublicIndex?: where another platform sends people back to. Its credential is exchanged once, then on into the portal. */
+export function BridgePage({ kind }: { kind: Bridge }) {
+  const sdk = useSdk()
   const go = useNavigate()
+  const [arrived] = useState(sdk.session.arrived)
+  const [ending, setEnding] = useState<Ending | null>(arrived?.code ? null : declined(kind, arrived?.error ?? ''))
+  const asked = useRef(false)
+
+  useEffect(() => {
+    if (asked.current || !arrived?.code) return
+    asked.current = true
+    sdk.session.exchange({ code: arrived.code, state: arrived.state, ssoType: kind }).catch((cause: unknown) => setEnding(refused(kind, cause)))
+  }, [sdk, kind, arrived])
+
+  if (!ending) {
+    return (
+      <Scene title="正在登录" text={`已从${BRIDGES[kind].name}平台返回，正在进入系统。`}>
+        <Loading label="正在登录" />
+      </Scene>
+    )
+  }
   return (
-    <Scene title="此登录方式尚未启用" text={`本平台还没有接入${NAMES[kind]}，带来的登录凭据没有被使用。请改用账号登录，或联系系统管理员。`}>
-      <Button kind="primary" large onClick={() => go('/login')}>
-        使用账号登录
+    <Scene title={ending.title} text={ending.text}>
+      {ending.linkable && (
+        <Button kind="primary" large onClick={() => void sdk.session.signIn({ redirectUri: location.origin + sdk.history.createHref('/link') })}>
+          登录平台账号并关联
+        </Button>
+      )}
+      <Button kind={ending.linkable ? 'default' : 'primary'} large onClick={() => go('/login')}>
+        选择其他登录方式
       </Button>
     </Scene>
   )

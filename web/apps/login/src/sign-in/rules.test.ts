@@ -8,11 +8,14 @@ test('known reasons become sentences, unknown ones silence', () => {
   expect(reasonText(null)).toBe('')
 })
 
-test('only roads that are set up show', () => {
+test('only roads that lead through our own server show', () => {
   expect(roadsOf({})).toEqual([])
-  expect(roadsOf({ roads: 'all' })).toEqual([])
-  const good = { id: 'government', url: 'https://sso.example.gov.cn/authorize' }
-  expect(
-    roadsOf({ roads: [good, { id: 'public', url: '' }, { id: 'public', url: 'javascript:alert(1)' }, { id: 'constructor', url: 'https://a' }, null] }),
-  ).toEqual([good])
+  expect(roadsOf(null)).toEqual([])
+  expect(roadsOf({ data: 'all' })).toEqual([])
+  const good = { id: 'gov', name: '政务人员统一登录', start: '/sso/start/gov' }
+  const below = { ...good, start: '/a/b/sso/start/gov' }
+  const bad = ['javascript:alert(1)', '//evil.example/sso/start/gov', '/\\evil.example/sso/start/gov', 'https://evil.example/sso/start/gov', ''].map(
+    (start) => ({ ...good, start }),
+  )
+  expect(roadsOf({ data: [good, below, ...bad, null, { id: 'biz' }] })).toEqual([good, below])
 })

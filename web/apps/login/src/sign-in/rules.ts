@@ -15,27 +15,25 @@ export function reasonText(reason: string | null): string {
   return reason !== null && Object.hasOwn(REASONS, reason) ? (REASONS[reason] as string) : ''
 }
 
-/** One road to sign in beside the account: where the server says it is set up. */
+/** One road to sign in beside the account, as GET /api/sso/roads lists it. */
 export interface Road {
-  id: 'government' | 'public'
-  url: string
+  id: string
+  name: string
+  /** Our own path, which leads on to the platform. */
+  start: string
 }
 
-/** Names of the roads, equal in rank (visual.md). */
-export const ROAD_NAMES: Record<Road['id'], string> = {
-  government: '政务人员统一登录',
-  public: '个人 / 法人统一登录',
-}
-
-/**
- * The roads the page's env names. Only known ones with an address of http(s) count: an address is followed by the
- * browser, and javascript: is one too.
- */
-export function roadsOf(env: object): Road[] {
-  const list: unknown = 'roads' in env ? env.roads : []
+/** The roads of an answer. Only paths of our own origin count: an address is followed by the browser, and javascript: is one too. */
+export function roadsOf(answer: unknown): Road[] {
+  const list: unknown = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : []
   if (!Array.isArray(list)) return []
   return list.filter((r: unknown): r is Road => {
-    if (typeof r !== 'object' || r === null || !('id' in r) || !('url' in r)) return false
-    return typeof r.id === 'string' && Object.hasOwn(ROAD_NAMES, r.id) && typeof r.url === 'string' && /^https?:\/\//.test(r.url)
+    if (typeof r !== 'object' || r === null || !('id' in r) || !('name' in r) || !('start' in r)) return false
+    return (
+      typeof r.id === 'string' &&
+      typeof r.name === 'string' &&
+      typeof r.start === 'string' &&
+      /^\/(?![/\\])[\w/.~-]*\/sso\/start\/\w+$|^\/sso\/start\/\w+$/.test(r.start)
+    )
   })
 }

@@ -3,8 +3,9 @@ import { Button, Icon } from '@mirror/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Scene } from '../scene.tsx'
-import { ROAD_NAMES, reasonText, roadsOf } from './rules.ts'
+import { reasonText } from './rules.ts'
 import css from './sign-in-page.module.css'
+import { useRoads } from './use-roads.ts'
 
 /** /login: why the last session ended, and the roads into a new one. */
 export function SignInPage() {
@@ -13,7 +14,7 @@ export function SignInPage() {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const reason = reasonText(params.get('reason')) || sdk.session.reason
-  const roads = roadsOf(sdk.env)
+  const roads = useRoads(sdk.env.base)
 
   const signIn = async () => {
     setBusy(true)
@@ -27,7 +28,7 @@ export function SignInPage() {
   }
 
   return (
-    <Scene title="欢迎登录" text={roads.length > 0 ? '请选择登录方式。' : '请使用本平台账号登录。'}>
+    <Scene title="欢迎登录" text="请选择登录方式。">
       {reason && (
         <p className={css.reason} role="status">
           <Icon name="info" size={18} />
@@ -44,8 +45,8 @@ export function SignInPage() {
         {busy ? '正在前往登录页…' : '账号登录'}
       </Button>
       {roads.map((road) => (
-        <a key={road.id} className={css.road} href={road.url}>
-          {ROAD_NAMES[road.id]}
+        <a key={road.id} className={css.road} href={road.start}>
+          {road.name}
         </a>
       ))}
     </Scene>

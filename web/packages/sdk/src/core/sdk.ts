@@ -122,10 +122,12 @@ export interface SessionRoads {
   /** Why the last session ended, "" when it did not. */
   readonly reason: string
   /** To the identity server's sign-in page. */
-  signIn(options?: { prompt?: 'login'; idpHint?: string }): Promise<void>
+  signIn(options?: { prompt?: 'login'; idpHint?: string; redirectUri?: string }): Promise<void>
   signOut(): Promise<void>
-  /** Exchanges a ticket (S7.04) and goes on into the portal; rejects with the server's text. */
-  exchange(credential: { token?: string; code?: string; type?: string; ssoType?: string }): Promise<void>
+  /** What another platform sent along to this page; already out of the address, and gone with the exchange. */
+  readonly arrived: { code: string; state: string; error: string } | null
+  /** Exchanges a credential (S7.04) and goes on into the portal; rejects with SignOnRefused. */
+  exchange(credential: { token?: string; code?: string; type?: string; ssoType?: string; state?: string }): Promise<void>
 }
 
 /** What the module of a sub-app exports beside the default function. */

@@ -144,7 +144,7 @@ export function createMockSdk(options: MockOptions = {}): MockSdk {
     theme: { mode: 'light', care: false, color: '#3498DB', subscribe: () => () => {} },
     setTitle: () => {},
     setSideMenuBase: () => {},
-    session: { reason: '', signIn: async () => {}, signOut: async () => {}, exchange: async () => {} },
+    session: { reason: '', signIn: async () => {}, signOut: async () => {}, arrived: null, exchange: async () => {} },
     shown,
     visits,
     answer: true,

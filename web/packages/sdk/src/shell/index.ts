@@ -1,6 +1,7 @@
 /** For the shell. Nothing here imports react-router, antd or a query cache: it is part of the first frame. */
 export { SdkContext } from '../core/context.ts'
 export { HttpError } from '../core/http-error.ts'
+export { SignOnRefused } from '../core/sign-on-refused.ts'
 export * from '../core/address.ts'
 export type * from '../core/boot.ts'
 export type * from '../core/http-types.ts'
