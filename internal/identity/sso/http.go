@@ -191,14 +191,15 @@ type Pending struct {
 	Source     string `json:"source"`
 	SourceName string `json:"sourceName"`
 	Name       string `json:"name" doc:"masked"`
+	Account    string `json:"account" doc:"the caller's user name"`
 }
 
-func (h *Handler) pending(_ context.Context, in *CookieInput) (*route.Out[Pending], error) {
+func (h *Handler) pending(ctx context.Context, in *CookieInput) (*route.Out[Pending], error) {
 	p, ok := h.Service.proven(in.Cookies)
 	if !ok {
 		return route.Data(Pending{}), nil
 	}
-	return route.Data(Pending{true, p.Source, kinds[p.Source].title, p.Name}), nil
+	return route.Data(Pending{true, p.Source, kinds[p.Source].title, p.Name, principal.From(ctx).Username}), nil
 }
 
 // Linked carries the cleared proof.

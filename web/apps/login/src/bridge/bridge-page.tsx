@@ -14,6 +14,8 @@ export function BridgePage({ kind }: { kind: Bridge }) {
   const asked = useRef(false)
 
   useEffect(() => {
+    // The address changed within this document, which the shell's start did not see: let it begin with this address.
+    if (!arrived && /[?&](code|error)=/.test(location.hash)) return location.reload()
     if (asked.current || !arrived?.code) return
     asked.current = true
     sdk.session.exchange({ code: arrived.code, state: arrived.state, ssoType: kind }).catch((cause: unknown) => setEnding(refused(kind, cause)))

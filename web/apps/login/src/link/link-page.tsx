@@ -1,4 +1,4 @@
-import { HttpError, useSdk } from '@mirror/sdk'
+import { HttpError, useSdk, type Sdk } from '@mirror/sdk'
 import { Button, Loading } from '@mirror/ui'
 import { useEffect, useState } from 'react'
 import { Scene } from '../scene.tsx'
@@ -8,9 +8,13 @@ interface Pending {
   source: string
   sourceName: string
   name: string
+  account: string
 }
 
 type State = { kind: 'asking' } | { kind: 'ready'; identity: Pending } | { kind: 'done' } | { kind: 'ended'; text: string }
+
+/** The calls of the login sub-app are anonymous; these two are made for the person who has just signed in. */
+const signedIn = async (sdk: Sdk) => ({ silent: true, headers: { Authorization: `Bearer ${await sdk.token()}` } })
 
 /** #/link: both sides are proven now, the person says yes. */
 export function LinkPage() {
@@ -25,8 +29,8 @@ export function LinkPage() {
   const enter = () => location.replace(`${sdk.env.base}/subapp/main/`)
 
   useEffect(() => {
-    sdk.http
-      .get<Pending>('/api/sso/links/pending', {}, { silent: true })
+    signedIn(sdk)
+      .then((options) => sdk.http.get<Pending>('/api/sso/links/pending', {}, options))
       .then((identity) =>
         setState(
           identity.pending ? { kind: 'ready', identity } : { kind: 'ended', text: '没有待关联的身份，可能已超过 10 分钟。请重新通过其他登录方式认证。' },
@@ -38,7 +42,7 @@ export function LinkPage() {
   const link = async () => {
     setBusy(true)
     try {
-      await sdk.http.post('/api/sso/links', undefined, { silent: true })
+      await sdk.http.post('/api/sso/links', undefined, await signedIn(sdk))
       setState({ kind: 'done' })
     } catch (cause) {
       failed(cause)
@@ -55,7 +59,7 @@ export function LinkPage() {
       )
     case 'ready':
       return (
-        <Scene title="关联身份" text={`将${state.identity.sourceName}的“${state.identity.name}”关联到当前登录的平台账号。关联后，可用该身份直接登录本账号。`}>
+        <Scene title="关联身份" text={`将${state.identity.sourceName}的“${state.identity.name}”关联到平台账号“${state.identity.account}”。关联后，可用该身份直接登录本账号。`}>
           <Button kind="primary" large disabled={busy} onClick={() => void link()}>
             {busy ? '正在关联…' : '确认关联'}
           </Button>
