@@ -338,6 +338,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sso/connectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The systems people may come from
+         * @description Needs setting-sso.
+         */
+        get: operations["getApiSsoConnectors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sso/connectors/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Configure a system
+         * @description Needs setting-sso.
+         */
+        put: operations["putApiSsoConnectorsName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sso/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Identities of other systems that are linked to one's account */
+        get: operations["getApiSsoLinks"];
+        put?: never;
+        /** Link the identity this browser has just proven */
+        post: operations["postApiSsoLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sso/links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unlink an identity of one's own */
+        delete: operations["deleteApiSsoLinksId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sso/links/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The identity this browser has just proven and may link */
+        get: operations["getApiSsoLinksPending"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sso/roads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ways to sign in beside the account */
+        get: operations["getApiSsoRoads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users": {
         parameters: {
             query?: never;
@@ -613,6 +722,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/web/bs-rbac-service/v1/bs-rbac/single/sign-on/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A single-use sign-on ticket (S7.14) */
+        post: operations["postWebBsRbacServiceV1BsRbacSingleSignOnTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/web/bs-rbac-service/v1/bs-rbac/user/findByLdapId/{ldapId}": {
         parameters: {
             query?: never;
@@ -812,6 +938,31 @@ export interface components {
             /** Format: int64 */
             sort: number;
         };
+        ConnectorInputBody: {
+            clientId: string;
+            enabled: boolean;
+            live: components["schemas"]["Endpoints"];
+            person?: string;
+            /** @description empty keeps the one that is there */
+            secret?: string;
+            subject?: string;
+            test?: components["schemas"]["Endpoints"];
+        };
+        ConnectorView: {
+            clientId: string;
+            enabled: boolean;
+            hasSecret: boolean;
+            live: components["schemas"]["Endpoints"];
+            name: string;
+            /** @description field of userinfo with the name */
+            person: string;
+            /** @description the address to register at the other system */
+            return: string;
+            /** @description field of userinfo with the lasting id */
+            subject: string;
+            test: components["schemas"]["Endpoints"];
+            title: string;
+        };
         Created: {
             password: string;
             user: components["schemas"]["UserRow"];
@@ -973,6 +1124,19 @@ export interface components {
             points: components["schemas"]["DevicePoint"][];
             /** @enum {string} */
             unit: "percent" | "load" | "bytesPerSecond" | "ms";
+        };
+        Endpoints: {
+            authorize?: string;
+            /** @description CAS: {issuer}/login and {issuer}/p3/serviceValidate are used */
+            issuer?: string;
+            /** @description OA: where a log-out ends */
+            login?: string;
+            /** @description {return} stands for our sign-in page, percent-encoded */
+            logout?: string;
+            token?: string;
+            userInfo?: string;
+            /** @description OA: takes ticket, client_id and client_secret by POST; CAS: empty takes the issuer's */
+            validate?: string;
         };
         Error: {
             Code: string;
@@ -1257,6 +1421,27 @@ export interface components {
         KeyInputBody: {
             slug: string;
         };
+        Left: {
+            /** @description where the browser goes next (S4.18); empty: the identity provider's own log-out */
+            logoutUrl: string;
+        };
+        LinkRow: {
+            /**
+             * Format: int64
+             * @description ms
+             */
+            createdAt: number;
+            id: string;
+            /**
+             * Format: int64
+             * @description ms, 0: never
+             */
+            lastUsedAt: number;
+            /** @description masked */
+            name: string;
+            source: string;
+            sourceName: string;
+        };
         MenuCategory: {
             children: components["schemas"]["MenuCategory"][];
             id: string;
@@ -1329,6 +1514,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKConnectorView: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ConnectorView"];
+            message: string;
+            success: boolean;
+        };
         OKCreated: {
             /** @example 200 */
             code: string;
@@ -1372,6 +1564,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKLeft: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Left"];
+            message: string;
+            success: boolean;
+        };
         OKListAreaNode: {
             /** @example 200 */
             code: string;
@@ -1379,10 +1578,24 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListConnectorView: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ConnectorView"][];
+            message: string;
+            success: boolean;
+        };
         OKListDevice: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Device"][];
+            message: string;
+            success: boolean;
+        };
+        OKListLinkRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["LinkRow"][];
             message: string;
             success: boolean;
         };
@@ -1397,6 +1610,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Named"][];
+            message: string;
+            success: boolean;
+        };
+        OKListRoad: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Road"][];
             message: string;
             success: boolean;
         };
@@ -1462,6 +1682,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["PageUserRow"];
+            message: string;
+            success: boolean;
+        };
+        OKPending: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Pending"];
             message: string;
             success: boolean;
         };
@@ -1618,6 +1845,15 @@ export interface components {
              */
             totalCap: number;
         };
+        Pending: {
+            /** @description the caller's user name */
+            account: string;
+            /** @description masked */
+            name: string;
+            pending: boolean;
+            source: string;
+            sourceName: string;
+        };
         Platform: {
             acceptancePath: string;
             demo: boolean;
@@ -1682,6 +1918,15 @@ export interface components {
             /** Format: int64 */
             status: number;
             success: boolean;
+        };
+        Road: {
+            /** @enum {string} */
+            id: "gov" | "biz" | "cas";
+            name: string;
+            /** @description our path to follow: binds the sign-in to this browser, then leads to url */
+            start: string;
+            /** @description the platform's own address, whole */
+            url: string;
         };
         RoleItem: {
             code: string;
@@ -2336,7 +2581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
+                    "application/json": components["schemas"]["OKLeft"];
                 };
             };
             /** @description Error */
@@ -2399,6 +2644,225 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKTabTokens"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSsoConnectors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListConnectorView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiSsoConnectorsName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "gov" | "biz" | "cas" | "oa";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectorInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKConnectorView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSsoLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListLinkRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSsoLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPending"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiSsoLinksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSsoLinksPending: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPending"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSsoRoads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListRoad"];
                 };
             };
             /** @description Error */
@@ -2962,6 +3426,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BothBodyListClassify"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebBsRbacServiceV1BsRbacSingleSignOnTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKString"];
                 };
             };
             /** @description Error */
