@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -430,8 +431,8 @@ func configureOA(t *testing.T, h *apptest.House, base string) {
 
 // A system that is away, slow or talks nonsense is not a refusal: 503, nobody is signed in, and the same credential works once it is back.
 func TestAuthorityAway(t *testing.T) {
-	answer := func(w http.ResponseWriter) { panic(http.ErrAbortHandler) }
-	oa := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { answer(w) }))
+	var answer atomic.Pointer[func(http.ResponseWriter)]
+	oa := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { (*answer.Load())(w) }))
 	defer oa.Close()
 	h := apptest.Start(t, nil)
 	configureOA(t, h, oa.URL)
@@ -448,20 +449,21 @@ func TestAuthorityAway(t *testing.T) {
 			w.WriteHeader(302)
 		},
 	} {
-		answer = how
+		answer.Store(&how)
 		a := v.send("GET", "/sso/token?ssoType=oa&token=t1", nil)
 		if a.Status != http.StatusServiceUnavailable || !strings.Contains(a.Body, "认证平台暂时无法访问") || a.Header.Get("Retry-After") == "" || v.cookie("KEYCLOAK_IDENTITY") != "" {
 			t.Errorf("%s: %d %s", name, a.Status, a.Body)
 		}
 	}
-	answer = func(w http.ResponseWriter) { _, _ = io.WriteString(w, `{"code":"0000","userId":"zhengkai"}`) }
+	back := func(w http.ResponseWriter) { _, _ = io.WriteString(w, `{"code":"0000","userId":"zhengkai"}`) }
+	answer.Store(&back)
 	if got := v.exchange("ssoType", "oa", "token", "t1"); got.Code != "0000" || got.UserName != "ops" {
 		t.Errorf("after it came back: %+v", got)
 	}
 	// The stand-in's own slow person.
 	h.App.StandIns.Slow = time.Second
-	back := v.code("gov", "slow", v.begin("gov"))
-	a := v.send("GET", "/sso/token?"+values("ssoType", "gov", "code", back.Get("code"), "state", back.Get("state")).Encode(), nil)
+	slow := v.code("gov", "slow", v.begin("gov"))
+	a := v.send("GET", "/sso/token?"+values("ssoType", "gov", "code", slow.Get("code"), "state", slow.Get("state")).Encode(), nil)
 	if a.Status != http.StatusServiceUnavailable {
 		t.Errorf("slow person: %d %s", a.Status, a.Body)
 	}
