@@ -50,9 +50,16 @@ for (const { road, person, type, from, platform } of [
     await page.reload()
     await shell.expectFrame()
 
+    await page.evaluate(() => {
+      for (const name of ['project', 'sso_t_name', 'sso_t_value']) document.cookie = `${name}=left; path=/`
+      localStorage.setItem('left', 'behind')
+      sessionStorage.setItem('left', 'behind')
+    })
     const last = seen.length
     await shell.leave()
     await expect(page).toHaveURL(/micrologin\/#\/login$/)
+    const left = await page.evaluate(() => [document.cookie, localStorage.getItem('left'), sessionStorage.getItem('left')])
+    expect(left).toEqual([expect.not.stringMatching(/project|sso_t_/), null, null])
     expect(seen.slice(last).some((line) => line.includes(`/stand-in/${from}/logout?redirect_uri=`))).toBe(true)
     await expect(page.getByText('您已退出登录。')).toBeVisible()
     await shot(page, `out-${from}`)
