@@ -1,0 +1,81 @@
+package captcha
+
+import (
+	"bytes"
+	"image/png"
+	"testing"
+	"time"
+
+	"mirror/internal/kit/cryptox"
+)
+
+func master(t *testing.T, b byte) *cryptox.Master {
+	t.Helper()
+	m, err := cryptox.NewMaster(bytes.Repeat([]byte{b}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// A ticket opens its picture and its answer for two minutes, under our key only, and says nothing in clear.
+func TestTicket(t *testing.T) {
+	m, now := master(t, 1), time.Now()
+	sealed := New(m, now)
+	k, ok := open(m, sealed, now)
+	if !ok || len(k.Answer) != Length || bytes.Contains([]byte(sealed), []byte(k.Answer)) && len(sealed) < 40 {
+		t.Fatalf("ticket %+v %v", k, ok)
+	}
+	wide := ""
+	for _, r := range k.Answer {
+		wide += string(r - '0' + '０')
+	}
+	for _, tc := range []struct {
+		name, ticket, answer string
+		at                   time.Time
+		known, right         bool
+	}{
+		{"right", sealed, k.Answer, now, true, true},
+		{"typed wide with a blank", sealed, " " + wide, now, true, true},
+		{"wrong", sealed, "x" + k.Answer[1:], now, true, false},
+		{"empty", sealed, "", now, true, false},
+		{"too old", sealed, k.Answer, now.Add(TTL), false, false},
+		{"made by another key", New(master(t, 2), now), k.Answer, now, false, false},
+		{"nonsense", "abc", k.Answer, now, false, false},
+		{"none", "", "", now, false, false},
+	} {
+		id, _, right := Check(m, tc.ticket, tc.answer, tc.at)
+		if (id != "") != tc.known || right != tc.right {
+			t.Errorf("%s: id %q right %v", tc.name, id, right)
+		}
+		if _, ok := PNG(m, tc.ticket, tc.at); ok != tc.known {
+			t.Errorf("%s: picture %v", tc.name, ok)
+		}
+	}
+}
+
+// A picture is small, always the same for its ticket, and different tickets of one answer do not share a pixel pattern.
+func TestPicture(t *testing.T) {
+	m, now := master(t, 1), time.Now()
+	sealed := New(m, now)
+	a, _ := PNG(m, sealed, now)
+	b, _ := PNG(m, sealed, now.Add(time.Second))
+	if !bytes.Equal(a, b) {
+		t.Error("a ticket has two pictures")
+	}
+	img, err := png.Decode(bytes.NewReader(a))
+	if err != nil || img.Bounds().Dx() != Width || img.Bounds().Dy() != Height || len(a) > 6000 {
+		t.Fatalf("%v, %d bytes", err, len(a))
+	}
+	if c, _ := PNG(m, New(m, now), now); bytes.Equal(a, c) {
+		t.Error("two tickets, one picture")
+	}
+}
+
+func BenchmarkPNG(b *testing.B) {
+	m, _ := cryptox.NewMaster(bytes.Repeat([]byte{1}, 32))
+	sealed := New(m, time.Now())
+	for b.Loop() {
+		PNG(m, sealed, time.Now())
+	}
+}
