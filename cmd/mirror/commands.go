@@ -95,15 +95,43 @@ func (c *command) user(ctx context.Context, args []string) error {
 		return err
 	}
 	if len(words) != 2 {
-		return errors.New("expected `mirror user add NAME` or `mirror user passwd NAME`")
+		return errors.New("expected `mirror user add NAME` (or passwd, unlock, factor-reset)")
 	}
 	switch words[0] {
 	case "add":
 		return app.UserAdd(ctx, cfg, app.NewUser{Username: words[1], Name: *name, Area: *area, Admin: *admin, Role: *role}, c.out)
 	case "passwd":
 		return app.UserPasswd(ctx, cfg, words[1], c.out)
+	case "unlock":
+		return app.UserUnlock(ctx, cfg, words[1], c.out)
+	case "factor-reset":
+		return app.UserFactorReset(ctx, cfg, words[1], c.out)
 	}
 	return fmt.Errorf("unknown: user %s", words[0])
+}
+
+func (c *command) keys(ctx context.Context, args []string) error {
+	cfg, words, err := c.load(args)
+	switch {
+	case err != nil:
+		return err
+	case len(words) == 1 && words[0] == "rotate":
+		return app.KeysRotate(ctx, cfg, c.out)
+	case len(words) == 1 && words[0] == "list":
+		return app.KeysList(ctx, cfg, c.out)
+	}
+	return errors.New("expected `mirror keys rotate` or `mirror keys list`")
+}
+
+func (c *command) sms(ctx context.Context, args []string) error {
+	cfg, words, err := c.load(args)
+	if err != nil {
+		return err
+	}
+	if len(words) != 1 || words[0] != "log" {
+		return errors.New("expected `mirror sms log`")
+	}
+	return app.SMSLog(ctx, cfg, c.out)
 }
 
 func (c *command) backup(ctx context.Context, args []string) error {

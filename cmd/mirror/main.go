@@ -22,6 +22,10 @@ const usage = `mirror — 乡村振兴综合信息服务平台
   mirror seed --households N         add synthetic households for load tests (resumable)
   mirror user add NAME [--admin]     create an account, print its one-time password
   mirror user passwd NAME            give an account a new one-time password
+  mirror user unlock NAME            forget failed sign-ins of an account
+  mirror user factor-reset NAME      take a lost second factor away
+  mirror keys rotate|list            let the next signing key sign; list them
+  mirror sms log                     the newest text messages of the built-in sender
   mirror backup FILE                 copy the data file while the server runs (SQLite)
   mirror audit verify                walk the chain of the audit log; exit 1 at the first fault
   mirror config print|check          every setting with its value and source
@@ -65,6 +69,10 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 		return c.seed(ctx, rest)
 	case "user":
 		return c.user(ctx, rest)
+	case "keys":
+		return c.keys(ctx, rest)
+	case "sms":
+		return c.sms(ctx, rest)
 	case "backup":
 		return c.backup(ctx, rest)
 	case "audit":

@@ -32,6 +32,15 @@ func (a *App) schedule() {
 		return nil
 	})
 	every("sso.sweep", time.Hour, a.Bridges.Sweep)
+	if age := a.Config.KeyRotation; age > 0 {
+		every("keys.rotate", min(time.Hour, age), func(ctx context.Context) error {
+			done, err := a.Ring.RotateDue(ctx, age)
+			if done {
+				slog.Info("signing keys rotated")
+			}
+			return err
+		})
+	}
 	every("blob.sweep", 10*time.Minute, func(ctx context.Context) error {
 		n, err := a.Blobs.Sweep(ctx)
 		if n > 0 {

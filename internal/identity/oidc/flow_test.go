@@ -2,6 +2,7 @@ package oidc_test
 
 import (
 	"context"
+	"encoding/base64"
 	"net/http"
 	"net/url"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"time"
 
 	gooidc "github.com/coreos/go-oidc/v3/oidc"
+	"github.com/go-jose/go-jose/v4"
 	"golang.org/x/oauth2"
 
 	"mirror/internal/db"
@@ -18,10 +20,16 @@ import (
 )
 
 // A client written with coreos/go-oidc and x/oauth2 discovers, signs in with PKCE and nonce, verifies the ID token and its at_hash,
-// reads userinfo and refreshes.
+// reads userinfo and refreshes, with keys of both kinds and across a rotation.
 func TestGoOIDC(t *testing.T) {
+	for _, alg := range []jose.SignatureAlgorithm{jose.ES256, jose.RS256} {
+		t.Run(string(alg), func(t *testing.T) { goOIDC(t, alg) })
+	}
+}
+
+func goOIDC(t *testing.T, alg jose.SignatureAlgorithm) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		h := newHouse(t, d)
+		h := newHouse(t, d, func(p *oidc.Provider) { p.Ring.Alg = alg })
 		ctx := context.Background()
 		provider, err := gooidc.NewProvider(ctx, h.url(oidc.Root))
 		if err != nil {
@@ -44,6 +52,9 @@ func TestGoOIDC(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if head, _ := base64.RawURLEncoding.DecodeString(strings.Split(raw, ".")[0]); !strings.Contains(string(head), `"`+string(alg)+`"`) {
+			t.Fatalf("signed with %s", head)
+		}
 		if id.Nonce != "nn" {
 			t.Fatalf("nonce %q", id.Nonce)
 		}
@@ -57,6 +68,33 @@ func TestGoOIDC(t *testing.T) {
 		again, err := conf.TokenSource(ctx, &oauth2.Token{RefreshToken: tok.RefreshToken}).Token()
 		if err != nil || again.RefreshToken == tok.RefreshToken {
 			t.Fatalf("refresh: %v", err)
+		}
+		// The key changes: what it signed is good until it expires, to us and to a client that held the keys of before and to one that did not.
+		if err := h.p.Ring.Rotate(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := provider.UserInfo(ctx, oauth2.StaticTokenSource(tok)); err != nil {
+			t.Errorf("userinfo with a token of the retired key: %v", err)
+		}
+		newcomer, err := gooidc.NewProvider(ctx, h.url(oidc.Root))
+		if err != nil {
+			t.Fatal(err)
+		}
+		next, err := conf.TokenSource(ctx, &oauth2.Token{RefreshToken: again.RefreshToken}).Token()
+		if err != nil {
+			t.Fatal(err)
+		}
+		nextRaw, _ := next.Extra("id_token").(string)
+		for name, p := range map[string]*gooidc.Provider{"held keys": provider, "newcomer": newcomer} {
+			for which, raw := range map[string]string{"retired": raw, "new": nextRaw} {
+				if _, err := p.Verifier(&gooidc.Config{ClientID: "other"}).Verify(ctx, raw); err != nil {
+					t.Errorf("%s, token of the %s key: %v", name, which, err)
+				}
+			}
+		}
+		h.advance(6 * time.Minute)
+		if h.alive(tok.AccessToken) {
+			t.Error("a token of the retired key outlives its time")
 		}
 	})
 }

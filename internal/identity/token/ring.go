@@ -17,6 +17,7 @@ import (
 
 	"github.com/go-jose/go-jose/v4"
 
+	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/cryptox"
 )
@@ -112,28 +113,73 @@ func (r *Ring) load(ctx context.Context) error {
 
 // Rotate retires the active key, lets the next one sign and makes a new next; keys retired for longer than any token lives go.
 func (r *Ring) Rotate(ctx context.Context) error {
+	_, err := r.rotate(ctx, 0)
+	return err
+}
+
+// RotateDue rotates where the active key has signed for longer than age, and reports whether it did. Replicas that ask at the same
+// moment rotate once: the statement that retires the key asks for its age.
+func (r *Ring) RotateDue(ctx context.Context, age time.Duration) (bool, error) {
+	return r.rotate(ctx, age)
+}
+
+func (r *Ring) rotate(ctx context.Context, age time.Duration) (done bool, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	now := r.now().UnixMilli()
-	err := r.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		for _, step := range []struct {
-			sql  string
-			args []any
-		}{
-			{`DELETE FROM signing_key WHERE state = 'retired' AND changed_at < ?`, []any{now - keepRetired.Milliseconds()}},
-			{`UPDATE signing_key SET state = 'retired', changed_at = ? WHERE state = 'active'`, []any{now}},
-			{`UPDATE signing_key SET state = 'active', changed_at = ? WHERE kid = (SELECT kid FROM signing_key WHERE state = 'next' ORDER BY created_at, kid LIMIT 1)`, []any{now}},
-		} {
-			if _, err := tx.NewRaw(step.sql, step.args...).Exec(ctx); err != nil {
-				return err
-			}
+	err = r.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		done = false
+		// A retired key goes when nothing it signed can still be asked about, whether or not another rotation is due.
+		if _, err := tx.NewRaw(`DELETE FROM signing_key WHERE state = 'retired' AND changed_at < ?`, now-keepRetired.Milliseconds()).Exec(ctx); err != nil {
+			return err
 		}
-		return r.insert(ctx, tx, stateNext)
+		res, err := tx.NewRaw(`UPDATE signing_key SET state = 'retired', changed_at = ? WHERE state = 'active' AND changed_at <= ?`, now, now-age.Milliseconds()).Exec(ctx)
+		if err != nil {
+			return err
+		}
+		if n, err := res.RowsAffected(); err != nil || n == 0 {
+			return err
+		}
+		done = true
+		if _, err := tx.NewRaw(`UPDATE signing_key SET state = 'active', changed_at = ? WHERE kid = (SELECT kid FROM signing_key WHERE state = 'next' ORDER BY created_at, kid LIMIT 1)`,
+			now).Exec(ctx); err != nil {
+			return err
+		}
+		if err := r.insert(ctx, tx, stateNext); err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: "keys.rotate", Object: "signing_key", Actor: audit.Actor{Username: "system"}})
 	})
 	if err != nil {
-		return fmt.Errorf("rotate signing keys: %w", err)
+		return false, fmt.Errorf("rotate signing keys: %w", err)
 	}
-	return r.load(ctx)
+	return done, r.load(ctx)
+}
+
+// Key is a signing key as the command line shows it.
+type Key struct {
+	ID, Alg, State string
+	Since          time.Time // when it took this state
+}
+
+// Keys lists the keys, in the order they sign.
+func (r *Ring) Keys(ctx context.Context) ([]Key, error) {
+	rows, err := r.DB.Read().QueryContext(ctx, `SELECT kid, alg, state, changed_at FROM signing_key ORDER BY CASE state WHEN 'active' THEN 0 WHEN 'next' THEN 1 ELSE 2 END, changed_at DESC`)
+	if err != nil {
+		return nil, fmt.Errorf("list signing keys: %w", err)
+	}
+	defer rows.Close()
+	var out []Key
+	for rows.Next() {
+		var k Key
+		var at int64
+		if err := rows.Scan(&k.ID, &k.Alg, &k.State, &at); err != nil {
+			return nil, fmt.Errorf("list signing keys: %w", err)
+		}
+		k.Since = time.UnixMilli(at)
+		out = append(out, k)
+	}
+	return out, rows.Err()
 }
 
 // rereadAfter is how long a replica may go on without hearing that another one rotated the keys.

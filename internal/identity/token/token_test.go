@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -81,6 +82,53 @@ func TestRotation(t *testing.T) {
 			t.Fatal(err)
 		}
 		if n := len(a.Ring.JWKS().Keys); n != 3 {
+			t.Errorf("%d keys after a day", n)
+		}
+	})
+}
+
+// The schedule: a key gives way at its age and not before, once over replicas that ask at the same moment.
+func TestRotateDue(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		var ahead atomic.Int64
+		now := func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
+		a, b := replica(t, d, now), replica(t, d, now)
+		const age = 30 * 24 * time.Hour
+		if done, err := a.Ring.RotateDue(ctx, age); done || err != nil {
+			t.Fatalf("rotated at once: %v", err)
+		}
+		before, err := a.Ring.Keys(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ahead.Store(int64(age + time.Minute))
+		var times atomic.Int64
+		var wg sync.WaitGroup
+		for _, m := range []*token.Minter{a, b, a, b} {
+			wg.Go(func() {
+				done, err := m.Ring.RotateDue(ctx, age)
+				if err != nil {
+					t.Error(err)
+				} else if done {
+					times.Add(1)
+				}
+			})
+		}
+		wg.Wait()
+		after, err := a.Ring.Keys(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if times.Load() != 1 || len(after) != 3 || after[0].ID != before[1].ID || after[0].State != "active" || after[1].State != "next" || after[2].ID != before[0].ID || after[2].State != "retired" {
+			t.Errorf("%d rotations: %+v, then %+v", times.Load(), before, after)
+		}
+		// What is retired goes a day later, although the next rotation is weeks away.
+		ahead.Add(int64(25 * time.Hour))
+		if done, err := b.Ring.RotateDue(ctx, age); done || err != nil {
+			t.Fatal(err)
+		}
+		if n := len(b.Ring.JWKS().Keys); n != 2 {
 			t.Errorf("%d keys after a day", n)
 		}
 	})
