@@ -18,6 +18,8 @@ import (
 	"mirror/internal/gateway/envelope"
 	"mirror/internal/gateway/onetime"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/factor"
+	"mirror/internal/identity/guard"
 	"mirror/internal/identity/loginkey"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/identity/password"
@@ -52,6 +54,8 @@ type App struct {
 	Hasher    *password.Hasher
 	Passwords *password.Service
 	Ring      *token.Ring
+	Guard     *guard.Guard
+	Factors   *factor.Service
 	Identity  *oidc.Provider
 	LoginKeys *loginkey.Service
 	Bridges   *sso.Service

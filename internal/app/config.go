@@ -23,6 +23,10 @@ type Config struct {
 	SessionIdle, SessionMax time.Duration
 	AuditRetentionDays      int
 	SigningAlg              string
+	KeyRotation             time.Duration
+	LockAfter, CaptchaAfter int
+	LockFor, DeviceTrust    time.Duration
+	AdminFactor             string
 	ClockOffset             time.Duration
 	Title, ThemeColor       string
 	WarningBase             string
@@ -72,6 +76,11 @@ func (c *Config) Local() string {
 		u.Host = "127.0.0.1:" + u.Port()
 	}
 	return u.String()
+}
+
+// NeedsAdminFactor reports whether administrators must have a second factor: everywhere but in the demo, unless the setting says otherwise.
+func (c *Config) NeedsAdminFactor() bool {
+	return c.AdminFactor == "required" || c.AdminFactor == "auto" && !c.Demo
 }
 
 // Check finds what only the values together can be wrong about.

@@ -47,11 +47,15 @@ func (a *App) installPortal(ctx context.Context) error {
 
 func (a *App) wirePortal() {
 	c := a.Config
-	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now}
+	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: c.NeedsAdminFactor()}
+	if c.NeedsAdminFactor() {
+		a.Identity.Administers = a.Access.Administers
+	}
 	a.Identity.Roles = a.roleCodes
 	p := &a.Portal
 	p.Menu = &menu.Service{DB: a.DB}
 	p.Dict = &dict.Service{DB: a.DB, Now: a.now}
+	a.Identity.SMSAsked = p.Dict.NeedsSMS
 	p.Message = &message.Service{DB: a.DB, Now: a.now, Badge: func(ctx context.Context, tx *db.Tx, userID, count int64) error {
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: "badge", User: userID, Data: map[string]int64{"count": count}})
 	}}

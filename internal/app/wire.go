@@ -19,6 +19,8 @@ import (
 	"mirror/internal/gateway/envelope"
 	"mirror/internal/gateway/onetime"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/factor"
+	"mirror/internal/identity/guard"
 	"mirror/internal/identity/loginkey"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/identity/password"
@@ -65,9 +67,12 @@ func (a *App) wireIdentity() {
 			return a.Sessions.EndAllOf(ctx, tx, userID, session.Disabled)
 		}}
 	a.Ring = &token.Ring{DB: a.DB, Master: a.Master, Now: a.now, Alg: jose.SignatureAlgorithm(c.SigningAlg)}
+	a.Guard = &guard.Guard{DB: a.DB, Master: a.Master, Now: a.now, Limits: guard.Limits{LockAfter: c.LockAfter, LockFor: c.LockFor, CaptchaAfter: c.CaptchaAfter}}
+	a.Factors = &factor.Service{DB: a.DB, Master: a.Master, Now: a.now, Trust: c.DeviceTrust}
 	options := oidc.DefaultOptions()
 	options.Grace = c.RefreshGrace
 	a.Identity = &oidc.Provider{DB: a.DB, Master: a.Master, Users: a.People, Passwords: a.Passwords, Sessions: a.Sessions, Ring: a.Ring,
+		Guard: a.Guard, Factors: a.Factors,
 		BaseURL: c.Base(), AccessTTL: c.AccessTTL, Clients: oidc.FirstPartyClients(), Options: options, Now: a.now, Title: c.Title,
 		Prefetch: func() []string { return a.Front.Prefetch() }}
 	if c.Demo {
@@ -131,6 +136,7 @@ func (a *App) mount(rt *route.Router) {
 	(&password.Handler{Service: a.Passwords}).Mount(rt)
 	audit.Handler{DB: a.DB}.Mount(rt)
 	a.RequestTokens.Mount(rt)
+	(&factor.Handler{Service: a.Factors, Users: a.People, Sessions: a.Sessions}).Mount(rt)
 	a.mountPortal(rt)
 	area.Handler{Tree: a.Areas, Scope: scopeOf}.Mount(rt)
 	(&events.Handler{Bus: a.Bus, Alive: a.sessionAlive}).Mount(rt)

@@ -32,6 +32,7 @@ type Principal struct {
 	From         string // the system whose credential opened the session, "" for our own sign-in
 	EmployeeType string // "admin" or "user.{namespace}"
 	Admin        bool
+	SecondFactor bool // the session began with one; an administrator without has no administrator's scope (security.md S4)
 	Area         area.Code
 	Scope        area.Scope
 	Roles        []string

@@ -31,7 +31,8 @@ type request struct {
 	Prompt      string `json:"q,omitempty"`
 	MaxAge      int64  `json:"a"` // seconds, -1: none
 	Hint        string `json:"h,omitempty"`
-	At          int64  `json:"t"` // when the page was made, ms
+	At          int64  `json:"t"`           // when the page was made, ms
+	Fails       int    `json:"f,omitempty"` // wrong passwords on this page, whatever the name
 }
 
 // oauthError is an RFC 6749 error.
@@ -164,7 +165,7 @@ func (p *Provider) authorize(w http.ResponseWriter, r *http.Request) {
 
 // grantCode gives a live session's client a code and leads back.
 func (p *Provider) grantCode(w http.ResponseWriter, r *http.Request, q request, s session.Session) {
-	if err := p.allow(r.Context(), attempt{grant: grantSignIn, client: p.client(q.ClientID), user: s.User}); err != nil {
+	if err := p.allow(r.Context(), attempt{grant: grantSignIn, client: p.client(q.ClientID), user: s.User, place: s.Place}); err != nil {
 		p.answerError(w, r, q, oauthError{"access_denied", ""})
 		return
 	}

@@ -3,7 +3,9 @@
 //
 //	authorize.go   GET auth: the request is checked, a live session redirects at once, else the sign-in page
 //	signin.go      the form's POST: password, session, cookies, code
-//	token.go       POST token: code, refresh (rotation with grace), password grant
+//	captcha.go     the picture after failures       device.go    the known-device cookie
+//	step.go        what follows the password: second factor, enrolment, text-message code
+//	grants.go      POST token: code, refresh (rotation with grace), password grant
 //	userinfo.go    userinfo, account          logout.go   logout, revoke, introspect
 //	frame.go       the 3p-cookies and status iframes of keycloak-js
 //	gate.go        the one place every grant passes

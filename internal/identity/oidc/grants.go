@@ -130,6 +130,10 @@ func (p *Provider) codeGrant(ctx context.Context, c *Client, f url.Values) (Toke
 	if err != nil {
 		return TokenSet{}, err
 	}
+	refused := p.allow(ctx, attempt{grant: grantCode, client: c, user: s.User, place: s.Place})
+	if refused != nil && !refuses(refused) {
+		return TokenSet{}, refused
+	}
 	err = p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		outcome = nil
 		k, replayed, err := takeCode(ctx, tx, raw, now.UnixMilli())
@@ -147,7 +151,7 @@ func (p *Provider) codeGrant(ctx context.Context, c *Client, f url.Values) (Toke
 			outcome = invalidGrant("PKCE verification failed")
 			return nil
 		}
-		if err := p.allow(ctx, attempt{grant: grantCode, client: c, user: s.User}); err != nil {
+		if refused != nil {
 			outcome = invalidGrant("Code not valid")
 			return nil
 		}
@@ -194,7 +198,10 @@ func (p *Provider) refreshGrant(ctx context.Context, c *Client, f url.Values) (T
 	if err != nil {
 		return TokenSet{}, err
 	}
-	if err := p.allow(ctx, attempt{grant: grantRefresh, client: c, user: s.User}); err != nil {
+	if err := p.allow(ctx, attempt{grant: grantRefresh, client: c, user: s.User, place: s.Place}); err != nil {
+		if !refuses(err) {
+			return TokenSet{}, err
+		}
 		return TokenSet{}, invalidGrant("Session not active")
 	}
 	var fam family
@@ -253,21 +260,23 @@ func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (Toke
 	if username == "" || plainText == "" {
 		return TokenSet{}, invalidRequest("username and password are required")
 	}
+	pair := p.pairOf(r, username)
 	u, ok, err := p.Passwords.Verify(ctx, username, plainText)
 	if err != nil {
 		return TokenSet{}, err
 	}
-	why := "credentials"
+	why, counts := "credentials", true
 	if ok {
-		if err := p.allow(ctx, attempt{grant: grantPassword, client: c, user: sessionUser(u)}); err != nil {
-			ok, why = false, string(errs.From(err).Code)
+		err = p.allow(ctx, attempt{grant: grantPassword, client: c, user: sessionUser(u), place: pair.Place})
+		if err == nil {
+			err = p.withoutPages(ctx, u, f.Get("totp"))
 		}
-	}
-	if !ok {
-		if err := p.refuse(ctx, username, grantPassword, c.ID, why); err != nil {
+		if err != nil && !refuses(err) {
 			return TokenSet{}, err
 		}
-		return TokenSet{}, errCredentials
+		if err != nil {
+			ok, why, counts = false, string(errs.From(err).Code), countsAsFailure(err)
+		}
 	}
 	scope := scopes(f.Get("scope"))
 	if scope == "" {
@@ -275,18 +284,38 @@ func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (Toke
 	}
 	var s session.Session
 	var fam family
-	err = p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		var err error
-		if s, err = p.open(ctx, tx, u, c.ID, r.UserAgent(), grantPassword); err != nil {
+	if ok {
+		err = p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			kind, err := p.spendFactor(ctx, tx, u.ID, f.Get("totp"))
+			if err != nil {
+				return err
+			}
+			if err := p.attemptSucceeded(ctx, tx, pair); err != nil {
+				return err
+			}
+			if s, err = p.openAt(ctx, tx, u, opening{c.ID, r.UserAgent(), grantPassword, kind, pair.Place}); err != nil {
+				return err
+			}
+			fam, err = p.newFamily(ctx, tx, s, c.ID, scope, "")
 			return err
+		})
+		switch {
+		case err == nil:
+			return p.mint(ctx, s, fam, hasOpenID(scope))
+		case !refuses(err):
+			return TokenSet{}, err
 		}
-		fam, err = p.newFamily(ctx, tx, s, c.ID, scope, "")
-		return err
-	})
+		why, counts = string(errs.From(err).Code), countsAsFailure(err)
+	}
+	if counts {
+		err = p.attemptFailed(ctx, pair, username, grantPassword, c.ID, why)
+	} else {
+		err = p.refuse(ctx, username, grantPassword, c.ID, why)
+	}
 	if err != nil {
 		return TokenSet{}, err
 	}
-	return p.mint(ctx, s, fam, hasOpenID(scope))
+	return TokenSet{}, errCredentials
 }
 
 // tokenError answers in RFC 6749 section 5.2's form; a storage failure is 503, anything unknown is logged and shown as nothing.

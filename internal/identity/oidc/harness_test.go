@@ -20,6 +20,8 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/factor"
+	"mirror/internal/identity/guard"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/identity/password"
 	"mirror/internal/identity/session"
@@ -27,6 +29,7 @@ import (
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
+	"mirror/internal/kit/site"
 	"mirror/internal/principal"
 )
 
@@ -72,6 +75,9 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 			oidc.Client{ID: "other", Secret: clientSecret, RedirectURIs: []string{"https://other.example/cb", base + "/cb"}, Origins: []string{"https://other.example"},
 				PostLogoutURIs: []string{"https://other.example/bye"}},
 			oidc.Client{ID: "public", RedirectURIs: []string{"https://public.example/cb"}})}
+	// Most tests mistype on purpose and are not about it; gate_test sets the real limits.
+	h.p.Guard = &guard.Guard{DB: d, Master: master, Now: h.now, Limits: guard.Limits{LockAfter: 1000, CaptchaAfter: 1000, CaptchaAddress: 1000}}
+	h.p.Factors = &factor.Service{DB: d, Master: master, Now: h.now}
 	for _, f := range change {
 		f(h.p)
 	}
@@ -83,6 +89,7 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 	}
 	h.p.Mount(rt)
 	(&password.Handler{Service: h.pw}).Mount(rt)
+	(&factor.Handler{Service: h.p.Factors, Users: h.users, Sessions: h.sessions}).Mount(rt)
 	(&directory.Handler{Store: h.users, Service: &directory.Service{Store: h.users, NewPassword: h.pw.NewOneTime,
 		EndSessions: func(ctx context.Context, tx *db.Tx, id int64) error {
 			return h.sessions.EndAllOf(ctx, tx, id, session.Disabled)
@@ -101,6 +108,12 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 		return nil
 	}
 	h.srv.Config.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		// The gateway settles the address; tests come from where this header says.
+		ip := r.Header.Get("Test-Address")
+		if ip == "" {
+			ip = "127.0.0.1"
+		}
+		r = r.WithContext(site.With(r.Context(), &site.Site{IP: ip}))
 		if !strings.HasPrefix(r.URL.Path, oidc.Root) && r.Header.Get("Authorization") != "" {
 			if me, err := h.p.Authenticate(r.Context(), r.Header.Get("Authorization")); err == nil {
 				me.Scope, me.Admin = area.Within(me.Area), me.EmployeeType == "admin"

@@ -20,6 +20,8 @@ func (p *Provider) Mount(rt *route.Router) {
 	page("POST", Protocol+"/auth", p.authorize)
 	page("GET", Protocol+"/registrations", p.registrations)
 	page("POST", signInPath, p.signIn)
+	page("POST", stepPath, p.secondStep)
+	page("GET", captchaPath, p.captchaPicture)
 	page("POST", Protocol+"/token", p.token)
 	page("GET", Protocol+"/userinfo", p.userinfo)
 	page("POST", Protocol+"/userinfo", p.userinfo)

@@ -45,7 +45,7 @@ func (p *Provider) IssueForSession(ctx context.Context, sid, clientID string) (T
 	if err != nil {
 		return TokenSet{}, err
 	}
-	if err := p.allow(ctx, attempt{grant: grantTab, client: c, user: s.User}); err != nil {
+	if err := p.allow(ctx, attempt{grant: grantTab, client: c, user: s.User, place: s.Place}); err != nil {
 		return TokenSet{}, err
 	}
 	var f family

@@ -22,7 +22,7 @@ const signInPath = Root + "/login-actions/authenticate"
 // DefaultTitle stands on the pages when app gives no other.
 const DefaultTitle = "数字乡村综合管理平台"
 
-var pages = template.Must(template.New("pages").Parse(squeeze(file("page.html"))))
+var pages = template.Must(template.New("pages").Parse(squeeze(file("page.html") + file("steps.html"))))
 
 // squeeze drops the line breaks between tags: they are the author's, not the reader's, and the page has a byte budget.
 func squeeze(s string) string {
@@ -43,10 +43,17 @@ type view struct {
 	Focus                       string
 	Roads                       []Road
 	Demo                        *Demo
+	Step                        stepView
 }
 
 // signInView is what the form shows again.
-type signInView struct{ Username, Field, Error string }
+type signInView struct {
+	Username, Field, Error string
+	Captcha                *captchaView // nil: no picture is asked for
+}
+
+// captchaView is a picture and the ticket its answer is checked with.
+type captchaView struct{ Ticket, URL string }
 
 func (p *Provider) newView(ctx context.Context, heading string) view {
 	v := view{Title: p.Title, Heading: heading, Nonce: token.NewID(), Home: p.prefix(ctx) + ShellPath, HomeText: "返回平台"}

@@ -10,6 +10,8 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/factor"
+	"mirror/internal/identity/guard"
 	"mirror/internal/identity/password"
 	"mirror/internal/identity/session"
 	"mirror/internal/identity/token"
@@ -60,11 +62,12 @@ type Options struct {
 	CodeTTL time.Duration
 	Grace   time.Duration
 	PageTTL time.Duration // how long a sign-in page may lie open
+	StepTTL time.Duration // how long the second page of a sign-in may
 }
 
 // DefaultOptions are identity.md's.
 func DefaultOptions() Options {
-	return Options{CodeTTL: time.Minute, Grace: 10 * time.Second, PageTTL: 30 * time.Minute}
+	return Options{CodeTTL: time.Minute, Grace: 10 * time.Second, PageTTL: 30 * time.Minute, StepTTL: 10 * time.Minute}
 }
 
 // Road is another way to sign in that the page offers as a button; only configured ones are shown.
@@ -88,6 +91,14 @@ type Provider struct {
 	Passwords *password.Service
 	Sessions  *session.Service
 	Ring      *token.Ring
+	// Guard counts failed sign-ins; its limits are the lock-out's.
+	Guard *guard.Guard
+	// Factors are the second factors. Administers says who must have one; nil is nobody (the demo's switch).
+	Factors     *factor.Service
+	Administers func(ctx context.Context, userID int64) (bool, error)
+	// SMSAsked says whether a text-message code is asked for today (dictionary login_valid.need_sms_captcha); nil is never.
+	SMSAsked func(ctx context.Context) (bool, error)
+	SMS      factor.Sender
 	// BaseURL is the public address of the product, without a closing slash; the issuer is made of it and of nothing a request says.
 	BaseURL   string
 	AccessTTL time.Duration
@@ -129,6 +140,15 @@ func (p *Provider) prepare() {
 			p.origin, p.basePath = u.Scheme+"://"+u.Host, u.Path
 		}
 		p.minter = &token.Minter{Ring: p.Ring, Issuer: p.Issuer(), Now: p.Now, AccessTTL: p.AccessTTL}
+		if p.Guard == nil {
+			p.Guard = &guard.Guard{DB: p.DB, Master: p.Master, Now: p.Now}
+		}
+		if p.Factors == nil {
+			p.Factors = &factor.Service{DB: p.DB, Master: p.Master, Now: p.Now}
+		}
+		if p.SMS == nil {
+			p.SMS = &factor.LogSender{Master: p.Master, Now: p.Now}
+		}
 		p.macKey = p.Master.Derive("identity-cookie")
 		p.clients = map[string]*Client{}
 		for i := range p.Clients {
@@ -213,6 +233,7 @@ func principalOf(s session.Session, clientID string) *principal.Principal {
 	u := s.User
 	return &principal.Principal{UserID: u.ID, UUID: u.UUID, Username: u.Username, Name: u.Name, Namespace: u.Namespace, SessionID: s.SID,
 		ClientID: clientID, LoginType: s.LoginType, From: s.From, EmployeeType: u.EmployeeType, Area: u.Area}
+		ClientID: clientID, LoginType: s.LoginType, EmployeeType: u.EmployeeType, Area: u.Area, SecondFactor: s.Factor != ""}
 }
 
 func (p *Provider) client(id string) *Client { return p.clients[id] }

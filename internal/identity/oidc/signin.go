@@ -15,7 +15,6 @@ import (
 	"mirror/internal/identity/session"
 	"mirror/internal/identity/token"
 	"mirror/internal/kit/errs"
-	"mirror/internal/kit/site"
 )
 
 const formPurpose = "sign-in-form"
@@ -92,10 +91,20 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 		p.answerError(w, r, q, oauthError{"temporarily_unavailable", "authentication_expired"})
 		return
 	}
+	pair := p.pairOf(r, username)
+	state, err := p.Guard.State(ctx, p.DB.Read(), pair)
+	if err != nil {
+		p.signInFailure(w, r, q, username, err)
+		return
+	}
+	captcha := state.Captcha || q.Fails >= p.Guard.CaptchaAfter()
 	again := func(status int, field, text string) {
-		p.signInPage(w, r, q, signInView{Username: username, Error: text, Field: field}, status)
+		p.signInPage(w, r, q, signInView{Username: username, Error: text, Field: field, Captcha: p.newCaptcha(ctx, captcha)}, status)
 	}
 	switch {
+	case r.PostForm.Get("again") != "":
+		again(http.StatusOK, "", "")
+		return
 	case username == "":
 		again(http.StatusBadRequest, "username", "请输入用户名")
 		return
@@ -103,30 +112,76 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 		again(http.StatusBadRequest, "password", "请输入密码")
 		return
 	}
+	if captcha {
+		// Before the password, and by counters that are the same for names nobody has: the answer tells nothing.
+		text, err := p.checkCaptcha(ctx, r.PostForm.Get("ticket"), r.PostForm.Get("captcha"))
+		if err != nil {
+			p.signInFailure(w, r, q, username, err)
+			return
+		}
+		if text != "" {
+			again(http.StatusBadRequest, "captcha", text)
+			return
+		}
+	}
 	u, ok, err := p.Passwords.Verify(ctx, username, plainText)
 	if err != nil {
 		p.signInFailure(w, r, q, username, err)
 		return
 	}
-	if !ok {
-		if err := p.refuse(ctx, username, grantSignIn, q.ClientID, "credentials"); err != nil {
+	why := "credentials"
+	if ok {
+		if err = p.allow(ctx, attempt{grant: grantSignIn, client: c, user: sessionUser(u), place: pair.Place}); err == nil {
+			p.proceed(w, r, step{Request: q, UserID: u.ID}, u)
+			return
+		}
+		if !refuses(err) {
 			p.signInFailure(w, r, q, username, err)
 			return
 		}
-		again(http.StatusBadRequest, "password", "用户名或密码错误")
-		return
+		why = string(errs.From(err).Code)
 	}
-	if err := p.allow(ctx, attempt{grant: grantSignIn, client: c, user: sessionUser(u)}); err != nil {
-		if err := p.refuse(ctx, username, grantSignIn, q.ClientID, string(errs.From(err).Code)); err != nil {
+	if why == string(errDisabled.Code) { // the password was right: nothing is counted, and the reason is told
+		if err := p.refuse(ctx, username, grantSignIn, q.ClientID, why); err != nil {
 			p.signInFailure(w, r, q, username, err)
 			return
 		}
-		again(http.StatusBadRequest, "username", errs.From(err).Message)
+		again(http.StatusBadRequest, "username", errDisabled.Message)
 		return
 	}
+	if err := p.attemptFailed(ctx, pair, username, grantSignIn, q.ClientID, why); err != nil {
+		p.signInFailure(w, r, q, username, err)
+		return
+	}
+	q.Fails++
+	if state, err = p.Guard.State(ctx, p.DB.Read(), pair); err != nil {
+		p.signInFailure(w, r, q, username, err)
+		return
+	}
+	captcha = state.Captcha || q.Fails >= p.Guard.CaptchaAfter()
+	again(http.StatusBadRequest, "password", textWrong)
+}
+
+// finish opens the session of a sign-in that showed everything asked of it, and leads back with a code. The browser is a known
+// device from here on. spend, where given, uses up a code in the same transaction and reports whether it was good.
+func (p *Provider) finish(w http.ResponseWriter, r *http.Request, st *step, u directory.User, remember bool, spend func(ctx context.Context, tx *db.Tx) (kind string, err error)) error {
+	ctx, q := r.Context(), st.Request
+	old, live := p.browserSession(r)
+	at := p.pairOf(r, u.Username)
+	dev := p.readDevice(r).with(at.Subject)
 	raw := token.NewID()
 	var s session.Session
-	err = p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+	err := p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		kind := st.Factor
+		if spend != nil {
+			var err error
+			if kind, err = spend(ctx, tx); err != nil {
+				return err
+			}
+		}
+		if err := p.attemptSucceeded(ctx, tx, at); err != nil {
+			return err
+		}
 		if live { // this browser has one session: a new sign-in takes the place of the old
 			if err := p.Sessions.End(ctx, tx, old.SID, session.Logout); err != nil {
 				return err
@@ -135,27 +190,46 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 				return err
 			}
 		}
+		if remember {
+			if err := p.Factors.Remember(ctx, tx, u.ID, dev.ID); err != nil {
+				return err
+			}
+		}
 		var err error
-		if s, err = p.open(ctx, tx, u, q.ClientID, r.UserAgent(), grantSignIn); err != nil {
+		if s, err = p.openAt(ctx, tx, u, opening{q.ClientID, r.UserAgent(), grantSignIn, kind, "d:" + dev.ID}); err != nil {
 			return err
 		}
 		return p.storeCode(ctx, tx, raw, q, s)
 	})
 	if err != nil {
-		p.signInFailure(w, r, q, username, err)
-		return
+		return err
 	}
+	p.writeDevice(w, r, dev)
 	setCookies(w, p.sessionCookies(ctx, s.SID))
+	if st.Enrolled != nil {
+		p.recoveryPage(w, r, q, st.Enrolled) // the code is not used: the page's link asks again, and the session answers
+		return nil
+	}
 	p.answer(w, r, q, pair{"session_state", s.SID}, pair{"code", raw})
+	return nil
+}
+
+// opening is how a session begins.
+type opening struct {
+	clientID, agent string
+	grant           grant
+	factor, place   string
 }
 
 // open starts a session after a successful check, with its audit row, in the caller's transaction.
 func (p *Provider) open(ctx context.Context, tx *db.Tx, u directory.User, clientID, agent string, g grant) (session.Session, error) {
-	ip, _ := audit.Request(ctx)
-	if ip == "" {
-		ip = site.From(ctx).IP
-	}
-	s, err := p.Sessions.Start(ctx, tx, session.New{UserID: u.ID, ClientID: clientID, LoginType: u.LoginType, IP: ip, UserAgent: strings.ToValidUTF8(strings.ReplaceAll(agent, "\x00", ""), "?")})
+	return p.openAt(ctx, tx, u, opening{clientID: clientID, agent: agent, grant: g})
+}
+
+// openAt is open with the second factor that was shown and the place whose lock the session's renewals pass.
+func (p *Provider) openAt(ctx context.Context, tx *db.Tx, u directory.User, o opening) (session.Session, error) {
+	s, err := p.Sessions.Start(ctx, tx, session.New{UserID: u.ID, ClientID: o.clientID, LoginType: u.LoginType, IP: addressOf(ctx), Factor: o.factor, Place: o.place,
+		UserAgent: strings.ToValidUTF8(strings.ReplaceAll(o.agent, "\x00", ""), "?")})
 	if err != nil {
 		return s, err
 	}
@@ -164,16 +238,20 @@ func (p *Provider) open(ctx context.Context, tx *db.Tx, u directory.User, client
 		return s, err
 	}
 	return s, audit.Record(ctx, tx, audit.Event{Action: "login", Object: "session", ObjectID: s.SID, Area: u.Area,
-		Detail: map[string]string{"client": clientID, "grant": string(g)}, Actor: audit.Actor{UserID: u.ID, Username: u.Username, SessionID: s.SID}})
+		Detail: map[string]string{"client": o.clientID, "grant": string(o.grant), "factor": o.factor}, Actor: audit.Actor{UserID: u.ID, Username: u.Username, SessionID: s.SID}})
 }
 
 // refuse writes the row of a sign-in that failed; without the row there is no answer (security.md S9).
 func (p *Provider) refuse(ctx context.Context, username string, g grant, clientID, why string) error {
+	return audit.Write(ctx, p.DB, refusal(username, g, clientID, why))
+}
+
+func refusal(username string, g grant, clientID, why string) audit.Event {
 	if r := []rune(username); len(r) > 64 {
 		username = string(r[:64])
 	}
-	return audit.Write(ctx, p.DB, audit.Event{Action: "login", Object: "session", Result: audit.Refused,
-		Detail: map[string]string{"client": clientID, "grant": string(g), "reason": why}, Actor: audit.Actor{Username: username}})
+	return audit.Event{Action: "login", Object: "session", Result: audit.Refused,
+		Detail: map[string]string{"client": clientID, "grant": string(g), "reason": why}, Actor: audit.Actor{Username: username}}
 }
 
 func sessionUser(u directory.User) session.User {

@@ -32,6 +32,9 @@ func (p *Provider) Sweep(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("sweep identity: %w", err)
 	}
+	if err := errors.Join(p.Guard.Sweep(ctx), p.Factors.Sweep(ctx)); err != nil {
+		return fmt.Errorf("sweep identity: %w", err)
+	}
 	return p.Sessions.Sweep(ctx, sessionKeep)
 }
 

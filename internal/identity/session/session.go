@@ -60,6 +60,8 @@ type Session struct {
 	Expires   time.Time // the absolute end
 	IP        string
 	UserAgent string
+	Factor    string // how the second factor was shown; "": not at all
+	Place     string // where failed sign-ins of this browser are counted (identity/guard)
 }
 
 // New is what starts a session.
@@ -69,6 +71,7 @@ type New struct {
 	LoginType     principal.LoginType
 	From          string
 	IP, UserAgent string
+	Factor, Place string
 }
 
 // Service keeps the sessions. The zero value of an option takes its default.
@@ -121,6 +124,8 @@ func (s *Service) Start(ctx context.Context, tx *db.Tx, n New) (Session, error) 
 	now := s.now()
 	row := Session{SID: base64.RawURLEncoding.EncodeToString(raw), ClientID: n.ClientID, LoginType: n.LoginType, From: n.From,
 		AuthTime: now, LastSeen: now, Expires: now.Add(s.absolute()), IP: n.IP, UserAgent: cut(n.UserAgent, 256)}
+	row := Session{SID: base64.RawURLEncoding.EncodeToString(raw), ClientID: n.ClientID, LoginType: n.LoginType,
+		AuthTime: now, LastSeen: now, Expires: now.Add(s.absolute()), IP: n.IP, UserAgent: cut(n.UserAgent, 256), Factor: n.Factor, Place: n.Place}
 	row.User.ID = n.UserID
 	return row, insert(ctx, tx, row)
 }

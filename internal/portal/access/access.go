@@ -31,6 +31,8 @@ type Service struct {
 	People *directory.Store
 	Now    func() time.Time
 	TTL    time.Duration
+	// NeedsFactor takes everything from an administrator whose session began without a second factor (security.md S4).
+	NeedsFactor bool
 
 	mu     sync.Mutex
 	known  map[int64]*standing
@@ -43,6 +45,7 @@ type standing struct {
 	until    time.Time
 	disabled bool
 	admin    bool
+	governs  bool // an administrator of any kind: who must have a second factor
 	area     area.Code
 	scope    area.Scope
 	roles    []Role
@@ -68,7 +71,25 @@ func (s *Service) Resolve(ctx context.Context, p *principal.Principal) error {
 		return errs.New(errs.Unauthorized, "")
 	}
 	p.Area, p.Scope, p.Roles, p.Permissions, p.Admin = st.area, st.scope, st.codes, st.grants, st.admin
+	if s.NeedsFactor && st.governs && !p.SecondFactor {
+		p.Scope, p.Roles, p.Permissions, p.Admin = area.Scope{}, []string{}, map[string]bool{}, false
+	}
 	return nil
+}
+
+// Administers reports whether the user is an administrator of any kind: of the platform, of accounts, of the machines, or a reader of
+// the audit.
+func (s *Service) Administers(ctx context.Context, userID int64) (bool, error) {
+	st, err := s.standing(ctx, userID)
+	if err != nil {
+		return false, err
+	}
+	return st.governs, nil
+}
+
+// governs says that whoever holds the role could do harm to accounts, machines or the trail.
+func (r Role) governs() bool {
+	return r.Grants[SettingUser] || r.Grants[All] || r.Code == "ops-admin" || r.Code == "auditor"
 }
 
 // Invalidate forgets one person, or everybody with 0, in this process; other replicas follow within TTL.
@@ -146,10 +167,11 @@ func (s *Service) read(ctx context.Context, userID int64) (*standing, error) {
 		return nil, fmt.Errorf("resolve user %d: %w", userID, err)
 	}
 	slices.SortFunc(roles, func(a, b Role) int { return int(a.ID - b.ID) })
-	st := &standing{until: until, disabled: u.Disabled, admin: u.EmployeeType == "admin", area: u.Area, roles: roles, codes: []string{}, grants: map[string]bool{}}
+	st := &standing{until: until, disabled: u.Disabled, admin: u.EmployeeType == "admin", area: u.Area, roles: roles, codes: []string{}, grants: map[string]bool{}, governs: u.EmployeeType == "admin"}
 	full := st.admin || u.Namespace == u.Username
 	for _, r := range roles {
 		st.codes = append(st.codes, r.Code)
+		st.governs = st.governs || r.governs()
 		st.scope = st.scope.Union(r.rows(u.Area, u.DeptID, u.ID))
 		for c := range r.Grants {
 			full = full || c == All

@@ -1,0 +1,373 @@
+package oidc
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"mirror/internal/db"
+	"mirror/internal/identity/directory"
+	"mirror/internal/identity/factor"
+	"mirror/internal/kit/errs"
+)
+
+// stepPath takes the forms that follow the password.
+const stepPath = Root + "/login-actions/second-factor"
+
+// The kinds of a step.
+const (
+	stepTOTP  = "totp"
+	stepEnrol = "enrol"
+	stepSMS   = "sms"
+)
+
+// step is a sign-in between its password and its session. It travels sealed and tied to the browser like the request it belongs to;
+// it opens nothing without a code that counts once.
+type step struct {
+	Request request `json:"r"`
+	UserID  int64   `json:"u"`
+	Kind    string  `json:"k"`
+	Secret  []byte  `json:"s,omitempty"` // enrol: not stored before its first code was shown
+	SMS     string  `json:"m,omitempty"` // sms: which code
+	SMSDone bool    `json:"d,omitempty"`
+	Factor  string  `json:"f,omitempty"`
+	Changed int64   `json:"c"` // when the password was set: a new one ends what the old one began
+	At      int64   `json:"t"`
+
+	Enrolled []string `json:"-"` // recovery codes to be shown once
+}
+
+// stepView is what the pages of steps show.
+type stepView struct {
+	Kind, Error, Hint string
+	QR                string
+	QRSize            int
+	Secret            string
+	Codes             []string
+	Days              int
+	Again, Continue   string
+	Forced, CanTrust  bool
+}
+
+// proceed asks for the next thing a sign-in owes, or finishes it. The order: an enrolled factor is always asked (but on a device that
+// is remembered); without one a text-message code where the dictionary asks; then an administrator must enrol.
+func (p *Provider) proceed(w http.ResponseWriter, r *http.Request, st step, u directory.User) {
+	ctx := r.Context()
+	fail := func(err error) { p.stepFailure(w, r, st, u, err) }
+	has, err := p.Factors.Has(ctx, u.ID)
+	if err != nil {
+		fail(err)
+		return
+	}
+	changed, err := p.Passwords.ChangedAt(ctx, u.ID)
+	if err != nil {
+		fail(err)
+		return
+	}
+	st.At, st.Changed, st.Kind, st.Secret = p.now().UnixMilli(), changed.UnixMilli(), "", nil
+	if has {
+		trusted, err := p.Factors.Trusted(ctx, u.ID, p.readDevice(r).knows(p.Guard.Subject(u.Username)))
+		if err != nil {
+			fail(err)
+			return
+		}
+		if !trusted {
+			st.Kind = stepTOTP
+			p.stepPage(w, r, st, u, "", http.StatusOK)
+			return
+		}
+		st.Factor = factor.Device
+		if err := p.finish(w, r, &st, u, false, nil); err != nil {
+			fail(err)
+		}
+		return
+	}
+	if !st.SMSDone {
+		asked, err := p.smsAsked(ctx)
+		if err != nil {
+			fail(err)
+			return
+		}
+		if asked {
+			p.askSMS(w, r, st, u)
+			return
+		}
+	}
+	forced, err := p.mustEnrol(ctx, u.ID)
+	if err != nil {
+		fail(err)
+		return
+	}
+	if forced {
+		st.Kind, st.Secret = stepEnrol, factor.NewSecret()
+		p.stepPage(w, r, st, u, "", http.StatusOK)
+		return
+	}
+	if err := p.finish(w, r, &st, u, false, nil); err != nil {
+		fail(err)
+	}
+}
+
+func (p *Provider) mustEnrol(ctx context.Context, userID int64) (bool, error) {
+	if p.Administers == nil {
+		return false, nil
+	}
+	return p.Administers(ctx, userID)
+}
+
+func (p *Provider) smsAsked(ctx context.Context) (bool, error) {
+	if p.SMSAsked == nil {
+		return false, nil
+	}
+	return p.SMSAsked(ctx)
+}
+
+func (p *Provider) askSMS(w http.ResponseWriter, r *http.Request, st step, u directory.User) {
+	if u.Mobile == "" {
+		if err := p.refuse(r.Context(), u.Username, grantSignIn, st.Request.ClientID, "no_mobile"); err != nil {
+			p.stepFailure(w, r, st, u, err)
+			return
+		}
+		p.message(w, r, http.StatusBadRequest, "无法发送验证码", "该账号未登记手机号，无法接收短信验证码，请联系管理员。")
+		return
+	}
+	id, err := p.Factors.SendCode(r.Context(), p.SMS, u, p.title())
+	if err != nil {
+		p.stepFailure(w, r, st, u, err)
+		return
+	}
+	st.Kind, st.SMS = stepSMS, id
+	p.stepPage(w, r, st, u, "", http.StatusOK)
+}
+
+// withoutPages is what the password grant owes besides the password: it has no page to ask on, so a code comes along as Keycloak's
+// parameter totp, and who must enrol first, or be sent a message, has to use the page.
+func (p *Provider) withoutPages(ctx context.Context, u directory.User, code string) error {
+	has, err := p.Factors.Has(ctx, u.ID)
+	if err != nil {
+		return err
+	}
+	if has {
+		if code == "" {
+			return errFactorRequired
+		}
+		return nil
+	}
+	for _, owes := range []func(context.Context) (bool, error){p.smsAsked, func(ctx context.Context) (bool, error) { return p.mustEnrol(ctx, u.ID) }} {
+		if asked, err := owes(ctx); err != nil {
+			return err
+		} else if asked {
+			return errFactorRequired
+		}
+	}
+	return nil
+}
+
+// spendFactor uses up the code of a user who has a factor; "" for one who has none.
+func (p *Provider) spendFactor(ctx context.Context, tx *db.Tx, userID int64, code string) (kind string, err error) {
+	if code == "" {
+		return "", nil // withoutPages let it pass: there is no factor
+	}
+	if has, err := p.Factors.Has(ctx, userID); err != nil || !has {
+		return "", err
+	}
+	return p.spendCode(ctx, tx, userID, code)
+}
+
+func (p *Provider) spendCode(ctx context.Context, tx *db.Tx, userID int64, code string) (string, error) {
+	kind, ok, err := p.Factors.Verify(ctx, tx, userID, code)
+	if err == nil && !ok {
+		err = errWrongFactor
+	}
+	return kind, err
+}
+
+// secondStep takes the form of a step.
+func (p *Provider) secondStep(w http.ResponseWriter, r *http.Request) {
+	ctx := r.Context()
+	if err := r.ParseForm(); err != nil {
+		p.badRequest(w, r, "请求内容无法识别。")
+		return
+	}
+	if !p.ownForm(r) {
+		p.refused(w, r)
+		return
+	}
+	var st step
+	if !p.unseal(r, r.PostForm.Get("step"), &st) || st.Kind == "" {
+		p.badRequest(w, r, "登录页面已失效，请重新打开。")
+		return
+	}
+	c := p.client(st.Request.ClientID)
+	if c == nil || !p.redirectAllowed(ctx, c, st.Request.RedirectURI) {
+		p.badRequest(w, r, "返回地址不在允许范围内，无法登录。")
+		return
+	}
+	expired := oauthError{"temporarily_unavailable", "authentication_expired"}
+	if p.now().Sub(time.UnixMilli(st.At)) > p.Options.StepTTL {
+		p.answerError(w, r, st.Request, expired)
+		return
+	}
+	u, err := p.Users.ByID(ctx, st.UserID)
+	if errs.Has(err, errs.NotFound) {
+		p.answerError(w, r, st.Request, expired)
+		return
+	}
+	if err != nil {
+		p.pageFailure(w, r, err)
+		return
+	}
+	changed, err := p.Passwords.ChangedAt(ctx, u.ID)
+	if err != nil {
+		p.stepFailure(w, r, st, u, err)
+		return
+	}
+	if changed.UnixMilli() != st.Changed {
+		p.answerError(w, r, st.Request, expired)
+		return
+	}
+	code := strings.TrimSpace(r.PostForm.Get("code"))
+	if code == "" {
+		p.stepPage(w, r, st, u, "请输入验证码", http.StatusBadRequest)
+		return
+	}
+	pair := p.pairOf(r, u.Username)
+	if err := p.allow(ctx, attempt{grant: grantSignIn, client: c, user: sessionUser(u), place: pair.Place}); err != nil {
+		p.stepFailure(w, r, st, u, err)
+		return
+	}
+	switch st.Kind {
+	case stepTOTP:
+		remember := r.PostForm.Get("remember") != ""
+		err = p.finish(w, r, &st, u, remember, func(ctx context.Context, tx *db.Tx) (string, error) { return p.spendCode(ctx, tx, u.ID, code) })
+	case stepSMS:
+		ok := false
+		err = p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+			ok, err = p.Factors.TakeCode(ctx, tx, u.ID, st.SMS, code)
+			return err
+		})
+		if err == nil && !ok {
+			err = errWrongFactor
+		}
+		if err == nil {
+			st.SMSDone = true
+			p.proceed(w, r, st, u)
+		}
+	case stepEnrol:
+		err = p.enrol(w, r, &st, u, code)
+	}
+	if err != nil {
+		p.stepFailure(w, r, st, u, err)
+	}
+}
+
+// errEnrolCode is a wrong first code. It is no guess at anything: the secret stands on the same page.
+var errEnrolCode = errs.New("enrol_code", "验证码不正确，请确认手机时间准确后重新输入")
+
+func (p *Provider) enrol(w http.ResponseWriter, r *http.Request, st *step, u directory.User, code string) error {
+	return p.finish(w, r, st, u, false, func(ctx context.Context, tx *db.Tx) (string, error) {
+		codes, ok, err := p.Factors.Enrol(ctx, tx, u.ID, st.Secret, code)
+		if err == nil && !ok {
+			err = errEnrolCode
+		}
+		if err != nil {
+			return "", err
+		}
+		st.Enrolled = codes
+		return factor.TOTP, p.recordEnrolment(ctx, tx, u)
+	})
+}
+
+// stepFailure answers what stopped a step. Wrong and locked look the same.
+func (p *Provider) stepFailure(w http.ResponseWriter, r *http.Request, st step, u directory.User, err error) {
+	ctx := r.Context()
+	switch {
+	case errors.Is(err, errWrongFactor), errors.Is(err, errLocked):
+		if err := p.attemptFailed(ctx, p.pairOf(r, u.Username), u.Username, grantSignIn, st.Request.ClientID, string(errs.From(err).Code)); err != nil {
+			p.signInFailure(w, r, st.Request, u.Username, err)
+			return
+		}
+		if st.Kind == "" { // locked between the password and its session
+			p.signInPage(w, r, st.Request, signInView{Username: u.Username, Field: "password", Error: textWrong, Captcha: p.newCaptcha(ctx, true)}, http.StatusBadRequest)
+			return
+		}
+		p.stepPage(w, r, st, u, errWrongFactor.Message, http.StatusBadRequest)
+	case errors.Is(err, errEnrolCode):
+		p.stepPage(w, r, st, u, errEnrolCode.Message, http.StatusBadRequest)
+	case errors.Is(err, errDisabled):
+		p.message(w, r, http.StatusBadRequest, "无法登录", errDisabled.Message)
+	case errs.Has(err, errs.Conflict): // enrolled in another tab meanwhile: its factor is asked for
+		p.proceed(w, r, step{Request: st.Request, UserID: u.ID}, u)
+	default:
+		p.signInFailure(w, r, st.Request, u.Username, err)
+	}
+}
+
+func (p *Provider) title() string {
+	if p.Title != "" {
+		return p.Title
+	}
+	return DefaultTitle
+}
+
+// stepPage shows the form of a step.
+func (p *Provider) stepPage(w http.ResponseWriter, r *http.Request, st step, u directory.User, complaint string, status int) {
+	ctx := r.Context()
+	heading := map[string]string{stepTOTP: "两步验证", stepEnrol: "绑定身份验证器", stepSMS: "短信验证"}[st.Kind]
+	v := p.newView(ctx, heading)
+	v.Action, v.Sealed = p.prefix(ctx)+stepPath, p.seal(w, r, st)
+	v.Step = stepView{Kind: st.Kind, Error: complaint, Again: p.authorizeURL(ctx, st.Request, true)}
+	switch st.Kind {
+	case stepTOTP:
+		trust := p.Factors.Trust
+		if trust <= 0 {
+			trust = factor.DefaultTrust
+		}
+		v.Step.Days = int(trust / (24 * time.Hour))
+	case stepSMS:
+		v.Step.Hint = directory.MaskMobile(u.Mobile)
+	case stepEnrol:
+		var err error
+		if v.Step.QR, v.Step.QRSize, err = factor.QR(factor.URI(p.title(), u.Username, st.Secret)); err != nil {
+			p.pageFailure(w, r, err)
+			return
+		}
+		text := factor.Text(st.Secret)
+		for i := 0; i < len(text); i += 4 {
+			v.Step.Secret += text[i:min(i+4, len(text))] + " "
+		}
+		v.Step.Secret = strings.TrimSpace(v.Step.Secret)
+	}
+	p.write(w, r, "step", v, status, originOf(st.Request.RedirectURI))
+}
+
+// recoveryPage shows the recovery codes once. Its link asks for the code anew, and the session that is open now answers.
+func (p *Provider) recoveryPage(w http.ResponseWriter, r *http.Request, q request, codes []string) {
+	v := p.newView(r.Context(), "保存恢复码")
+	v.Step = stepView{Codes: codes, Continue: p.authorizeURL(r.Context(), q, false)}
+	p.write(w, r, "recovery", v, http.StatusOK, originOf(q.RedirectURI))
+}
+
+// authorizeURL is the address a request came by. Without its prompt a live session answers it at once.
+func (p *Provider) authorizeURL(ctx context.Context, q request, prompt bool) string {
+	v := url.Values{"client_id": {q.ClientID}, "redirect_uri": {q.RedirectURI}, "response_type": {"code"}, "response_mode": {q.Mode}}
+	for name, value := range map[string]string{"state": q.State, "nonce": q.Nonce, "scope": q.Scope, "code_challenge": q.Challenge} {
+		if value != "" {
+			v.Set(name, value)
+		}
+	}
+	if q.Challenge != "" {
+		v.Set("code_challenge_method", "S256")
+	}
+	if prompt && q.Prompt != "" {
+		v.Set("prompt", q.Prompt)
+	}
+	if prompt && q.MaxAge >= 0 {
+		v.Set("max_age", strconv.FormatInt(q.MaxAge, 10))
+	}
+	return p.prefix(ctx) + Protocol + "/auth?" + v.Encode()
+}
