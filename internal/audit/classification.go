@@ -26,14 +26,14 @@ type object struct {
 var objects = []object{
 	{name: "user", tables: []string{"app_user", "credential", "password_history", "user_role", "user_picture", "user_classify_member"},
 		track: `id uuid username name ldap_id code employee_type login_type area dept_id namespace disabled must_change_password
-			user_id role_id classify_id changed_at before after`,
+			user_id role_id classify_id changed_at before after had kind`,
 		ignore: `username_key created_at updated_at last_login_at jpeg`,
 		secret: `mobile_enc mobile_bi email hash`},
 	{name: "session", tables: []string{"login_session", "auth_code", "refresh_family"},
 		track: `user_id client_id login_type ip user_agent end_reason ended_at auth_time redirect_uri scope revoked_at
-			client grant reason kind app_type op_text`,
+			client grant reason kind app_type op_text factor`,
 		ignore: `last_seen_at expires_at created_at used_at rotated_at current_iat current_exp`,
-		secret: `sid digest code_challenge nonce family current_jti previous_jti`},
+		secret: `sid place digest code_challenge nonce family current_jti previous_jti`},
 	{name: "household", tables: []string{"household", "household_member", "household_income"},
 		track: `id household_no area owner type head_name natural_village grp address members_count monitor_type monitor_state risk other_risks
 			arable_land forest_land house_area house_level house_year water_safe water_kind road_to_main road_m toilet broadband collective_share
@@ -43,6 +43,11 @@ var objects = []object{
 			year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members`,
 		ignore: `created_at updated_at`,
 		secret: `id_card_enc id_card_bi phone_enc phone_bi health`},
+	{name: "factor", tables: []string{"totp", "recovery_code", "trusted_device", "sms_log", "sms_code"},
+		track:  `user_id request_id`,
+		ignore: `last_step created_at expires_at used_at at`,
+		secret: `id secret_enc digest device mobile text_enc`},
+	{name: "signing_key", tables: []string{"signing_key"}, track: `kid alg state changed_at`, ignore: `public_jwk created_at`, secret: `private_enc`},
 	{name: "route"},
 	{name: "audit", track: `rows up_to`},
 }

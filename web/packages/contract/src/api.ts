@@ -511,6 +511,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/factor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a lost second factor away and end the account's sessions
+         * @description Needs setting-user.
+         */
+        post: operations["postApiUsersIdFactorReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/roles": {
         parameters: {
             query?: never;
@@ -1699,6 +1719,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKResetDone: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ResetDone"];
+            message: string;
+            success: boolean;
+        };
         OKString: {
             /** @example 200 */
             code: string;
@@ -1909,6 +1936,11 @@ export interface components {
             provincePacName: string;
             townshipPacId: string;
             townshipPacName: string;
+        };
+        ResetDone: {
+            /** @description whether the account had a second factor */
+            had: boolean;
+            id: string;
         };
         Result: {
             code: string;
@@ -2998,6 +3030,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKUserRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiUsersIdFactorReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKResetDone"];
                 };
             };
             /** @description Error */

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { password } from '../support/people.ts'
+import { type Server, startDemo } from '../support/server.ts'
+import { expect, observe, test } from '../support/test.ts'
+
+/** RFC 6238 with the values every authenticator app takes: SHA-1, six digits, 30 s. */
+function totp(key: string, at: number): string {
+  const bits = [...key.replaceAll(' ', '')].map((c) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((b) => Number.parseInt(b, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
+  const sum = createHmac('sha1', secret).update(counter).digest()
+  const number = sum.readUInt32BE((sum.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+test.describe('a house that asks administrators for a second factor', () => {
+  let server: Server
+  test.beforeAll(async () => {
+    server = await startDemo({ args: ['--admin-factor', 'required'] })
+  })
+  test.afterAll(() => server.stop())
+
+  for (const script of [true, false]) {
+    test(`the picture appears after two failures, ${script ? 'with' : 'without'} script`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: script })
+      const page = await context.newPage()
+      const sign = new SignInPage(page)
+      // The shell leads here by script; without one the address is asked for as the shell would.
+      await page.goto(`${server.url}/auth/realms/mirror/protocol/openid-connect/auth?client_id=mirror&redirect_uri=${encodeURIComponent(`${server.url}/subapp/main/`)}&response_type=code&response_mode=fragment&scope=openid&state=a&nonce=b&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256`)
+      const user = script ? 'town' : 'team'
+      const picture = page.getByRole('img', { name: '4 位数字的图片' })
+      await sign.signIn(user, 'Wrong2026')
+      await expect(sign.error).toHaveText('用户名或密码错误')
+      await expect(picture).toHaveCount(0)
+      await sign.signIn(user, 'Wrong2026')
+      await expect(picture).toBeVisible()
+      expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(120)
+      const before = await picture.getAttribute('src')
+      await page.getByRole('button', { name: '看不清，换一张' }).click()
+      await expect(picture).not.toHaveAttribute('src', before ?? '')
+      await expect(sign.userName).toHaveValue(user)
+      await page.getByLabel('图片验证码').fill('x')
+      await sign.signIn(user, password)
+      await expect(sign.error).toHaveText('验证码错误，请重新输入')
+      await page.screenshot({ path: `../../var/test/captcha-${script}.png` })
+      await context.close()
+    })
+  }
+
+  test('an administrator enrols at the first sign-in and is asked at the next', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.url })
+    const faults: string[] = []
+    await observe(context, new URL(server.url), (fault) => faults.push(fault))
+    const page = await context.newPage()
+    const sign = new SignInPage(page)
+    await page.goto('/subapp/main/')
+    await sign.signIn('admin')
+    await expect(page.getByRole('heading', { name: '绑定身份验证器' })).toBeVisible()
+    await expect(page.getByRole('img', { name: '绑定二维码' })).toBeVisible()
+    await page.screenshot({ path: '../../var/test/enrol.png' })
+    const key = (await page.locator('#key').textContent()) ?? ''
+    const code = page.getByLabel('验证码')
+    await code.fill('000000')
+    await page.getByRole('button', { name: '完成绑定' }).click()
+    await expect(page.getByRole('alert')).toContainText('验证码不正确')
+    await code.fill(totp(key, Date.now()))
+    await page.getByRole('button', { name: '完成绑定' }).click()
+    await expect(page.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10)
+    await page.screenshot({ path: '../../var/test/recovery.png' })
+    const recovery = (await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').first().textContent()) ?? ''
+    await page.getByRole('link', { name: '我已保存，继续' }).click()
+    await expect(page).toHaveURL(/\/(visual|subapp\/main)\//)
+
+    // Another browser: the password alone is not enough, a recovery code is.
+    const second = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })
+    const phone = await second.newPage()
+    await phone.goto('/subapp/main/')
+    await new SignInPage(phone).signIn('admin')
+    await expect(phone.getByRole('heading', { name: '两步验证' })).toBeVisible()
+    await phone.getByLabel('验证码', { exact: true }).fill('000000')
+    await phone.getByRole('button', { name: '验证' }).click()
+    await expect(phone.getByRole('alert')).toContainText('验证码错误')
+    await phone.screenshot({ path: '../../var/test/step-phone.png' })
+    await phone.getByLabel('验证码', { exact: true }).fill(recovery)
+    await phone.getByLabel('30 天内在此设备上不再要求验证').check()
+    await phone.getByRole('button', { name: '验证' }).click()
+    await expect(phone).toHaveURL(/\/(visual|subapp\/main)\//)
+    await second.close()
+    await context.close()
+    expect(faults).toEqual([])
+  })
+})
