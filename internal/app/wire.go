@@ -76,7 +76,7 @@ func (a *App) wireIdentity() {
 		BaseURL: c.Base(), AccessTTL: c.AccessTTL, Clients: oidc.FirstPartyClients(), Options: options, Now: a.now, Title: c.Title,
 		Prefetch: func() []string { return a.Front.Prefetch() }}
 	if c.Demo {
-		a.Identity.Demo = demoPage()
+		a.Identity.Demo = demoPage(c)
 	}
 }
 

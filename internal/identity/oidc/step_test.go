@@ -20,12 +20,10 @@ import (
 )
 
 // adminsNeedFactor is what app wires in serve.
-func adminsNeedFactor(h **house) func(*oidc.Provider) {
-	return func(p *oidc.Provider) {
-		p.Administers = func(ctx context.Context, id int64) (bool, error) {
-			u, err := p.Users.ByID(ctx, id)
-			return u.EmployeeType == "admin", err
-		}
+func adminsNeedFactor(p *oidc.Provider) {
+	p.Administers = func(ctx context.Context, id int64) (bool, error) {
+		u, err := p.Users.ByID(ctx, id)
+		return u.EmployeeType == "admin", err
 	}
 }
 
@@ -92,8 +90,7 @@ func (h *house) enrol(c *http.Client, user string) (secret []byte, codes []strin
 // remembered for 30 days where asked for, and a reset by another administrator begins it anew, with audit.
 func TestSecondFactor(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		var h *house
-		h = newHouse(t, d, adminsNeedFactor(&h))
+		h := newHouse(t, d, adminsNeedFactor)
 		c := newBrowser()
 		if a := h.password(newBrowser(), "town"); a.status != http.StatusSeeOther {
 			t.Errorf("an ordinary user is asked: %d", a.status)
@@ -207,8 +204,7 @@ func TestSecondFactor(t *testing.T) {
 // Five wrong codes lock like five wrong passwords, with the same words for the right code; a password alone does not clear the count.
 func TestFactorLocks(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		var h *house
-		h = newHouse(t, d, adminsNeedFactor(&h), realLimits)
+		h := newHouse(t, d, adminsNeedFactor, realLimits)
 		secret, _ := h.enrol(newBrowser(), "admin")
 		c := newBrowser()
 		page := h.password(c, "admin")
@@ -238,8 +234,7 @@ func TestFactorLocks(t *testing.T) {
 
 // A new password ends what the old one began; a disabled account gets no further.
 func TestStepDies(t *testing.T) {
-	var h *house
-	h = newHouse(t, dbtest.OpenSQLite(t), adminsNeedFactor(&h))
+	h := newHouse(t, dbtest.OpenSQLite(t), adminsNeedFactor)
 	ctx, c := context.Background(), newBrowser()
 	secret, _ := h.enrol(c, "admin")
 	u, err := h.users.ByUsername(ctx, "admin")
