@@ -45,7 +45,7 @@ func (h *house) count(query string, args ...any) (n int) {
 	return n
 }
 
-// S8.07 (where S8.02 keeps quiet), security.md section 3 row 12: after five failures the right password gets the very answer of a wrong
+// security.md section 3 row 12: after five failures the right password gets the very answer of a wrong
 // one, a name nobody has behaves the same, other addresses are free, and the lock outlives a restart and holds on every replica.
 func TestLockOut(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
