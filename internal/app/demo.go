@@ -18,10 +18,8 @@ import (
 )
 
 // demoPage is what the demo's sign-in page tells: the accounts, and the switches in which it differs from serve.
-func demoPage() *oidc.Demo {
-	d := &oidc.Demo{Password: directory.DemoPassword, Switches: []string{"管理员不强制第二因子", "首次登录不要求修改密码", "外部平台由内置替身代替"}}
 func demoPage(c *Config) *oidc.Demo {
-	d := &oidc.Demo{Password: directory.DemoPassword, Switches: []string{"首次登录不要求修改密码"}}
+	d := &oidc.Demo{Password: directory.DemoPassword, Switches: []string{"首次登录不要求修改密码", "外部平台由内置替身代替"}}
 	if !c.NeedsAdminFactor() {
 		d.Switches = append([]string{"管理员不强制第二因子"}, d.Switches...)
 	}

@@ -24,14 +24,14 @@ type object struct {
 
 // objects is the only list. Phone and id-card numbers are secret as well: who reads the log has no right to them.
 var objects = []object{
-	{name: "user", tables: []string{"app_user", "credential", "password_history", "user_role", "user_picture", "user_classify_member"},
+	{name: "user", tables: []string{"app_user", "credential", "password_history", "user_role", "user_picture", "user_classify_member", "linked_identity"},
 		track: `id uuid username name ldap_id code employee_type login_type area dept_id namespace disabled must_change_password
-			user_id role_id classify_id changed_at before after had kind`,
-		ignore: `username_key created_at updated_at last_login_at jpeg`,
+			user_id role_id classify_id changed_at before after had kind from source subject`,
+		ignore: `username_key created_at updated_at last_login_at last_used_at jpeg`,
 		secret: `mobile_enc mobile_bi email hash`},
 	{name: "session", tables: []string{"login_session", "auth_code", "refresh_family"},
 		track: `user_id client_id login_type ip user_agent end_reason ended_at auth_time redirect_uri scope revoked_at
-			client grant reason kind app_type op_text factor`,
+			client grant reason kind app_type op_text factor from_source from`,
 		ignore: `last_seen_at expires_at created_at used_at rotated_at current_iat current_exp`,
 		secret: `sid place digest code_challenge nonce family current_jti previous_jti`},
 	{name: "household", tables: []string{"household", "household_member", "household_income"},
@@ -47,6 +47,11 @@ var objects = []object{
 		track:  `user_id request_id`,
 		ignore: `last_step created_at expires_at used_at at`,
 		secret: `id secret_enc digest device mobile text_enc`},
+	{name: "connector", tables: []string{"sso_connector"},
+		track:  `name enabled clientId live test secretChanged config`,
+		ignore: `updated_at`,
+		secret: `secret_enc`},
+	{name: "site"},
 	{name: "signing_key", tables: []string{"signing_key"}, track: `kid alg state changed_at`, ignore: `public_jwk created_at`, secret: `private_enc`},
 	{name: "route"},
 	{name: "audit", track: `rows up_to`},

@@ -123,8 +123,6 @@ func (s *Service) Start(ctx context.Context, tx *db.Tx, n New) (Session, error) 
 	}
 	now := s.now()
 	row := Session{SID: base64.RawURLEncoding.EncodeToString(raw), ClientID: n.ClientID, LoginType: n.LoginType, From: n.From,
-		AuthTime: now, LastSeen: now, Expires: now.Add(s.absolute()), IP: n.IP, UserAgent: cut(n.UserAgent, 256)}
-	row := Session{SID: base64.RawURLEncoding.EncodeToString(raw), ClientID: n.ClientID, LoginType: n.LoginType,
 		AuthTime: now, LastSeen: now, Expires: now.Add(s.absolute()), IP: n.IP, UserAgent: cut(n.UserAgent, 256), Factor: n.Factor, Place: n.Place}
 	row.User.ID = n.UserID
 	return row, insert(ctx, tx, row)

@@ -15,8 +15,7 @@ import (
 	"mirror/internal/principal"
 )
 
-const columns = `s.sid, s.client_id, s.login_type, s.from_source, s.auth_time, s.last_seen_at, s.expires_at, s.ip, s.user_agent,
-const columns = `s.sid, s.client_id, s.login_type, s.auth_time, s.last_seen_at, s.expires_at, s.ip, s.user_agent, s.factor, s.place,
+const columns = `s.sid, s.client_id, s.login_type, s.from_source, s.auth_time, s.last_seen_at, s.expires_at, s.ip, s.user_agent, s.factor, s.place,
 	u.id, u.uuid, u.username, u.name, u.namespace, u.employee_type, u.area, u.dept_id, u.disabled`
 
 type scanner interface{ Scan(...any) error }
@@ -25,8 +24,7 @@ func scan(row scanner) (Session, error) {
 	var s Session
 	var loginType string
 	var auth, seen, expires, code int64
-	err := row.Scan(&s.SID, &s.ClientID, &loginType, &s.From, &auth, &seen, &expires, &s.IP, &s.UserAgent,
-	err := row.Scan(&s.SID, &s.ClientID, &loginType, &auth, &seen, &expires, &s.IP, &s.UserAgent, &s.Factor, &s.Place,
+	err := row.Scan(&s.SID, &s.ClientID, &loginType, &s.From, &auth, &seen, &expires, &s.IP, &s.UserAgent, &s.Factor, &s.Place,
 		&s.User.ID, &s.User.UUID, &s.User.Username, &s.User.Name, &s.User.Namespace, &s.User.EmployeeType, &code, &s.User.DeptID, &s.User.Disabled)
 	s.LoginType, s.User.Area = principal.LoginType(loginType), area.Code(code)
 	s.AuthTime, s.LastSeen, s.Expires = time.UnixMilli(auth), time.UnixMilli(seen), time.UnixMilli(expires)
@@ -34,11 +32,8 @@ func scan(row scanner) (Session, error) {
 }
 
 func insert(ctx context.Context, tx *db.Tx, s Session) error {
-	_, err := tx.NewRaw(`INSERT INTO login_session (sid, user_id, client_id, login_type, from_source, auth_time, last_seen_at, expires_at, ended_at, end_reason, ip, user_agent)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?)`, s.SID, s.User.ID, s.ClientID, string(s.LoginType), s.From, s.AuthTime.UnixMilli(), s.LastSeen.UnixMilli(),
-		s.Expires.UnixMilli(), s.IP, s.UserAgent).Exec(ctx)
-	_, err := tx.NewRaw(`INSERT INTO login_session (sid, user_id, client_id, login_type, auth_time, last_seen_at, expires_at, ended_at, end_reason, ip, user_agent, factor, place)
-		VALUES (?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, ?)`, s.SID, s.User.ID, s.ClientID, string(s.LoginType), s.AuthTime.UnixMilli(), s.LastSeen.UnixMilli(),
+	_, err := tx.NewRaw(`INSERT INTO login_session (sid, user_id, client_id, login_type, from_source, auth_time, last_seen_at, expires_at, ended_at, end_reason, ip, user_agent, factor, place)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, ?)`, s.SID, s.User.ID, s.ClientID, string(s.LoginType), s.From, s.AuthTime.UnixMilli(), s.LastSeen.UnixMilli(),
 		s.Expires.UnixMilli(), s.IP, s.UserAgent, s.Factor, s.Place).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("start session: %w", err)
