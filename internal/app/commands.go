@@ -41,7 +41,7 @@ func Serve(ctx context.Context, c *Config, out io.Writer) error {
 
 // firstAdmin makes the account "admin" where there is nobody at all.
 func (a *App) firstAdmin(ctx context.Context, out io.Writer) error {
-	some, err := a.People.List(ctx, area.Everything(), "", "", 1)
+	some, err := a.People.List(ctx, area.Everything(), directory.Filter{}, "", 1)
 	if err != nil || len(some.Items) > 0 {
 		return err
 	}

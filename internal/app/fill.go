@@ -19,7 +19,7 @@ func (a *App) Fill(ctx context.Context) error {
 	if err := directory.Demo(ctx, a.People, a.Hasher.Hash); err != nil {
 		return fmt.Errorf("demo people: %w", err)
 	}
-	people, err := a.People.List(ctx, area.Everything(), "", "", 100)
+	people, err := a.People.List(ctx, area.Everything(), directory.Filter{}, "", 100)
 	if err != nil {
 		return fmt.Errorf("demo: %w", err)
 	}
@@ -63,7 +63,7 @@ func (a *App) claimForDemo(ctx context.Context) error {
 	if err != nil || marked {
 		return err
 	}
-	some, err := a.People.List(ctx, area.Everything(), "", "", 1)
+	some, err := a.People.List(ctx, area.Everything(), directory.Filter{}, "", 1)
 	if err != nil {
 		return err
 	}

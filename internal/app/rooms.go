@@ -52,6 +52,7 @@ func (a *App) wirePortal() {
 		a.Identity.Administers = a.Access.Administers
 	}
 	a.Identity.Roles = a.roleCodes
+	a.Accounts.GiveRoles = a.Access.Giving
 	p := &a.Portal
 	p.Menu = &menu.Service{DB: a.DB}
 	p.Dict = &dict.Service{DB: a.DB, Now: a.now}

@@ -133,6 +133,7 @@ func (a *App) mount(rt *route.Router) {
 		a.StandIns.Mount(rt)
 	}
 	(&directory.Handler{Store: a.People, Service: a.Accounts}).Mount(rt)
+	(&directory.Handler{Store: a.People, Service: a.Accounts, RolesOf: a.Access.OfUsers, AreaName: a.areaName}).Mount(rt)
 	(&password.Handler{Service: a.Passwords}).Mount(rt)
 	audit.Handler{DB: a.DB}.Mount(rt)
 	a.RequestTokens.Mount(rt)
@@ -143,6 +144,15 @@ func (a *App) mount(rt *route.Router) {
 	a.mountRural(rt)
 	(&device.Handler{Service: a.Devices}).Mount(rt)
 	mountOpenAPI(rt)
+}
+
+// areaName is the area's own name; the tree's root has none that would mean anything in a list.
+func (a *App) areaName(c area.Code) string {
+	if c == area.Root {
+		return "全国"
+	}
+	n, _ := a.Areas.Node(c)
+	return n.Text
 }
 
 func scopeOf(ctx context.Context) area.Scope {

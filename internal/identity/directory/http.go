@@ -19,6 +19,40 @@ const CodeUsers = "setting-user"
 type Handler struct {
 	Store   *Store
 	Service *Service
+	// RolesOf gives the roles of several people in one statement (portal/access, which lies above).
+	RolesOf func(ctx context.Context, ids []int64) (map[int64][]RoleName, error)
+	// AreaName is an area's name as lists show it (the tree in memory).
+	AreaName func(area.Code) string
+}
+
+// RoleName is a role as lists of people show it.
+type RoleName struct {
+	Code string `json:"code"`
+	Name string `json:"name"`
+}
+
+// AccountRow is a user as the administration of accounts shows her.
+type AccountRow struct {
+	UserRow
+	AreaName string     `json:"areaName"`
+	Roles    []RoleName `json:"roles"`
+}
+
+// accounts adds what the directory itself does not know, in one statement for all rows.
+func (h *Handler) accounts(ctx context.Context, users []User) ([]AccountRow, error) {
+	ids := make([]int64, len(users))
+	for i, u := range users {
+		ids[i] = u.ID
+	}
+	roles, err := h.RolesOf(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]AccountRow, len(users))
+	for i, u := range users {
+		out[i] = AccountRow{row(u), h.AreaName(u.Area), append([]RoleName{}, roles[u.ID]...)}
+	}
+	return out, nil
 }
 
 // UserRow is a user on every wire: the mobile number is masked.
@@ -78,11 +112,12 @@ func caller(ctx context.Context) (*principal.Principal, error) {
 type ListInput struct {
 	Q      string `query:"q" doc:"part of name or user name, or a whole mobile number" maxLength:"64"`
 	Area   string `query:"area" doc:"only this area and below"`
+	Status string `query:"status" doc:"enabled or disabled; empty: both"`
 	Cursor string `query:"cursor"`
 	Size   int    `query:"size"`
 }
 
-func (h *Handler) list(ctx context.Context, in *ListInput) (*route.Out[page.Page[UserRow]], error) {
+func (h *Handler) list(ctx context.Context, in *ListInput) (*route.Out[page.Page[AccountRow]], error) {
 	p, err := caller(ctx)
 	if err != nil {
 		return nil, err
@@ -97,13 +132,13 @@ func (h *Handler) list(ctx context.Context, in *ListInput) (*route.Out[page.Page
 			return nil, errs.New(errs.Forbidden, "")
 		}
 	}
-	got, err := h.Store.List(ctx, scope, in.Q, in.Cursor, in.Size)
+	got, err := h.Store.List(ctx, scope, Filter{Q: in.Q, Status: in.Status}, in.Cursor, in.Size)
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[UserRow]{Items: make([]UserRow, len(got.Items)), Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
-	for i, u := range got.Items {
-		out.Items[i] = row(u)
+	out := page.Page[AccountRow]{Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
+	if out.Items, err = h.accounts(ctx, got.Items); err != nil {
+		return nil, err
 	}
 	return route.Data(out), nil
 }
@@ -118,13 +153,14 @@ type CreateInput struct {
 		Email    string   `json:"email,omitempty"`
 		Area     string   `json:"areaId" doc:"the area the account belongs to"`
 		DeptID   string   `json:"deptId,omitempty"`
+		Roles    []string `json:"roles,omitempty" maxItems:"32" doc:"codes of the roles it is given; each must be assignable by the caller"`
 	}
 }
 
 // Created is the new account with the one-time password, which is shown once.
 type Created struct {
-	User     UserRow `json:"user"`
-	Password string  `json:"password"`
+	User     AccountRow `json:"user"`
+	Password string     `json:"password"`
 }
 
 func (h *Handler) create(ctx context.Context, in *CreateInput) (*route.Out[Created], error) {
@@ -145,11 +181,17 @@ func (h *Handler) create(ctx context.Context, in *CreateInput) (*route.Out[Creat
 			return nil, err
 		}
 	}
+	n.Roles = in.Body.Roles
 	u, plain, err := h.Service.Create(ctx, p.Scope, n)
 	if err != nil {
 		return nil, err
 	}
-	return route.Data(Created{row(u), plain}), nil
+	rows, err := h.accounts(ctx, []User{u})
+	if err != nil {
+		// The account stands and its password is nowhere else: the answer must not be lost for the sake of a label.
+		rows = []AccountRow{{row(u), h.AreaName(u.Area), []RoleName{}}}
+	}
+	return route.Data(Created{rows[0], plain}), nil
 }
 
 // IDInput names an account.
@@ -165,15 +207,15 @@ func number(field, s string) (int64, error) {
 	return n, nil
 }
 
-func (h *Handler) disable(ctx context.Context, in *IDInput) (*route.Out[UserRow], error) {
+func (h *Handler) disable(ctx context.Context, in *IDInput) (*route.Out[AccountRow], error) {
 	return h.setDisabled(ctx, in.ID, true)
 }
 
-func (h *Handler) enable(ctx context.Context, in *IDInput) (*route.Out[UserRow], error) {
+func (h *Handler) enable(ctx context.Context, in *IDInput) (*route.Out[AccountRow], error) {
 	return h.setDisabled(ctx, in.ID, false)
 }
 
-func (h *Handler) setDisabled(ctx context.Context, id string, disabled bool) (*route.Out[UserRow], error) {
+func (h *Handler) setDisabled(ctx context.Context, id string, disabled bool) (*route.Out[AccountRow], error) {
 	p, err := caller(ctx)
 	if err != nil {
 		return nil, err
@@ -186,7 +228,11 @@ func (h *Handler) setDisabled(ctx context.Context, id string, disabled bool) (*r
 	if err != nil {
 		return nil, err
 	}
-	return route.Data(row(u)), nil
+	rows, err := h.accounts(ctx, []User{u})
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(rows[0]), nil
 }
 
 // Both is the specification's envelope for reads: clients take result or data.

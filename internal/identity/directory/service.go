@@ -17,9 +17,12 @@ type Service struct {
 	NewPassword func(ctx context.Context) (plain, hash string, err error)
 	// EndSessions ends all sessions of a user in the transaction (identity/session).
 	EndSessions func(ctx context.Context, tx *db.Tx, userID int64) error
+	// GiveRoles prepares giving roles to a new account: it is called before the transaction, and what it answers checks and
+	// gives inside it (portal/access). A role the caller may not give, or that is not there, is a refusal of the field roles.
+	GiveRoles func(ctx context.Context, codes []string) (func(ctx context.Context, tx *db.Tx, userID int64) error, error)
 }
 
-// Create makes an account inside the scope and answers its one-time password, which is nowhere else to be had. Outside the scope:
+// Create makes an account inside the scope with its roles and answers its one-time password, which is nowhere else to be had. Outside the scope:
 // Forbidden.
 func (s *Service) Create(ctx context.Context, scope area.Scope, n New) (User, string, error) {
 	if err := n.Validate(); err != nil {
@@ -35,6 +38,13 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, n New) (User, st
 			return User{}, "", err
 		}
 	}
+	give := func(context.Context, *db.Tx, int64) error { return nil }
+	if len(n.Roles) > 0 {
+		var err error
+		if give, err = s.GiveRoles(ctx, n.Roles); err != nil {
+			return User{}, "", err
+		}
+	}
 	plain, hash, err := s.NewPassword(ctx)
 	if err != nil {
 		return User{}, "", err
@@ -46,10 +56,16 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, n New) (User, st
 		if u, err = s.Store.Create(ctx, tx, n); err != nil {
 			return err
 		}
+		if err := give(ctx, tx, u.ID); err != nil {
+			return err
+		}
 		return audit.Record(ctx, tx, audit.Event{Action: "user.create", Object: "user", ObjectID: strconv.FormatInt(u.ID, 10), Area: u.Area,
-			Detail: map[string]any{"username": u.Username, "name": u.Name}})
+			Detail: map[string]any{"username": u.Username, "name": u.Name, "roles": append([]string{}, n.Roles...)}})
 	})
-	return u, plain, err
+	if err != nil {
+		return User{}, "", err
+	}
+	return u, plain, nil
 }
 
 // SetDisabled switches an account inside the scope; disabling ends all its sessions in the same transaction. Nobody disables himself.

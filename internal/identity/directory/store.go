@@ -149,9 +149,19 @@ func (s *Store) list(ctx context.Context, where string, args []any, limit int) (
 
 const totalCap = 10000
 
-// List is one page of a scope by creation, filtered by a part of name or user name, or a whole mobile number.
-func (s *Store) List(ctx context.Context, scope area.Scope, q, cursor string, size int) (page.Page[User], error) {
+// The states of an account that a list is filtered by.
+const (
+	StatusEnabled  = "enabled"
+	StatusDisabled = "disabled"
+)
+
+// Filter cuts a list: Q is a part of name or user name, or a whole mobile number; Status is empty for both.
+type Filter struct{ Q, Status string }
+
+// List is one page of a scope by creation.
+func (s *Store) List(ctx context.Context, scope area.Scope, f Filter, cursor string, size int) (page.Page[User], error) {
 	out := page.Page[User]{TotalCap: totalCap}
+	q := f.Q
 	if !storable(q) {
 		return out, errs.Invalid("q", "搜索内容包含无效字符")
 	}
@@ -160,6 +170,13 @@ func (s *Store) List(ctx context.Context, scope area.Scope, q, cursor string, si
 		like := "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(q) + "%"
 		where += " AND (u.username_key LIKE ? ESCAPE '!' OR u.name LIKE ? ESCAPE '!' OR u.mobile_bi = ?)"
 		args = append(args, strings.ToLower(like), like, s.Master.BlindIndex(mobilePurpose, q))
+	}
+	switch f.Status {
+	case "":
+	case StatusEnabled, StatusDisabled:
+		where, args = where+" AND u.disabled = ?", append(args, f.Status == StatusDisabled)
+	default:
+		return out, errs.Invalid("status", "账号状态无效")
 	}
 	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM app_user u WHERE "+where+" LIMIT ?) t",
 		append(append([]any{}, args...), totalCap)...).Scan(ctx, &out.Total)

@@ -50,6 +50,7 @@ type New struct {
 	Namespace                     string // "" is DefaultNamespace
 	PasswordHash                  string
 	MustChangePassword            bool
+	Roles                         []string // codes; the Service gives them in the same transaction, the Store does not know them
 }
 
 // Limits of the columns, in characters.

@@ -626,7 +626,7 @@ func TestScopeOfPeople(t *testing.T) {
 		want  int
 	}{"nothing": {area.Scope{}, 0}, "self": {area.Scope{Ranges: area.Everything().Ranges, Owner: town.ID}, 1}, "department": {area.Scope{Ranges: area.Everything().Ranges, Dept: town.DeptID}, 2},
 		"everything": {area.Everything(), 14}} {
-		got, err := h.users.List(ctx, tc.scope, "", "", 0)
+		got, err := h.users.List(ctx, tc.scope, directory.Filter{}, "", 0)
 		if err != nil || len(got.Items) != tc.want || got.Total != int64(tc.want) {
 			t.Errorf("%s: %d of %d, want %d (%v)", name, len(got.Items), got.Total, tc.want, err)
 		}

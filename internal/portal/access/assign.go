@@ -10,6 +10,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/db"
+	"mirror/internal/identity/directory"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 )
@@ -58,7 +59,8 @@ func (s *Service) checkAssign(ctx context.Context, h bun.IDB, p *principal.Princ
 	}
 	for _, r := range roles {
 		if !Assignable(p, own, r) {
-			return errs.New(errs.Forbidden, "不能授予超出本人权限的角色："+r.Name)
+			text := "不能授予超出本人权限的角色：" + r.Name
+			return errs.New(errs.Forbidden, text).WithFields(errs.Field{Field: "roles", Message: text})
 		}
 	}
 	return nil
@@ -98,11 +100,28 @@ func (s *Service) Assign(ctx context.Context, tx *db.Tx, userID int64, codes []s
 	return nil
 }
 
-// Named is a role as lists of people show it.
-type Named struct {
-	Code string `json:"code"`
-	Name string `json:"name"`
+// Giving prepares giving roles to an account that is being made. The caller's own roles are read at once, because inside the
+// transaction a second connection could be waited for in vain; the check runs inside it, so that what was checked is given.
+func (s *Service) Giving(ctx context.Context, codes []string) (func(ctx context.Context, tx *db.Tx, userID int64) error, error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	own, err := s.Roles(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	want := slices.Compact(slices.Sorted(slices.Values(codes)))
+	return func(ctx context.Context, tx *db.Tx, userID int64) error {
+		if err := s.checkAssign(ctx, tx, p, own, want); err != nil {
+			return err
+		}
+		return s.Assign(ctx, tx, userID, want)
+	}, nil
 }
+
+// Named is a role as lists of people show it.
+type Named = directory.RoleName
 
 // OfUsers gives the roles of several people in one statement.
 func (s *Service) OfUsers(ctx context.Context, ids []int64) (map[int64][]Named, error) {

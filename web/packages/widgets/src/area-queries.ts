@@ -19,7 +19,6 @@ const HOUR = 3_600_000
 export const areaKeys = {
   children: (parent: string) => ['areas', 'children', parent] as const,
   search: (q: string) => ['areas', 'search', q] as const,
-  path: (id: string) => ['areas', 'path', id] as const,
 }
 
 /** The children of one area inside the caller's scope. Areas change a few times a year: an hour is fresh. */
@@ -38,15 +37,5 @@ export function areaSearchQuery(sdk: Sdk, q: string) {
     queryFn: ({ signal }) => sdk.http.get<AreaNode[]>('/api/areas/search', { q, limit: 20 }, { signal }),
     staleTime: HOUR,
     enabled: q !== '',
-  })
-}
-
-/** The way from the province to an area. */
-export function areaPathQuery(sdk: Sdk, id: string) {
-  return queryOptions({
-    queryKey: areaKeys.path(id),
-    queryFn: ({ signal }) => sdk.http.get<AreaNode[]>(`/api/areas/${id}/path`, undefined, { signal }),
-    staleTime: HOUR,
-    enabled: id !== '' && id !== '000',
   })
 }

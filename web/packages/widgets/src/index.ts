@@ -5,7 +5,6 @@
 export { AntdRoot } from './antd/antd-root.tsx'
 export { AreaLabel, AreaPicker } from './area-picker.tsx'
 export { AreaMap } from './area-map.tsx'
-export { areaPathQuery } from './area-queries.ts'
 export type { AreaNode } from './area-queries.ts'
 export { AreaTree } from './area-tree.tsx'
 export { Can } from './can.tsx'

@@ -5,9 +5,8 @@ export interface UserRow {
   name: string
   mobile: string
   areaId: string
-  /** Names of the roles; older servers leave both out. */
-  areaName?: string
-  roles?: { code: string; name: string }[]
+  areaName: string
+  roles: { code: string; name: string }[]
   deptName: string
   disabled: boolean
   mustChangePassword: boolean

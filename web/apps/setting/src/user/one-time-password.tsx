@@ -6,14 +6,12 @@ import type { UserCreated } from './model.ts'
 import css from './user-new-page.module.css'
 
 /** The one-time password of a new account. It is in no list and no log; leaving this page is the end of it. */
-export function OneTimePassword({ created, asked, onDone }: { created: UserCreated; asked: string[]; onDone: () => void }) {
+export function OneTimePassword({ created, onDone }: { created: UserCreated; onDone: () => void }) {
   const sdk = useSdk()
   const [copied, setCopied] = useState(false)
   const secret = useRef<HTMLElement>(null)
   // onDone leaves before React has run the clean-up of the guard; the ref lets it pass.
   const leaving = useRef(false)
-  const given = new Set((created.user.roles ?? []).map((r) => r.code))
-  const missing = asked.filter((code) => !given.has(code))
 
   useEffect(() => {
     if (copied) return
@@ -46,12 +44,6 @@ export function OneTimePassword({ created, asked, onDone }: { created: UserCreat
         账号已开通
       </h1>
       <p>请把用户名和一次性密码交给 {created.user.name}。密码只显示这一次，首次登录后须修改。</p>
-      {missing.length > 0 && (
-        <p className={css.warn} role="alert">
-          <Icon name="warning" size={18} />
-          所选角色没有生效（{missing.length} 个），该账号目前没有这些权限，请系统管理员另行分配。
-        </p>
-      )}
       <dl className={css.pair}>
         <dt>用户名</dt>
         <dd>{created.user.username}</dd>

@@ -31,7 +31,7 @@ describe('complaints about a new account', () => {
 })
 
 test('filters come back from the address, on the first page', () => {
-  const f = { q: '张', area: '440981000000' }
+  const f = { q: '张', area: '440981000000', status: 'disabled' }
   const address = writeFilter(new URLSearchParams('size=50&after=abc'), f, '高州市')
   expect(address.get('after')).toBeNull()
   expect(address.get('size')).toBe('50')

@@ -4,11 +4,12 @@ import type { UserNew } from './model.ts'
 export interface UserFilter {
   q: string
   area: string
+  status: string
 }
 
 /** The filters of an address. */
 export function readFilter(params: URLSearchParams): UserFilter {
-  return { q: (params.get('q') ?? '').trim(), area: params.get('area') ?? '' }
+  return { q: (params.get('q') ?? '').trim(), area: params.get('area') ?? '', status: params.get('status') ?? '' }
 }
 
 /** The address of filters, on the first page. The name of the area rides along, so that F5 can show it. */
@@ -19,6 +20,7 @@ export function writeFilter(params: URLSearchParams, filter: UserFilter, areaNam
     out.set('area', filter.area)
     out.set('areaName', areaName)
   }
+  if (filter.status) out.set('status', filter.status)
   const size = params.get('size')
   if (size) out.set('size', size)
   return out

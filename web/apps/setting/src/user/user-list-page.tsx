@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
 import { AreaPicker, Pager, QueryError, countText, firstPage, nextPage, previousPage, readPaging, writePaging } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { UserRow } from './model.ts'
@@ -12,7 +12,13 @@ import type { UserFilter } from './rules.ts'
 import css from './user-list-page.module.css'
 import { UserTable } from './user-table.tsx'
 
-const NONE: UserFilter = { q: '', area: '' }
+const NONE: UserFilter = { q: '', area: '', status: '' }
+
+const STATUSES = [
+  { value: '', label: '全部状态' },
+  { value: 'enabled', label: '启用' },
+  { value: 'disabled', label: '停用' },
+]
 
 /** 用户管理: the accounts inside the caller's area. */
 export function UserListPage() {
@@ -24,7 +30,7 @@ export function UserListPage() {
   const list = useQuery(userListQuery(sdk, filter, paging.trail.at(-1) ?? '', paging.size))
   const setDisabled = useSetDisabled()
   const page = list.data
-  const filtered = filter.q + filter.area !== ''
+  const filtered = filter.q + filter.area + filter.status !== ''
 
   const toggle = async (user: UserRow) => {
     const disable = !user.disabled
@@ -70,7 +76,7 @@ export function UserListPage() {
                   title="没有符合条件的用户"
                   actions={<Button onClick={() => setParams(writeFilter(params, NONE, ''))}>清空条件</Button>}
                 >
-                  请换一个关键字或区域再试。
+                  请换一个关键字、区域或状态再试。
                 </EmptyState>
               ) : (
                 <EmptyState icon="users" title="还没有用户">
@@ -127,6 +133,13 @@ function Filters({ filter, areaName, onApply }: { filter: UserFilter; areaName: 
           }}
         />
       </div>
+      <Select
+        className={css.status ?? ''}
+        value={draft.status}
+        aria-label="状态"
+        onChange={(status) => setDraft({ ...draft, status })}
+        options={STATUSES}
+      />
       <div className={css.buttons}>
         <Button type="primary" htmlType="submit">
           查询

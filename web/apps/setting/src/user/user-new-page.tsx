@@ -57,7 +57,7 @@ export function UserNewPage() {
     }
   }
 
-  if (created) return <OneTimePassword created={created} asked={user.roles} onDone={() => navigate('/setting/user')} />
+  if (created) return <OneTimePassword created={created} onDone={() => navigate('/setting/user')} />
   return (
     <form
       ref={form}

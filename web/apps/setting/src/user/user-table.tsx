@@ -1,7 +1,5 @@
-import { useSdk } from '@mirror/sdk'
-import { DataTable, Tag, areaPathQuery, dateTime } from '@mirror/widgets'
+import { DataTable, Tag, dateTime } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
-import { useQueries } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { UserRow } from './model.ts'
@@ -17,31 +15,15 @@ interface Props {
   onToggle: (user: UserRow) => void
 }
 
-const roleColumn: Column<UserRow> = {
-  key: 'roles',
-  title: '角色',
-  cell: (u) => (u.roles ?? []).map((r) => r.name).join('、') || '—',
-}
-
-/** Names of the rows' areas: the server's where it gives them, else asked once per area and kept for an hour. */
-function useAreaNames(rows: UserRow[] | undefined): (u: UserRow) => string {
-  const sdk = useSdk()
-  const ids = [...new Set((rows ?? []).filter((u) => u.areaName === undefined).map((u) => u.areaId))]
-  const paths = useQueries({ queries: ids.map((id) => areaPathQuery(sdk, id)) })
-  return (u) => u.areaName ?? (u.areaId === '000' ? '全国' : (paths[ids.indexOf(u.areaId)]?.data?.at(-1)?.text ?? u.areaId))
-}
-
 /** The list of accounts. */
 export function UserTable({ self, pending, onToggle, ...table }: Props) {
-  const areaName = useAreaNames(table.rows)
   const columns: Column<UserRow>[] = [
     { key: 'username', title: '用户名', head: true, cell: (u) => u.username },
     { key: 'name', title: '姓名', cell: (u) => u.name },
     { key: 'mobile', title: '手机号', cell: (u) => u.mobile || '—' },
-    { key: 'area', title: '所属区域', grow: true, cell: (u) => areaName(u) },
+    { key: 'area', title: '所属区域', grow: true, cell: (u) => u.areaName },
     { key: 'dept', title: '部门', cell: (u) => u.deptName || '—' },
-    // Where the server says who has which role; an empty column would look like people without any.
-    ...((table.rows ?? []).some((u) => u.roles !== undefined) ? [roleColumn] : []),
+    { key: 'roles', title: '角色', cell: (u) => u.roles.map((r) => r.name).join('、') || '—' },
     {
       key: 'status',
       title: '状态',
