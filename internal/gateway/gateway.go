@@ -91,6 +91,11 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
+	if to, ok := g.homeward(c); ok {
+		c.r.Pattern = "(another name of this machine)"
+		redirect(c, c.r, to)
+		return
+	}
 	if to, ok := gatewayForm(c.r.Context(), c.r.URL); ok {
 		c.r.Pattern = "/micro<app>/"
 		if c.r.Method != http.MethodGet && c.r.Method != http.MethodHead {
