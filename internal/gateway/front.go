@@ -40,7 +40,8 @@ func (f *Front) Mount(rt *route.Router) {
 	rt.Handle("GET", "/visual/{page...}", route.Public, http.HandlerFunc(f.visual))
 	rt.Handle("GET", "/assets/{file...}", route.Public, http.HandlerFunc(f.asset))
 	rt.Handle("GET", "/favicon.svg", route.Public, http.HandlerFunc(icon))
-	rt.Handle("GET", "/silent-check-sso.html", route.Public, http.HandlerFunc(silentCheck))
+	// Below the shell's path, because identity takes only addresses there for a first-party client.
+	rt.Handle("GET", "/subapp/main/silent-check-sso.html", route.Public, http.HandlerFunc(silentCheck))
 }
 
 //go:embed favicon.svg
