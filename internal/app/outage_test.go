@@ -9,12 +9,15 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"mirror/internal/app"
 	"mirror/internal/app/apptest"
+	"mirror/internal/db/dbtest"
 )
 
 // Row 21: with the store away calls answer 503 with Retry-After and not 401 or 500; the process lives, pages come.
@@ -46,6 +49,80 @@ func TestStoreAway(t *testing.T) {
 	}
 	if a := h.Do("GET", "/subapp/main/", ""); a.Status == http.StatusInternalServerError {
 		t.Errorf("shell: %d %s", a.Status, a.Body)
+	}
+}
+
+// Row 21, S3 of security.md: a database that is there but says nothing any more is answered with 503 within 5 s, signed in or not, for
+// calls that read and calls that write; calls work again when it is back, on the same process.
+func TestStoreSilent(t *testing.T) {
+	straight := dbtest.OpenPostgres(t)
+	u, err := url.Parse(straight.URL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	wire := dbtest.NewWire(t, u.Host)
+	u.Host = wire.Addr
+	h := apptest.Open(t, t.TempDir(), map[string]string{"database-url": u.String()})
+	if err := h.App.Fill(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	token := h.Token("town")
+	const form = "grant_type=password&client_id=mirror-direct&username=town&password=Mirror2026"
+	calls := map[string]func() apptest.Answer{
+		"list": func() apptest.Answer { return h.As(token, "GET", "/api/households", "") },
+		"boot": func() apptest.Answer { return h.As(token, "GET", "/api/bootstrap", "") },
+		"dict": func() apptest.Answer { return h.As(token, "GET", "/v1/dict/listAll", "") },
+		"read": func() apptest.Answer {
+			return h.As(token, "POST", "/web/retrieval-service/v1/message/batchRead", `{"all":true}`)
+		},
+		"ready": func() apptest.Answer { return h.Do("GET", "/readyz", "") },
+		"sign in": func() apptest.Answer {
+			return h.Do("POST", "/auth/realms/mirror/protocol/openid-connect/token", form, "Content-Type", "application/x-www-form-urlencoded")
+		},
+	}
+	for name, call := range calls {
+		if a := call(); a.Status != http.StatusOK {
+			t.Fatalf("%s before: %d %s", name, a.Status, a.Body)
+		}
+	}
+	for _, known := range []bool{true, false} { // with the session and the rights fresh in memory, and with nothing known any more
+		if !known {
+			time.Sleep(600 * time.Millisecond)
+		}
+		wire.Silence()
+		var wg sync.WaitGroup
+		for name, call := range calls {
+			wg.Go(func() {
+				began := time.Now()
+				a := call()
+				if took := time.Since(began); took > 5*time.Second {
+					t.Errorf("known %v: %s took %s", known, name, took)
+				}
+				if a.Status == http.StatusOK && known && name == "dict" {
+					return // from memory
+				}
+				if a.Status != http.StatusServiceUnavailable || a.Header.Get("Retry-After") == "" {
+					t.Errorf("known %v: %s: %d %s", known, name, a.Status, a.Body)
+				}
+			})
+		}
+		wg.Wait()
+		wire.Cut()
+		wire.Mend()
+		for limit := time.Now().Add(10 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+			left := ""
+			for name, call := range calls {
+				if a := call(); a.Status != http.StatusOK {
+					left = fmt.Sprint(name, " ", a.Status, " ", a.Body)
+				}
+			}
+			if left == "" {
+				break
+			}
+			if time.Now().After(limit) {
+				t.Fatalf("not back: %s", left)
+			}
+		}
 	}
 }
 

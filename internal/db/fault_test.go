@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -204,84 +203,6 @@ func TestWriteQueueIsBounded(t *testing.T) {
 	}
 }
 
-// proxy is a wire to PostgreSQL that can be cut (connections refused and ended) or go silent (nothing passes any more).
-type proxy struct {
-	t      *testing.T
-	target string
-	addr   string
-	mu     sync.Mutex
-	ln     net.Listener
-	conns  map[net.Conn]bool
-	silent atomic.Bool
-}
-
-func newProxy(t *testing.T, target string) *proxy {
-	p := &proxy{t: t, target: target, addr: "127.0.0.1:0", conns: map[net.Conn]bool{}}
-	p.start()
-	t.Cleanup(p.cut)
-	return p
-}
-
-func (p *proxy) start() {
-	p.t.Helper()
-	ln, err := net.Listen("tcp", p.addr)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	p.addr, p.ln = ln.Addr().String(), ln
-	go func() {
-		for {
-			c, err := ln.Accept()
-			if err != nil {
-				return
-			}
-			go p.pass(c)
-		}
-	}()
-}
-
-func (p *proxy) pass(c net.Conn) {
-	up, err := net.Dial("tcp", p.target)
-	if err != nil {
-		_ = c.Close()
-		return
-	}
-	p.mu.Lock()
-	p.conns[c], p.conns[up] = true, true
-	p.mu.Unlock()
-	relay := func(dst, src net.Conn) {
-		buf := make([]byte, 32<<10)
-		for {
-			n, err := src.Read(buf)
-			for p.silent.Load() {
-				time.Sleep(5 * time.Millisecond)
-			}
-			if n > 0 {
-				if _, e := dst.Write(buf[:n]); e != nil {
-					err = e
-				}
-			}
-			if err != nil {
-				_, _ = dst.Close(), src.Close()
-				return
-			}
-		}
-	}
-	go relay(up, c)
-	relay(c, up)
-}
-
-func (p *proxy) cut() {
-	p.silent.Store(false)
-	_ = p.ln.Close()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for c := range p.conns {
-		_ = c.Close()
-		delete(p.conns, c)
-	}
-}
-
 // security.md section 3 row 21 (R3: degraded, not wrong): with the database away every call answers 503 within 5 s, and calls
 // work again within 10 s of its return, on the same open store.
 func TestPostgresAwayAndBack(t *testing.T) {
@@ -290,8 +211,8 @@ func TestPostgresAwayAndBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := newProxy(t, u.Host)
-	u.Host = p.addr
+	p := dbtest.NewWire(t, u.Host)
+	u.Host = p.Addr
 	d, err := db.Open(context.Background(), db.Config{URL: u.String(), MaxConns: 5})
 	if err != nil {
 		t.Fatal(err)
@@ -328,8 +249,8 @@ func TestPostgresAwayAndBack(t *testing.T) {
 		name       string
 		away, back func()
 	}{
-		{"refused", p.cut, p.start},
-		{"silent", func() { p.silent.Store(true) }, func() { p.cut(); p.start() }},
+		{"refused", p.Cut, p.Mend},
+		{"silent", p.Silence, func() { p.Cut(); p.Mend() }},
 	}
 	for _, way := range ways {
 		t.Run(way.name, func(t *testing.T) {

@@ -25,7 +25,7 @@ type Handler struct {
 
 // Mount adds GET /api/events.
 func (h *Handler) Mount(rt *route.Router) {
-	rt.Handle(http.MethodGet, "/api/events", route.SignedIn, http.HandlerFunc(h.stream))
+	rt.Handle(http.MethodGet, "/api/events", route.SignedIn, http.HandlerFunc(h.stream), route.Unhurried())
 }
 
 const aliveEvery = 4

@@ -1,11 +1,13 @@
 package gateway
 
 import (
+	"context"
 	"net/http"
 	"net/url"
 	"strings"
 
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
 )
 
 // checkSite refuses what another site makes a visitor's browser send (row 26, README ruling 18). Navigations to pages
@@ -56,5 +58,10 @@ func (g *Gateway) allowsForeign(r *http.Request) bool {
 		return false
 	}
 	origin := r.Header.Get("Origin")
-	return origin != "" && g.RegisteredOrigin != nil && g.RegisteredOrigin(r.Context(), origin)
+	if origin == "" || g.RegisteredOrigin == nil {
+		return false
+	}
+	ctx, done := context.WithTimeout(r.Context(), route.Patience)
+	defer done()
+	return g.RegisteredOrigin(ctx, origin)
 }

@@ -38,7 +38,7 @@ func (f *Front) Mount(rt *route.Router) {
 		redirect(w, r, site.Link(r.Context(), "/visual/"))
 	}))
 	rt.Handle("GET", "/visual/{page...}", route.Public, http.HandlerFunc(f.visual))
-	rt.Handle("GET", "/assets/{file...}", route.Public, http.HandlerFunc(f.asset))
+	rt.Handle("GET", "/assets/{file...}", route.Public, http.HandlerFunc(f.asset), route.Unhurried())
 	rt.Handle("GET", "/favicon.svg", route.Public, http.HandlerFunc(icon))
 	// Below the shell's path, because identity takes only addresses there for a first-party client.
 	rt.Handle("GET", "/subapp/main/silent-check-sso.html", route.Public, http.HandlerFunc(silentCheck))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 )
 
@@ -20,7 +21,10 @@ func (g *Gateway) identify(c *call) {
 	if !strings.EqualFold(scheme, "bearer") || token == "" {
 		return
 	}
-	p, err := g.Authenticate(ctx, strings.TrimSpace(token))
+	// Before the route is known there is no other deadline: a database that went silent must not hold the call.
+	short, done := context.WithTimeout(ctx, route.Patience)
+	p, err := g.Authenticate(short, strings.TrimSpace(token))
+	done()
 	if err != nil {
 		c.r = c.r.WithContext(context.WithValue(ctx, failureKey{}, err))
 		return

@@ -184,7 +184,9 @@ func (s *Service) touch(ctx context.Context, e *entry, now time.Time) {
 	if now.Sub(e.s.LastSeen) < every || !e.touching.CompareAndSwap(false, true) {
 		return
 	}
-	err := s.DB.Write(context.WithoutCancel(ctx), func(ctx context.Context, tx *db.Tx) error {
+	bounded, done := db.Outlive(ctx)
+	defer done()
+	err := s.DB.Write(bounded, func(ctx context.Context, tx *db.Tx) error {
 		return touch(ctx, tx, e.s.SID, now, now.Add(-every))
 	})
 	if err != nil {
@@ -195,7 +197,9 @@ func (s *Service) touch(ctx context.Context, e *entry, now time.Time) {
 }
 
 func (s *Service) endQuietly(ctx context.Context, sid, reason string) {
-	err := s.DB.Write(context.WithoutCancel(ctx), func(ctx context.Context, tx *db.Tx) error { return s.End(ctx, tx, sid, reason) })
+	bounded, done := db.Outlive(ctx)
+	defer done()
+	err := s.DB.Write(bounded, func(ctx context.Context, tx *db.Tx) error { return s.End(ctx, tx, sid, reason) })
 	if err != nil {
 		slog.WarnContext(ctx, "session: end not written", "reason", reason, "error", err)
 	}

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"sort"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -45,6 +46,8 @@ type Entry struct {
 	Access       Access
 	Types        []string
 	MaxBody      int64
+	// Unhurried routes have no deadline: streams, files, uploads.
+	Unhurried bool
 }
 
 // Router collects the routes of all rooms on one mux. app fills Decide and Classify.
@@ -89,6 +92,22 @@ func Accept(types ...[]string) Option {
 // MaxBody raises the body limit, in bytes.
 func MaxBody(n int64) Option { return func(e *Entry) { e.MaxBody = n } }
 
+// Patience is how long a handler may work once its body is there. It is what ends a call when the database has gone silent: nothing
+// else tells a slow answer from one that will never come (security.md section 3 row 21: 503 within 5 s).
+const Patience = 4 * time.Second
+
+// Unhurried lifts the deadline for answers that take as long as they take: streams and files. A route that takes larger bodies than
+// JSON is unhurried by itself.
+func Unhurried() Option { return func(e *Entry) { e.Unhurried = true } }
+
+// hurry gives a handler its deadline.
+func (e Entry) hurry(ctx context.Context) (context.Context, context.CancelFunc) {
+	if e.Unhurried || e.MaxBody > MaxJSON {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, Patience)
+}
+
 func (rt *Router) enter(method, path string, a Access, opts []Option) Entry {
 	if a.rule == "" {
 		panic("route: " + method + " " + path + " has no access rule")
@@ -125,7 +144,9 @@ func (rt *Router) Handle(method, path string, a Access, h http.Handler, opts ...
 			rt.Fail(w, r, err)
 			return
 		}
-		h.ServeHTTP(w, r)
+		ctx, done := e.hurry(r.Context())
+		defer done()
+		h.ServeHTTP(w, r.WithContext(ctx))
 	}))
 }
 
@@ -186,7 +207,9 @@ func Op[I, O any](rt *Router, method, path string, a Access, summary string, h f
 			rt.Fail(w, r, err)
 			return
 		}
-		next(ctx)
+		c, done := e.hurry(ctx.Context())
+		defer done()
+		next(huma.WithContext(ctx, c))
 	}}
 	huma.Register(rt.API, op, func(ctx context.Context, in *I) (*O, error) {
 		out, err := h(ctx, in)

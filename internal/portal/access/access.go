@@ -114,7 +114,9 @@ func (s *Service) standing(ctx context.Context, userID int64) (*standing, error)
 	// The epoch is part of the key: who comes after Invalidate must not join a reading that began before it.
 	v, err, _ := s.flight.Do(strconv.FormatInt(userID, 10)+"/"+strconv.FormatUint(epoch, 10), func() (any, error) {
 		// One caller reads for all that wait; her hanging up must not fail the others.
-		st, err := s.read(context.WithoutCancel(ctx), userID)
+		shared, done := db.Outlive(ctx)
+		defer done()
+		st, err := s.read(shared, userID)
 		if err != nil {
 			return nil, err
 		}

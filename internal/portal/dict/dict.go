@@ -74,7 +74,9 @@ func (s *Service) All(ctx context.Context) (Snapshot, error) {
 	}
 	v, err, _ := s.flight.Do(fmt.Sprint(epoch), func() (any, error) {
 		until := s.now().Add(TTL)
-		snap, err := s.read(context.WithoutCancel(ctx))
+		shared, done := db.Outlive(ctx)
+		defer done()
+		snap, err := s.read(shared)
 		if err != nil {
 			return nil, err
 		}
