@@ -51,6 +51,9 @@ func (a *App) wirePortal() {
 	if c.NeedsAdminFactor() {
 		a.Identity.Administers = a.Access.Administers
 	}
+	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, Changed: func(ctx context.Context, tx *db.Tx, userID int64) error {
+		return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, User: userID, Data: map[string]any{}})
+	}}
 	a.Identity.Roles = a.roleCodes
 	a.Accounts.GiveRoles = a.Access.Giving
 	p := &a.Portal

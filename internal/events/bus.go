@@ -16,6 +16,7 @@ import (
 const (
 	Hello        = "hello"
 	SessionEnded = "session.ended"
+	MenuChanged  = "menu.changed" // what the person may do is another: her pages ask for the boot again
 )
 
 // MaxSize bounds an event with its wrapping, in bytes: PostgreSQL's NOTIFY takes 8,000. Send ids, not bodies.

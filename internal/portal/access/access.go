@@ -33,6 +33,8 @@ type Service struct {
 	TTL    time.Duration
 	// NeedsFactor takes everything from an administrator whose session began without a second factor (security.md S4).
 	NeedsFactor bool
+	// Changed, when set, tells a person's open pages that what she may do is another (the event menu.changed).
+	Changed func(ctx context.Context, tx *db.Tx, userID int64) error
 
 	mu     sync.Mutex
 	known  map[int64]*standing

@@ -97,6 +97,9 @@ func (s *Service) Assign(ctx context.Context, tx *db.Tx, userID int64, codes []s
 		}
 	}
 	tx.AfterCommit(func() { s.Invalidate(userID) })
+	if s.Changed != nil {
+		return s.Changed(ctx, tx, userID)
+	}
 	return nil
 }
 

@@ -155,8 +155,26 @@ async function settle(portal: Portal, boot: Boot) {
   if (isLeaving()) return
   keepFresh()
   const { followSession } = await import('../session/follow.ts')
-  followSession(portal, boot)
+  followSession(portal, boot, () => renew(portal))
 }
+
+/** Takes up what the person may do now, without leaving the page: menu, routes, permissions and registry. False where nothing changed. */
+async function renew(portal: Portal): Promise<boolean> {
+  const boot = await fetchBoot()
+  if (!boot || !portal.boot || what(boot) === what(portal.boot)) return false
+  writeBoot(sessionStorage, boot)
+  const { routes, registry, permissions } = createPortalParts(boot)
+  // In place for what already holds the portal, and as a new value for what draws it.
+  Object.assign(portal, { boot, routes, registry, permissions })
+  render(
+    <PortalContext.Provider value={{ ...portal }}>
+      <Frame />
+    </PortalContext.Provider>,
+  )
+  return true
+}
+
+const what = ({ menu, categories, roles, permissions, buttons, apps, area }: Boot) => JSON.stringify([menu, categories, roles, permissions, buttons, apps, area])
 
 function createPortal(boot: Boot | null, parameters: AddressParameters, reason: string): Portal {
   const parts = createPortalParts(boot)
