@@ -1,0 +1,140 @@
+package app_test
+
+import (
+	"fmt"
+	"net/url"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"mirror/internal/app/apptest"
+)
+
+var (
+	householdNo = regexp.MustCompile(`[0-9]{16}`)
+	pathValue   = regexp.MustCompile(`\{[^}]*\}`)
+)
+
+// S6.09, security.md section 3 rows 3 to 5: every demo account asks every GET route with parameters of her own area and of others: nothing
+// fails inside the server, and no answer holds the number of a household outside her area.
+func TestEveryoneAsksEverything(t *testing.T) {
+	h := apptest.Start(t, nil)
+	admin := h.Token("admin")
+	type known struct{ id, no, area string }
+	var all []known
+	at := map[string]string{} // household number → area
+	for cursor := ""; ; {
+		var p struct {
+			Data struct {
+				Items []struct {
+					ID          int64  `json:"id"`
+					HouseholdNo string `json:"householdNo"`
+					Area        string `json:"area"`
+				} `json:"items"`
+				Next string `json:"next"`
+			} `json:"data"`
+		}
+		h.As(admin, "GET", "/api/households?size=100&cursor="+cursor, "").JSON(t, &p)
+		for _, i := range p.Data.Items {
+			if !householdNo.MatchString(i.HouseholdNo) {
+				t.Fatalf("household %d has the number %q", i.ID, i.HouseholdNo)
+			}
+			all = append(all, known{fmt.Sprint(i.ID), i.HouseholdNo, i.Area})
+			at[i.HouseholdNo] = i.Area
+		}
+		if cursor = p.Data.Next; cursor == "" {
+			break
+		}
+	}
+	if len(all) < 1000 {
+		t.Fatalf("the demo has %d households", len(all))
+	}
+	first := func(prefix string) known {
+		for _, k := range all {
+			if strings.HasPrefix(k.area, prefix) {
+				return k
+			}
+		}
+		t.Fatalf("no household in %s", prefix)
+		return known{}
+	}
+	samples := []known{first("440981103210"), first("440981103"), first("440983"), first("440881103")}
+	text, err := os.ReadFile("testdata/routes.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var paths []string
+	for _, line := range strings.Split(string(text), "\n") {
+		if f := strings.Fields(line); len(f) > 2 && f[0] == "GET" {
+			switch p := strings.ReplaceAll(f[1], "{$}", ""); p {
+			case "/api/events", "/v1/orgs/logout": // a stream without end; the end of the session
+			default:
+				paths = append(paths, p)
+			}
+		}
+	}
+	if len(paths) < 40 {
+		t.Fatalf("only %d routes in the golden table", len(paths))
+	}
+	queries := []string{"", "?size=100&sort=newest"}
+	for _, s := range samples {
+		queries = append(queries, "?size=100&area="+s.area, "?keyword="+s.no, "?q="+s.no+"&parent="+s.area, "?area="+s.area[:6]+"000000&parent="+s.area[:6]+"000000")
+	}
+	values := []string{"alauda", "town2", "demo-town2", "it_devops_manage_platform", "440881103000", "440981103210", "1", "7", "x%20y"}
+	for _, s := range samples {
+		values = append(values, s.id, s.no, url.PathEscape(s.area))
+	}
+	const none = "none"
+	for user, prefix := range map[string]string{"admin": "", "province": "44", "city": "4409", "county": "440981", "town": "440981103", "team": "440981103",
+		"village": "440981103210", "citizen": "own", "legal": none, "ops": none, "auditor": "", "nobody": none} {
+		t.Run(user, func(t *testing.T) {
+			token := h.Token(user)
+			own := ""
+			if prefix == "own" {
+				a := h.As(token, "GET", "/api/households", "")
+				if nos := householdNo.FindAllString(a.Body, -1); len(nos) > 0 {
+					own = nos[0]
+				}
+				if !strings.HasPrefix(at[own], "440981103210") {
+					t.Errorf("the citizen's household is in %q", at[own])
+				}
+			}
+			asked, seen := 0, map[string]bool{}
+			ask := func(path string) {
+				a := h.As(token, "GET", path, "")
+				asked++
+				if a.Status >= 500 {
+					t.Errorf("%s: %d %s", path, a.Status, a.Body)
+				}
+				for _, no := range householdNo.FindAllString(a.Body, -1) {
+					area, real := at[no]
+					if !real {
+						continue
+					}
+					seen[no] = true
+					if prefix == "own" && no != own || prefix != "own" && !strings.HasPrefix(area, prefix) {
+						t.Errorf("%s shows household %s of %s", path, no, area)
+					}
+				}
+			}
+			for _, p := range paths {
+				if !strings.Contains(p, "{") {
+					for _, q := range queries {
+						ask(p + q)
+					}
+					continue
+				}
+				for _, v := range values {
+					ask(pathValue.ReplaceAllString(p, v))
+				}
+			}
+			if asked < 500 {
+				t.Errorf("only %d questions", asked)
+			}
+			if (prefix == "" || prefix[0] == '4') && user != "auditor" && len(seen) == 0 {
+				t.Error("not one household of her own was seen: the test proves nothing")
+			}
+		})
+	}
+}
