@@ -128,6 +128,9 @@ func (a *App) prepare(ctx context.Context) error {
 	a.wirePolicy()
 	a.wirePortal()
 	a.wireBusiness()
+	if err := a.exclusively(ctx, func() error { return a.Rural.Household.Complete(ctx) }); err != nil {
+		return err
+	}
 	return a.wireGateway()
 }
 

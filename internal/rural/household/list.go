@@ -26,6 +26,7 @@ type Query struct {
 	Monitor    string
 	Risk       string
 	HouseLevel string
+	State      string // StateMonitored, StateEliminated or "" for any
 	Keyword    string
 	Sort       string
 	Cursor     string
@@ -86,10 +87,13 @@ func (s *Service) filters(q Query) cond {
 			cs = append(cs, cond{plus + "h." + f.col + " = ?", []any{f.v}})
 		}
 	}
+	if set := stateSet(q.State); set != "" {
+		cs = append(cs, cond{plus + "h.monitor_state IN (" + set + ")", nil})
+	}
 	return and(cs...)
 }
 
-func (q Query) filtered() bool { return q.Type+q.Monitor+q.Risk+q.HouseLevel != "" }
+func (q Query) filtered() bool { return q.Type+q.Monitor+q.Risk+q.HouseLevel+q.State != "" }
 
 // owned: the rows of one person are few and have their own index, which the planner must not trade for the sort's.
 func owned(s area.Scope) bool { return s.Owner > 0 && len(s.Also) == 0 }
@@ -181,6 +185,9 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 	if strings.ContainsRune(q.Type+q.Monitor+q.Risk+q.HouseLevel, 0) || !utf8.ValidString(q.Type+q.Monitor+q.Risk+q.HouseLevel) {
 		return out, errs.New(errs.BadRequest, "")
 	}
+	if q.State != "" && stateSet(q.State) == "" {
+		return out, errs.Invalid("state", "监测情况无效")
+	}
 	after, err := q.after(s)
 	if err != nil {
 		return out, err
@@ -267,10 +274,10 @@ func (s *Service) combos(ctx context.Context, c area.Code, q Query) ([]combo, er
 	args := append([]any{int64(c)}, w.args...)
 	args = append(append(args, int64(r.Lo), int64(r.Hi)), w.args...)
 	var out []combo
-	err := s.DB.Read().NewRaw(`SELECT type, monitor_type, risk, house_level, CAST(sum(households) AS bigint) AS households FROM (
-		SELECT type, monitor_type, risk, house_level, households FROM stat_facet AS h WHERE h.area = ? AND `+w.text+` UNION ALL
-		SELECT type, monitor_type, risk, house_level, households FROM household_delta AS h WHERE h.area BETWEEN ? AND ? AND `+w.text+`) AS f
-		GROUP BY type, monitor_type, risk, house_level HAVING sum(households) > 0`, args...).Scan(ctx, &out)
+	err := s.DB.Read().NewRaw(`SELECT type, monitor_type, risk, house_level, monitor_state, CAST(sum(households) AS bigint) AS households FROM (
+		SELECT type, monitor_type, risk, house_level, monitor_state, households FROM stat_facet AS h WHERE h.area = ? AND `+w.text+` UNION ALL
+		SELECT type, monitor_type, risk, house_level, monitor_state, households FROM household_delta AS h WHERE h.area BETWEEN ? AND ? AND `+w.text+`) AS f
+		GROUP BY type, monitor_type, risk, house_level, monitor_state HAVING sum(households) > 0`, args...).Scan(ctx, &out)
 	if err != nil {
 		return nil, fmt.Errorf("count households: %w", err)
 	}
@@ -282,14 +289,14 @@ func (s *Service) gather(ctx context.Context, q Query, combos []combo, after con
 	var values []string
 	var args []any
 	for _, f := range combos {
-		values = append(values, "(?, ?, ?, ?)")
-		args = append(args, f.Type, f.MonitorType, f.Risk, f.HouseLevel)
+		values = append(values, "(?, ?, ?, ?, ?)")
+		args = append(args, f.Type, f.MonitorType, f.Risk, f.HouseLevel, f.State)
 	}
 	sw, sa := q.Scope.Between(columns)
 	w := and(cond{sw, sa}, after)
 	var rows []Household
-	err := s.DB.Read().NewRaw("WITH f (type, monitor_type, risk, house_level) AS (VALUES "+strings.Join(values, ", ")+") SELECT "+rowColumns+`
-		FROM f CROSS JOIN household AS h WHERE h.type = f.type AND h.monitor_type = f.monitor_type AND h.risk = f.risk AND h.house_level = f.house_level
+	err := s.DB.Read().NewRaw("WITH f (type, monitor_type, risk, house_level, monitor_state) AS (VALUES "+strings.Join(values, ", ")+") SELECT "+rowColumns+`
+		FROM f CROSS JOIN household AS h WHERE h.type = f.type AND h.monitor_type = f.monitor_type AND h.risk = f.risk AND h.house_level = f.house_level AND h.monitor_state = f.monitor_state
 		AND `+w.text+" ORDER BY "+q.order(false)+" LIMIT ?", append(append(args, w.args...), limit)...).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("list households: %w", err)

@@ -18,6 +18,23 @@ const (
 	eliminatedStates = "'90','91'"
 )
 
+// The two sets of states a list is filtered by; the overview counts the same two.
+const (
+	StateMonitored  = "monitored"
+	StateEliminated = "eliminated"
+)
+
+// stateSet is the set of a filter word, "" for an unknown word.
+func stateSet(word string) string {
+	switch word {
+	case StateMonitored:
+		return monitoredStates
+	case StateEliminated:
+		return eliminatedStates
+	}
+	return ""
+}
+
 // figures is what a roll-up row adds up.
 type figures struct {
 	Households int64 `bun:"households"`
@@ -41,10 +58,11 @@ type facet struct {
 	MonitorType string `bun:"monitor_type"`
 	Risk        string `bun:"risk"`
 	HouseLevel  string `bun:"house_level"`
+	State       string `bun:"monitor_state"`
 }
 
 func (h *Household) facet() facet {
-	return facet{h.Type, h.MonitorType, h.Risk, h.HouseLevel}
+	return facet{h.Type, h.MonitorType, h.Risk, h.HouseLevel, h.MonitorState}
 }
 
 func (h *Household) figures() figures {
@@ -99,8 +117,8 @@ func change(ctx context.Context, tx *db.Tx, c area.Code, fc facet, f figures, no
 	if err := addStat(ctx, tx, map[area.Code]figures{c: f}, now); err != nil {
 		return err
 	}
-	_, err := tx.NewRaw(`INSERT INTO household_delta (area, type, monitor_type, risk, house_level, households, members, monitored, eliminated, net_income)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, int64(c), fc.Type, fc.MonitorType, fc.Risk, fc.HouseLevel,
+	_, err := tx.NewRaw(`INSERT INTO household_delta (area, type, monitor_type, risk, house_level, monitor_state, households, members, monitored, eliminated, net_income)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, int64(c), fc.Type, fc.MonitorType, fc.Risk, fc.HouseLevel, fc.State,
 		f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("leave delta: %w", err)
@@ -155,19 +173,19 @@ func addFacets(ctx context.Context, tx *db.Tx, by map[facetKey]int64) error {
 		if a.area != b.area {
 			return a.area < b.area
 		}
-		return a.Type+" "+a.MonitorType+" "+a.Risk+" "+a.HouseLevel < b.Type+" "+b.MonitorType+" "+b.Risk+" "+b.HouseLevel
+		return a.Type+" "+a.MonitorType+" "+a.Risk+" "+a.HouseLevel+" "+a.State < b.Type+" "+b.MonitorType+" "+b.Risk+" "+b.HouseLevel+" "+b.State
 	})
 	for len(keys) > 0 {
 		n := min(statBatch, len(keys))
 		var rows []string
 		var args []any
 		for _, k := range keys[:n] {
-			rows = append(rows, "(?, ?, ?, ?, ?, ?)")
-			args = append(args, int64(k.area), k.Type, k.MonitorType, k.Risk, k.HouseLevel, by[k])
+			rows = append(rows, "(?, ?, ?, ?, ?, ?, ?)")
+			args = append(args, int64(k.area), k.Type, k.MonitorType, k.Risk, k.HouseLevel, k.State, by[k])
 		}
 		keys = keys[n:]
-		_, err := tx.NewRaw(`INSERT INTO stat_facet (area, type, monitor_type, risk, house_level, households)
-			VALUES `+strings.Join(rows, ", ")+` ON CONFLICT (area, type, monitor_type, risk, house_level)
+		_, err := tx.NewRaw(`INSERT INTO stat_facet (area, type, monitor_type, risk, house_level, monitor_state, households)
+			VALUES `+strings.Join(rows, ", ")+` ON CONFLICT (area, type, monitor_type, risk, house_level, monitor_state)
 			DO UPDATE SET households = stat_facet.households + excluded.households`, args...).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("add to facets: %w", err)
@@ -199,7 +217,7 @@ func (s *Service) Fold(ctx context.Context) (int, error) {
 		}
 		var lines []delta
 		err := tx.NewRaw(`DELETE FROM household_delta WHERE id IN (SELECT id FROM household_delta ORDER BY id LIMIT ?)
-			RETURNING id, area, type, monitor_type, risk, house_level, households, members, monitored, eliminated, net_income`, foldMax).Scan(ctx, &lines)
+			RETURNING id, area, type, monitor_type, risk, house_level, monitor_state, households, members, monitored, eliminated, net_income`, foldMax).Scan(ctx, &lines)
 		if err != nil {
 			return fmt.Errorf("fold: %w", err)
 		}
@@ -233,6 +251,20 @@ func (s *Service) lockFold(ctx context.Context, tx *db.Tx) error {
 	return nil
 }
 
+// Complete makes the roll-ups anew where households are there and their counts per combination of filters are not: after a migration
+// that changed what a combination is.
+func (s *Service) Complete(ctx context.Context) error {
+	var missing bool
+	err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM household) AND NOT EXISTS (SELECT 1 FROM stat_facet) AND NOT EXISTS (SELECT 1 FROM household_delta)").Scan(ctx, &missing)
+	if err != nil {
+		return fmt.Errorf("look at roll-ups: %w", err)
+	}
+	if !missing {
+		return nil
+	}
+	return s.Rebuild(ctx)
+}
+
 // Rebuild makes the roll-ups anew from the households, in one transaction; for after a bulk load.
 func (s *Service) Rebuild(ctx context.Context) error {
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -260,8 +292,8 @@ func (s *Service) Rebuild(ctx context.Context) error {
 		if err != nil {
 			return fmt.Errorf("rebuild: %w", err)
 		}
-		err = tx.NewRaw(`SELECT (area/100000000)*100000000 AS area, type, monitor_type, risk, house_level, count(*) AS households
-			FROM household GROUP BY 1, type, monitor_type, risk, house_level`).Scan(ctx, &combos)
+		err = tx.NewRaw(`SELECT (area/100000000)*100000000 AS area, type, monitor_type, risk, house_level, monitor_state, count(*) AS households
+			FROM household GROUP BY 1, type, monitor_type, risk, house_level, monitor_state`).Scan(ctx, &combos)
 		if err != nil {
 			return fmt.Errorf("rebuild: %w", err)
 		}

@@ -2241,6 +2241,8 @@ export interface operations {
                 /** @description 0 means 20 */
                 size?: number;
                 sort?: "area" | "newest";
+                /** @description monitored: under monitoring now; eliminated: the risk is gone; empty: any */
+                state?: string;
                 /** @description household_type */
                 type?: string;
             };

@@ -7,8 +7,8 @@ export function Kpis({ kpis, onOpen }: { kpis: Overview['kpis'] | undefined; onO
   const items: { name: string; unit: string; value: number | undefined; filter?: Record<string, string> }[] = [
     { name: '农户', unit: '户', value: kpis?.households, filter: {} },
     { name: '人口', unit: '人', value: kpis?.members, filter: {} },
-    { name: '在监测户', unit: '户', value: kpis?.monitored },
-    { name: '风险已消除', unit: '户', value: kpis?.eliminated },
+    { name: '在监测户', unit: '户', value: kpis?.monitored, filter: { state: 'monitored' } },
+    { name: '风险已消除', unit: '户', value: kpis?.eliminated, filter: { state: 'eliminated' } },
     { name: '人均纯收入', unit: '元', value: kpis?.perCapitaIncome, filter: {} },
   ]
   return (

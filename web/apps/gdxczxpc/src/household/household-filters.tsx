@@ -30,6 +30,18 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
       />
       <DictSelect className={css.field} type="household_type" label="户类型" value={draft.type} onChange={(type) => set({ type })} />
       <DictSelect className={css.field} type="monitor_type" label="监测类别" value={draft.monitor} onChange={(monitor) => set({ monitor })} />
+      <Select
+        className={css.field ?? ''}
+        aria-label="监测情况"
+        placeholder="监测情况"
+        allowClear
+        value={draft.state || null}
+        onChange={(state: string | null | undefined) => set({ state: state ?? '' })}
+        options={[
+          { value: 'monitored', label: '在监测' },
+          { value: 'eliminated', label: '风险已消除' },
+        ]}
+      />
       <DictSelect className={css.field} type="risk_type" label="主要风险" value={draft.risk} onChange={(risk) => set({ risk })} />
       <DictSelect className={css.field} type="house_level" label="住房等级" value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
       <Select

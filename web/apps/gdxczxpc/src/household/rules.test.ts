@@ -24,7 +24,7 @@ describe('the filter in the address', () => {
     const params = new URLSearchParams('type=2&after=abc&page=3&size=50')
     const next = writeFilter(params, { ...readFilter(params), keyword: ' 李 ', sort: 'newest' })
     expect(next.toString()).toBe('type=2&keyword=%E6%9D%8E&sort=newest&size=50')
-    expect(readFilter(next)).toEqual({ area: '', type: '2', monitor: '', risk: '', houseLevel: '', keyword: '李', sort: 'newest' })
+    expect(readFilter(next)).toEqual({ area: '', type: '2', monitor: '', risk: '', houseLevel: '', state: '', keyword: '李', sort: 'newest' })
   })
 
   test('the plain list has the plain address; an unknown order is the default', () => {

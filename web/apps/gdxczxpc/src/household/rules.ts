@@ -8,11 +8,12 @@ export interface HouseholdFilter {
   monitor: string
   risk: string
   houseLevel: string
+  state: string
   keyword: string
   sort: 'area' | 'newest'
 }
 
-const FIELDS = ['area', 'type', 'monitor', 'risk', 'houseLevel', 'keyword'] as const
+const FIELDS = ['area', 'type', 'monitor', 'risk', 'houseLevel', 'state', 'keyword'] as const
 
 /** The filters of an address; an unknown order is the default one. */
 export function readFilter(params: URLSearchParams): HouseholdFilter {
@@ -23,6 +24,7 @@ export function readFilter(params: URLSearchParams): HouseholdFilter {
     monitor: get('monitor'),
     risk: get('risk'),
     houseLevel: get('houseLevel'),
+    state: get('state'),
     keyword: get('keyword'),
     sort: params.get('sort') === 'newest' ? 'newest' : 'area',
   }
