@@ -174,7 +174,8 @@ async function renew(portal: Portal): Promise<boolean> {
   return true
 }
 
-const what = ({ menu, categories, roles, permissions, buttons, apps, area }: Boot) => JSON.stringify([menu, categories, roles, permissions, buttons, apps, area])
+const what = ({ menu, categories, roles, permissions, buttons, apps, area }: Boot) =>
+  JSON.stringify([menu, categories, roles, permissions, buttons, apps, area])
 
 function createPortal(boot: Boot | null, parameters: AddressParameters, reason: string): Portal {
   const parts = createPortalParts(boot)

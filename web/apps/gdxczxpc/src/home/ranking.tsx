@@ -18,10 +18,15 @@ interface Props {
 /** Children by one figure. The map's figures for eyes that cannot use a map and for hands that use a keyboard. */
 export function Ranking({ overview, measure, wide, onOpen, onList }: Props) {
   const { area, children } = overview
+  // No children are also what somebody sees who has only rows of her own, or none: the words must hold for her too.
   if (children.length === 0)
-    return (
-      <EmptyState icon="village" title={`${area.name}没有下级区域`} actions={<Button onClick={() => onList(area.id)}>查看户情数据</Button>}>
-        户情数据按村录入，点“查看户情数据”可看到本村全部农户。
+    return overview.kpis.households === 0 ? (
+      <EmptyState icon="household" title="暂无可查看的户情数据">
+        您在{area.name}还没有可以查看的农户，消息和待办见旁边。
+      </EmptyState>
+    ) : (
+      <EmptyState icon="village" title={area.name} actions={<Button onClick={() => onList(area.id)}>查看户情数据</Button>}>
+        共 {overview.kpis.households} 户，点“查看户情数据”打开名单。
       </EmptyState>
     )
   const rows = ranked(children, measure)

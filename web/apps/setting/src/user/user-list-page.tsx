@@ -133,13 +133,7 @@ function Filters({ filter, areaName, onApply }: { filter: UserFilter; areaName: 
           }}
         />
       </div>
-      <Select
-        className={css.status ?? ''}
-        value={draft.status}
-        aria-label="状态"
-        onChange={(status) => setDraft({ ...draft, status })}
-        options={STATUSES}
-      />
+      <Select className={css.status ?? ''} value={draft.status} aria-label="状态" onChange={(status) => setDraft({ ...draft, status })} options={STATUSES} />
       <div className={css.buttons}>
         <Button type="primary" htmlType="submit">
           查询
