@@ -47,13 +47,13 @@ func (a *App) installPortal(ctx context.Context) error {
 
 func (a *App) wirePortal() {
 	c := a.Config
-	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: c.NeedsAdminFactor()}
+	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: c.NeedsAdminFactor(),
+		Changed: func(ctx context.Context, tx *db.Tx, userID int64) error {
+			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, User: userID, Data: map[string]any{}})
+		}}
 	if c.NeedsAdminFactor() {
 		a.Identity.Administers = a.Access.Administers
 	}
-	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, Changed: func(ctx context.Context, tx *db.Tx, userID int64) error {
-		return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, User: userID, Data: map[string]any{}})
-	}}
 	a.Identity.Roles = a.roleCodes
 	a.Accounts.GiveRoles = a.Access.Giving
 	p := &a.Portal

@@ -132,7 +132,6 @@ func (a *App) mount(rt *route.Router) {
 	if a.StandIns != nil {
 		a.StandIns.Mount(rt)
 	}
-	(&directory.Handler{Store: a.People, Service: a.Accounts}).Mount(rt)
 	(&directory.Handler{Store: a.People, Service: a.Accounts, RolesOf: a.Access.OfUsers, AreaName: a.areaName}).Mount(rt)
 	(&password.Handler{Service: a.Passwords}).Mount(rt)
 	audit.Handler{DB: a.DB}.Mount(rt)

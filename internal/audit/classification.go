@@ -26,7 +26,7 @@ type object struct {
 var objects = []object{
 	{name: "user", tables: []string{"app_user", "credential", "password_history", "user_role", "user_picture", "user_classify_member", "linked_identity"},
 		track: `id uuid username name ldap_id code employee_type login_type area dept_id namespace disabled must_change_password
-			user_id role_id classify_id changed_at before after had kind from source subject`,
+			user_id role_id classify_id changed_at before after had kind from source subject roles`,
 		ignore: `username_key created_at updated_at last_login_at last_used_at jpeg`,
 		secret: `mobile_enc mobile_bi email hash`},
 	{name: "session", tables: []string{"login_session", "auth_code", "refresh_family"},

@@ -90,7 +90,9 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 	h.p.Mount(rt)
 	(&password.Handler{Service: h.pw}).Mount(rt)
 	(&factor.Handler{Service: h.p.Factors, Users: h.users, Sessions: h.sessions}).Mount(rt)
-	(&directory.Handler{Store: h.users, Service: &directory.Service{Store: h.users, NewPassword: h.pw.NewOneTime,
+	// Roles and area names lie above identity; the lists here are about people only.
+	noRoles := func(context.Context, []int64) (map[int64][]directory.RoleName, error) { return nil, nil }
+	(&directory.Handler{Store: h.users, RolesOf: noRoles, AreaName: area.Code.String, Service: &directory.Service{Store: h.users, NewPassword: h.pw.NewOneTime,
 		EndSessions: func(ctx context.Context, tx *db.Tx, id int64) error {
 			return h.sessions.EndAllOf(ctx, tx, id, session.Disabled)
 		}}}).Mount(rt)

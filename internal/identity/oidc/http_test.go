@@ -482,15 +482,15 @@ func TestUsersAPI(t *testing.T) {
 			}
 			return strings.Join(out, " ")
 		}
-		for query, want := range map[string]string{"": "county town village team", "?q=李秀": "town", "?q=TOW": "town", "?q=19900000006": "town", "?q=1990000": "", "?q=%25": "", "?q=_": "",
-			"?area=440981103210": "village", "?area=440981000000": "county town village team"} {
+		for query, want := range map[string]string{"": "county town village team citizen legal", "?q=李秀": "town", "?q=TOW": "town", "?q=19900000006": "town", "?q=1990000": "", "?q=%25": "", "?q=_": "",
+			"?area=440981103210": "village citizen", "?area=440981000000": "county town village team citizen legal"} {
 			if got := names(h.as(county.AccessToken, "GET", "/api/users"+strings.ReplaceAll(query, "李秀", url.QueryEscape("李秀")), "")); got != want {
 				t.Errorf("list %s: %q, want %q", query, got, want)
 			}
 		}
 		first := h.as(county.AccessToken, "GET", "/api/users?size=3", "")
 		next := first.json(t)["data"].(map[string]any)["next"].(string)
-		if names(first) != "county town village" || names(h.as(county.AccessToken, "GET", "/api/users?size=3&cursor="+next, "")) != "team" {
+		if names(first) != "county town village" || names(h.as(county.AccessToken, "GET", "/api/users?size=3&cursor="+next, "")) != "team citizen legal" {
 			t.Errorf("paging: %s", first.body)
 		}
 		if strings.Contains(first.body, "19900000006") || !strings.Contains(first.body, "199****0006") {
@@ -567,7 +567,7 @@ func TestDirectoryCalls(t *testing.T) {
 	if len(got) != 1 || got[0].(map[string]any)["username"] != "town" || got[0].(map[string]any)["mobile"] != "199****0006" {
 		t.Errorf("S7.10 queryList: %v", got)
 	}
-	if n := len(list("/v1/user/queryList")); n != 4 {
+	if n := len(list("/v1/user/queryList")); n != 6 {
 		t.Errorf("S7.10 queryList of the area: %d", n)
 	}
 	if a := h.as(county, "POST", "/v1/user/queryList", `{"code":"`+town.Code+`","namespace":"alauda","project_name":""}`); a.status != 200 || len(a.json(t)["result"].([]any)) != 1 {

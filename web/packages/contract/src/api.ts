@@ -831,6 +831,37 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountRow: {
+            areaId: string;
+            areaName: string;
+            code: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            createdAt: number;
+            deptId: string;
+            deptName: string;
+            disabled: boolean;
+            email: string;
+            employeeType: string;
+            id: string;
+            /**
+             * Format: int64
+             * @description ms, 0 = never
+             */
+            lastLoginAt: number;
+            ldapId: string;
+            loginType: string;
+            /** @description masked */
+            mobile: string;
+            mustChangePassword: boolean;
+            name: string;
+            namespace: string;
+            roles: components["schemas"]["RoleName"][];
+            username: string;
+            uuid: string;
+        };
         App: {
             css: string[];
             defaultApp: boolean;
@@ -985,7 +1016,7 @@ export interface components {
         };
         Created: {
             password: string;
-            user: components["schemas"]["UserRow"];
+            user: components["schemas"]["AccountRow"];
         };
         CreateInputBody: {
             /** @description the area the account belongs to */
@@ -994,6 +1025,8 @@ export interface components {
             email?: string;
             mobile?: string;
             name: string;
+            /** @description codes of the roles it is given; each must be assignable by the caller */
+            roles?: string[];
             username: string;
         } & {
             [key: string]: unknown;
@@ -1516,9 +1549,12 @@ export interface components {
             sender: string;
             title: string;
         };
-        Named: {
+        OKAccountRow: {
+            /** @example 200 */
             code: string;
-            name: string;
+            data: components["schemas"]["AccountRow"];
+            message: string;
+            success: boolean;
         };
         OKAreaInfo: {
             /** @example 200 */
@@ -1626,13 +1662,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKListNamed: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["Named"][];
-            message: string;
-            success: boolean;
-        };
         OKListRoad: {
             /** @example 200 */
             code: string;
@@ -1644,6 +1673,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["RoleItem"][];
+            message: string;
+            success: boolean;
+        };
+        OKListRoleName: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["RoleName"][];
             message: string;
             success: boolean;
         };
@@ -1677,6 +1713,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageAccountRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageAccountRow"];
+            message: string;
+            success: boolean;
+        };
         OKPageAuditRow: {
             /** @example 200 */
             code: string;
@@ -1695,13 +1738,6 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["PageMessageItem"];
-            message: string;
-            success: boolean;
-        };
-        OKPageUserRow: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["PageUserRow"];
             message: string;
             success: boolean;
         };
@@ -1745,13 +1781,6 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["TabTokens"];
-            message: string;
-            success: boolean;
-        };
-        OKUserRow: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["UserRow"];
             message: string;
             success: boolean;
         };
@@ -1816,6 +1845,20 @@ export interface components {
             id: string;
             name: string;
         };
+        PageAccountRow: {
+            items: components["schemas"]["AccountRow"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
         PageAuditRow: {
             items: components["schemas"]["AuditRow"][];
             next: string;
@@ -1846,20 +1889,6 @@ export interface components {
         };
         PageMessageItem: {
             items: components["schemas"]["MessageItem"][];
-            next: string;
-            /**
-             * Format: int64
-             * @description number of matches, at most totalCap
-             */
-            total: number;
-            /**
-             * Format: int64
-             * @description the count stops here; total == totalCap means 'this many or more'
-             */
-            totalCap: number;
-        };
-        PageUserRow: {
-            items: components["schemas"]["UserRow"][];
             next: string;
             /**
              * Format: int64
@@ -1965,6 +1994,10 @@ export interface components {
             id: string;
             name: string;
             permissions: components["schemas"]["RolePermission"][];
+        };
+        RoleName: {
+            code: string;
+            name: string;
         };
         RolePermission: {
             resource: {
@@ -2919,6 +2952,8 @@ export interface operations {
                 /** @description part of name or user name, or a whole mobile number */
                 q?: string;
                 size?: number;
+                /** @description enabled or disabled; empty: both */
+                status?: string;
             };
             header?: never;
             path?: never;
@@ -2933,7 +2968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKPageUserRow"];
+                    "application/json": components["schemas"]["OKPageAccountRow"];
                 };
             };
             /** @description Error */
@@ -2999,7 +3034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKUserRow"];
+                    "application/json": components["schemas"]["OKAccountRow"];
                 };
             };
             /** @description Error */
@@ -3031,7 +3066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKUserRow"];
+                    "application/json": components["schemas"]["OKAccountRow"];
                 };
             };
             /** @description Error */
@@ -3095,7 +3130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKListNamed"];
+                    "application/json": components["schemas"]["OKListRoleName"];
                 };
             };
             /** @description Error */
@@ -3131,7 +3166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKListNamed"];
+                    "application/json": components["schemas"]["OKListRoleName"];
                 };
             };
             /** @description Error */
