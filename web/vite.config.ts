@@ -53,7 +53,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input,
-      preserveEntrySignatures: 'exports-only',
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
@@ -61,7 +61,6 @@ export default defineConfig({
         codeSplitting: {
           // Every module of a group that any entry uses lands in one shared chunk, so a second antd app adds only its own code.
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
             {
               name: 'antd',
               test: /\/node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis|dayjs|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|json2mq|string-convert|is-mobile)\//,
@@ -75,8 +74,14 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 20_000,
             },
-            // What the frame shares with the sub-apps; above sdk, which would otherwise draw it in as its dependency.
-            { name: 'frame', test: /\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme))|vite\/preload-helper/, priority: 25 },
+            // React and what the frame shares with the sub-apps, and all styles of the frame and of the light widgets: one script
+            // and one sheet, because on a slow line each request costs more than the 2 kB of styles that come too early. Above
+            // sdk, which would otherwise draw it in as its dependency.
+            {
+              name: 'frame',
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme))|\/(packages\/widgets|shell)\/src\/.*\.css|vite\/preload-helper|rolldown[/-]runtime/,
+              priority: 35,
+            },
             // Shared by the frame's palette switch and antd's tokens; on its own, so that the first never draws in the second.
             { name: 'theme', test: /\/packages\/ui\/src\/theme\//, priority: 24 },
             // Router, query cache and the light widgets are what every app starts with: one request instead of six.

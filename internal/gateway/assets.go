@@ -56,7 +56,7 @@ func (f *Front) file(w http.ResponseWriter, r *http.Request, name, cache string)
 		}
 		h.Set("Content-Type", kind)
 		h.Set("Cache-Control", cache)
-		h.Add("Vary", "Accept-Encoding")
+		h.Set("Vary", "Accept-Encoding")          // the compressing wrapper has said so once already
 		h.Set("Access-Control-Allow-Origin", "*") // frames of an opaque origin load the same files; they hold no secret
 		h.Set("Cross-Origin-Resource-Policy", "cross-origin")
 		// The name holds the content's hash; size and encoding tell the stored forms apart.

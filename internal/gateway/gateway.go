@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"net/netip"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -133,7 +134,7 @@ func (g *Gateway) enter(w http.ResponseWriter, r *http.Request) *call {
 	dropIdentityHeaders(c.r.Header)
 	h := w.Header()
 	h.Set("X-Request-Id", s.RequestID)
-	securityHeaders(h, s)
+	securityHeaders(h, s, strings.TrimPrefix(r.URL.Path, s.Prefix))
 	g.counts.inFlight.Add(1)
 	return c
 }

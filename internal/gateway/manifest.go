@@ -15,6 +15,7 @@ type chunk struct {
 	File    string   `json:"file"`
 	Name    string   `json:"name"`
 	IsEntry bool     `json:"isEntry"`
+	Src     string   `json:"src"`
 	Imports []string `json:"imports"`
 	CSS     []string `json:"css"`
 }
@@ -79,6 +80,18 @@ func (m *Manifest) Entry(name string) (Entry, bool) {
 	}
 	walk(key)
 	return e, true
+}
+
+// antd lists the chunks of antd; empty in a build without it.
+func (m *Manifest) antd() []string {
+	var files []string
+	for _, c := range m.chunks {
+		if isAntd(c) && !c.IsEntry && strings.HasSuffix(c.File, ".js") && c.Src == "" {
+			files = append(files, "/"+c.File)
+		}
+	}
+	slices.Sort(files)
+	return files
 }
 
 func isAntd(c chunk) bool {

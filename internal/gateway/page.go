@@ -22,6 +22,10 @@ type env struct {
 	ClientID string `json:"clientId"`
 	Version  string `json:"version"`
 	Title    string `json:"title"`
+	// Later are the modules of the sub-app the address asks for: the shell fetches them together once its frame is painted.
+	Later []string `json:"later,omitempty"`
+	// Warm are modules that several sub-apps share and no frame needs; the shell fetches them when nothing else is to do.
+	Warm []string `json:"warm,omitempty"`
 }
 
 // libs are the modules that out-of-tree sub-apps share with the shell: bare name → entry of our build. A build that has no
@@ -46,7 +50,7 @@ var pageText = template.Must(template.New("page").Parse(`<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{{.Title}}</title>
-<link rel="icon" href="{{.Prefix}}/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="{{if .Frame}}data:,{{else}}{{.Prefix}}/favicon.svg{{end}}">
 {{if .ImportMap}}<script type="importmap" nonce="{{.Nonce}}">{{.ImportMap}}</script>
 {{end}}{{range .Styles}}<link rel="stylesheet" href="{{$.Prefix}}{{.}}">
 {{end}}<script type="module" src="{{.Prefix}}{{.Entry}}"></script>
@@ -83,8 +87,8 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	}
 	s := site.From(r.Context())
 	p := page{Title: f.Title, Prefix: s.Prefix, Nonce: nonce(), Entry: e.File, Preloads: e.Imports, Styles: e.CSS}
-	p.Env = script(env{BasePath: s.Prefix, AuthURL: s.Prefix + "/auth", Realm: "mirror", RealmURL: s.Prefix + "/auth/realms/mirror",
-		ClientID: f.ClientID, Version: f.Version, Title: f.Title})
+	known := env{BasePath: s.Prefix, AuthURL: s.Prefix + "/auth", Realm: "mirror", RealmURL: s.Prefix + "/auth/realms/mirror",
+		ClientID: f.ClientID, Version: f.Version, Title: f.Title}
 	if boot, err := f.Boot(r); err != nil {
 		slog.WarnContext(r.Context(), "page without boot", "request_id", s.RequestID, "error", err.Error())
 	} else if boot != nil {
@@ -96,8 +100,10 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 		if app == "" && p.Boot != "" {
 			app = f.DefaultApp
 		}
-		f.deepLink(&p, m, app)
+		f.deepLink(&p, &known, m, app)
+		known.Warm = m.antd()
 	}
+	p.Env = script(known)
 	p.ImportMap = m.importMap(s.Prefix)
 	var out bytes.Buffer
 	if err := pageText.Execute(&out, p); err != nil {
@@ -112,8 +118,10 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	_, _ = w.Write(out.Bytes())
 }
 
-// deepLink adds the sub-app the address asks for, so that its module comes with the shell's and not a round trip later.
-func (f *Front) deepLink(p *page, m *Manifest, app string) {
+// deepLink names the modules of the sub-app the address asks for, all at once, so that none waits for another to be read.
+// Beside a frame they come after its first paint, for which they would only compete; the login sub-app has no frame to wait
+// for and is preloaded.
+func (f *Front) deepLink(p *page, known *env, m *Manifest, app string) {
 	e, ok := m.Entry("app-" + app)
 	if app == "" || !ok {
 		return
@@ -123,9 +131,16 @@ func (f *Front) deepLink(p *page, m *Manifest, app string) {
 		seen[x] = true
 	}
 	for _, x := range append([]string{e.File}, e.Imports...) {
-		if !seen[x] {
+		switch {
+		case seen[x]:
+		case p.Frame:
+			known.Later = append(known.Later, x)
+		default:
 			p.Preloads = append(p.Preloads, x)
 		}
+	}
+	if p.Frame {
+		return // the registry in the boot names the styles
 	}
 	for _, x := range e.CSS {
 		if !seen[x] {

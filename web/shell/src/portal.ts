@@ -12,6 +12,7 @@ import {
   type Permissions,
   type Spot,
 } from '@mirror/sdk/shell'
+import { counted } from './calm.ts'
 import { env } from './env.ts'
 import { messages, toast } from './layer/layer.ts'
 import type { Apps } from './loader/apps.ts'
@@ -67,6 +68,7 @@ export function createPortalParts(boot: Boot | null) {
     sideBase: new Store<string | undefined>(undefined),
     http: createHttp({
       base: env.base,
+      fetch: counted,
       token: (force) => (boot ? token(force) : Promise.resolve('')),
       identity: () => ({
         namespace: boot?.profile.namespace ?? '',

@@ -14,13 +14,15 @@ export interface AreaTreeProps {
   label?: string
   /** Deepest level that may be opened, pacLevel − 1 as number; 5 is the village. */
   deepest?: number
+  /** The root's children are asked for once this is true: what the page is about goes first. */
+  ready?: boolean
 }
 
 /**
  * The caller's area and what lies below, loaded level by level; search finds any of them by name, pinyin initials or
  * code. Our own 4 kB instead of antd's Tree (13 kB): one list of rows, one tab stop, arrow keys as the ARIA tree pattern says.
  */
-export function AreaTree({ value, onChange, label = '区域', deepest = 5 }: AreaTreeProps) {
+export function AreaTree({ value, onChange, label = '区域', deepest = 5, ready = true }: AreaTreeProps) {
   const sdk = useSdk()
   const root: AreaNode = useMemo(
     () => ({ id: sdk.area.effectiveId, parentId: '', text: sdk.area.effectiveName, level: String(sdk.area.regionDto.pacLevel - 1), leaf: false }),
@@ -35,7 +37,7 @@ export function AreaTree({ value, onChange, label = '区域', deepest = 5 }: Are
   const found = useQuery(areaSearchQuery(sdk, wanted))
 
   const opened = [...open]
-  const loaded = useQueries({ queries: opened.map((id) => areaChildrenQuery(sdk, id)) })
+  const loaded = useQueries({ queries: opened.map((id) => ({ ...areaChildrenQuery(sdk, id), enabled: ready })) })
   const children = new Map(opened.map((id, i) => [id, loaded[i]?.data]))
   const failed = loaded.find((l) => l.isError)
   const rows = visibleNodes(root, open, children, deepest)

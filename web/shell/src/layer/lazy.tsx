@@ -4,8 +4,8 @@ import { useStore } from '../store.ts'
 import { dialogs } from './layer.ts'
 
 /**
- * Menus and dialogs stand on Base UI, about half as heavy as React itself. They come when the browser is idle after the
- * first frame, or at once when somebody asks. Not React.lazy: its fall-back costs 300 ms the first time.
+ * Menus and dialogs stand on Base UI, about half as heavy as React itself. They come when the page is calm (calm.ts),
+ * or at once when somebody asks. Not React.lazy: its fall-back costs 300 ms the first time.
  */
 type Overlays = typeof import('./overlays.tsx')
 
@@ -21,12 +21,6 @@ export function loadOverlays(): Promise<Overlays> {
     },
   )
   return loading
-}
-
-export function loadOverlaysWhenIdle() {
-  const start = () => void loadOverlays().catch(() => undefined)
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 4000 })
-  else setTimeout(start, 1500)
 }
 
 function useOverlays(): Overlays | null {

@@ -31,9 +31,13 @@ export class Apps {
   readonly #forget: (prefix: string) => void
   #recent: string[] = []
 
-  constructor(make: (entry: AppEntry) => { sdk: Sdk; life: Bus }, forget: (prefix: string) => void) {
+  readonly #start: Promise<unknown>
+
+  /** Nothing is fetched before `start`: on a slow line a sub-app's files would keep the frame from being painted. */
+  constructor(make: (entry: AppEntry) => { sdk: Sdk; life: Bus }, forget: (prefix: string) => void, start: Promise<unknown> = Promise.resolve()) {
     this.#make = make
     this.#forget = forget
+    this.#start = start
   }
 
   /** Shows the sub-app, loading it the first time; undefined shows none. */
@@ -86,6 +90,7 @@ export class Apps {
 
   async #load(mounted: Mounted) {
     const { entry, sdk, tries } = mounted
+    await this.#start
     try {
       const [module] = await Promise.all([load(entry, tries), ...entry.css.map(style)])
       if (!/^\^?1(\.|$)/.test(module.contract?.sdk ?? '')) throw new Error(`${entry.name} 需要的平台接口版本是 ${module.contract?.sdk ?? '未知'}，本平台提供 1`)

@@ -80,7 +80,7 @@ export function createSdk(portal: Portal, entry: AppEntry): { sdk: Sdk; life: Bu
     env: { base: env.base, authUrl: env.authUrl, version: env.version, demo: boot?.platform.demo ?? env.demo, title: boot?.platform.title ?? env.title ?? '' },
     token: () => token(),
     http: portal.http,
-    dict: (type) => loadDict(portal.http, type),
+    dict: (type) => loadDict(portal.http, boot?.dictVersion ?? '', type),
     navigate: (prefix, page, query) => {
       const text = queryText(query)
       const [path = '/', search = ''] = [page.split('?')[0], page.includes('?') ? page.slice(page.indexOf('?')) : '']

@@ -8,11 +8,37 @@ interface Dictionaries {
 
 let all: Promise<Dictionaries> | null = null
 
-/** S7.16: the answer is JSON inside a JSON string. A failure is forgotten, so the next caller asks again. */
-function fetchAll(http: Http): Promise<Dictionaries> {
+const KEPT = 'mirror_dict'
+
+/** What this tab kept of an earlier page, if it is of the version the boot names. */
+function kept(version: string): Dictionaries | null {
+  try {
+    const raw = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as { version?: string; data?: Dictionaries } | null
+    return version && raw?.version === version ? (raw.data ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+function keep(version: string, data: Dictionaries): Dictionaries {
+  try {
+    if (version) sessionStorage.setItem(KEPT, JSON.stringify({ version, data }))
+  } catch {
+    // A full store only costs the next page a request.
+  }
+  return data
+}
+
+/**
+ * S7.16: the answer is JSON inside a JSON string. Asked for once per tab and version: the boot says which one is current.
+ * A failure is forgotten, so the next caller asks again.
+ */
+function fetchAll(http: Http, version: string): Promise<Dictionaries> {
+  const there = all ? null : kept(version)
+  if (there) all = Promise.resolve(there)
   all ??= http
     .get<string | Dictionaries>('/v1/dict/listAll', undefined, { silent: true })
-    .then((answer) => (typeof answer === 'string' ? (JSON.parse(answer) as Dictionaries) : answer))
+    .then((answer) => keep(version, typeof answer === 'string' ? (JSON.parse(answer) as Dictionaries) : answer))
     .catch((cause: unknown) => {
       all = null
       messages.warning('获取字典数据失败，请重试')
@@ -32,6 +58,6 @@ export function entriesOf(dictionaries: Dictionaries, type: string): DictEntry[]
   })
 }
 
-export async function loadDict(http: Http, type: string): Promise<DictEntry[]> {
-  return entriesOf(await fetchAll(http), type)
+export async function loadDict(http: Http, version: string, type: string): Promise<DictEntry[]> {
+  return entriesOf(await fetchAll(http, version), type)
 }

@@ -4,7 +4,8 @@ import { ErrorCard, Button, Loading } from '@mirror/ui'
 import { env, inlinedBoot } from '../env.ts'
 import { BareFrame, Frame } from '../frame/frame.tsx'
 import { drawer, mobile } from '../frame/sidebar-state.ts'
-import { loadOverlaysWhenIdle } from '../layer/lazy.tsx'
+import { calm, painted } from '../calm.ts'
+import { loadOverlays } from '../layer/lazy.tsx'
 import { Apps } from '../loader/apps.ts'
 import { createSdk } from '../loader/create-sdk.tsx'
 import { createPortalParts, PortalContext, type Portal } from '../portal.ts'
@@ -143,9 +144,28 @@ function paint(boot: Boot | null, parameters: AddressParameters) {
   portal.router.spot.subscribe(follow)
   follow()
   render(<PortalContext.Provider value={portal}>{boot ? <Frame /> : <BareFrame />}</PortalContext.Provider>)
-  loadOverlaysWhenIdle()
+  void calm(portal).then(() => whenCalm(portal))
   guardBackForward(boot !== null)
   if (boot) void settle(portal, boot)
+}
+
+/** All modules of the sub-app at once: found one by one they would cost a round trip each. */
+function fetchLater() {
+  for (const file of env.later ?? []) hint('modulepreload', file)
+}
+
+function hint(rel: 'modulepreload' | 'prefetch', file: string) {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href: env.base + file }))
+}
+
+/** What only the next click needs: menus and dialogs, the mark of the tab, and antd for those who have a second sub-app. */
+function whenCalm({ routes, apps, boot }: Portal) {
+  void loadOverlays().catch(() => undefined)
+  const mark = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (mark) mark.href = `${env.base}/favicon.svg`
+  const here = apps.active.get()
+  const thrifty = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+  if (boot && !thrifty && routes.some(({ spot }) => spot.prefix && spot.prefix !== here)) for (const file of env.warm ?? []) hint('modulepreload', file)
 }
 
 /** What waits until the frame is on the screen. */
@@ -154,6 +174,8 @@ async function settle(portal: Portal, boot: Boot) {
   await token().catch(() => undefined)
   if (isLeaving()) return
   keepFresh()
+  await calm(portal)
+  if (isLeaving()) return
   const { followSession } = await import('../session/follow.ts')
   followSession(portal, boot, () => renew(portal))
 }
@@ -192,6 +214,7 @@ function createPortal(boot: Boot | null, parameters: AddressParameters, reason: 
   portal.apps = new Apps(
     (entry) => createSdk(portal, entry),
     (prefix) => router.forget(prefix),
+    boot ? painted().then(fetchLater) : undefined,
   )
   return portal
 }

@@ -1,5 +1,5 @@
-import { DictSelect } from '@mirror/widgets'
-import { Button, Input, Select } from 'antd'
+import { Button } from '@mirror/ui'
+import { Choice, DictSelect, TextField } from '@mirror/widgets'
 import { useState } from 'react'
 import css from './household-filters.module.css'
 import { readFilter } from './rules.ts'
@@ -19,11 +19,11 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
         onApply(draft)
       }}
     >
-      <Input
-        className={css.keyword ?? ''}
+      <TextField
+        className={css.keyword}
+        type="text"
         value={draft.keyword}
         maxLength={50}
-        allowClear
         placeholder="户主姓名 / 户编号"
         aria-label="关键字"
         onChange={(e) => set({ keyword: e.target.value })}
@@ -44,18 +44,18 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
       />
       <DictSelect className={css.field} type="risk_type" label="主要风险" value={draft.risk} onChange={(risk) => set({ risk })} />
       <DictSelect className={css.field} type="house_level" label="住房等级" value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
-      <Select
+      <Choice
         className={`${css.field} ${css.order}`}
-        aria-label="排序"
+        label="排序"
         value={draft.sort}
-        onChange={(sort) => onApply({ ...draft, sort })}
+        onChange={(sort) => onApply({ ...draft, sort: sort as HouseholdFilter['sort'] })}
         options={[
           { value: 'area', label: '按区域排序' },
           { value: 'newest', label: '最近更新' },
         ]}
       />
       <div className={css.buttons}>
-        <Button type="primary" htmlType="submit">
+        <Button kind="primary" type="submit">
           查询
         </Button>
         <Button onClick={() => onApply({ ...readFilter(new URLSearchParams()), area: filter.area })}>重置</Button>

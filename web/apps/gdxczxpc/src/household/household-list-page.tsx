@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState } from '@mirror/ui'
-import { AntdRoot, AreaTree, Pager, QueryError, countText, firstPage, nextPage, previousPage, readPaging, writePaging } from '@mirror/widgets'
+import { AreaTree, Pager, QueryError, countText, firstPage, nextPage, previousPage, readPaging, writePaging } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -29,10 +29,10 @@ export default function HouseholdListPage() {
   const search = params.size > 0 ? `?${params}` : ''
 
   return (
-    <AntdRoot>
       <div className={css.page}>
         <aside className={css.tree} data-open={treeOpen || undefined}>
           <AreaTree
+            ready={!list.isPending}
             value={filter.area}
             onChange={(n) => {
               setTreeOpen(false)
@@ -101,6 +101,5 @@ export default function HouseholdListPage() {
           </Suspense>
         )}
       </div>
-    </AntdRoot>
   )
 }

@@ -171,4 +171,8 @@ export interface Env {
   themeColor?: string
   /** The login sub-app, for people who are not signed in. */
   apps?: AppEntry[]
+  /** Modules of the sub-app the address asks for, wanted right after the first paint. */
+  later?: string[]
+  /** Modules several sub-apps share, fetched when nothing else is to do. */
+  warm?: string[]
 }
