@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classNames } from './build/class-names.ts'
 import { precompress } from './build/precompress.ts'
 import { sweep } from './build/sweep.ts'
 import { alias } from './build/alias.ts'
@@ -40,7 +41,7 @@ export default defineConfig({
     precompress(),
     sweep(),
   ],
-  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: classNames(root) } },
   build: {
     outDir: 'dist',
     // sweep() removes what the build did not write and keeps .keep, so a running server never sees an empty folder.
@@ -79,7 +80,7 @@ export default defineConfig({
             // sdk, which would otherwise draw it in as its dependency.
             {
               name: 'frame',
-              test: /\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme))|\/(packages\/widgets|shell)\/src\/.*\.css|vite\/preload-helper|rolldown[/-]runtime/,
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme))|\/(packages\/widgets|shell)\/src\/.*\.css|\/household-(list-page|table|filters)\.module\.css|vite\/preload-helper|rolldown[/-]runtime/,
               priority: 35,
             },
             // Shared by the frame's palette switch and antd's tokens; on its own, so that the first never draws in the second.

@@ -15,7 +15,6 @@ type chunk struct {
 	File    string   `json:"file"`
 	Name    string   `json:"name"`
 	IsEntry bool     `json:"isEntry"`
-	Src     string   `json:"src"`
 	Imports []string `json:"imports"`
 	CSS     []string `json:"css"`
 }
@@ -82,12 +81,20 @@ func (m *Manifest) Entry(name string) (Entry, bool) {
 	return e, true
 }
 
-// antd lists the chunks of antd; empty in a build without it.
-func (m *Manifest) antd() []string {
+// shared lists what the entries that use antd need beside the shell and their own code: antd itself and what goes with it.
+// Empty in a build without antd.
+func (m *Manifest) shared() []string {
+	shell, _ := m.Entry("shell")
 	var files []string
-	for _, c := range m.chunks {
-		if isAntd(c) && !c.IsEntry && strings.HasSuffix(c.File, ".js") && c.Src == "" {
-			files = append(files, "/"+c.File)
+	for _, key := range m.entries {
+		c := m.chunks[key]
+		if !slices.ContainsFunc(c.Imports, func(dep string) bool { return isAntd(m.chunks[dep]) }) {
+			continue
+		}
+		for _, dep := range c.Imports {
+			if f := "/" + m.chunks[dep].File; f != shell.File && !slices.Contains(shell.Imports, f) && !slices.Contains(files, f) {
+				files = append(files, f)
+			}
 		}
 	}
 	slices.Sort(files)

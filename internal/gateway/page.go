@@ -86,7 +86,7 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 		return
 	}
 	s := site.From(r.Context())
-	p := page{Title: f.Title, Prefix: s.Prefix, Nonce: nonce(), Entry: e.File, Preloads: e.Imports, Styles: e.CSS}
+	p := page{Title: f.Title, Prefix: s.Prefix, Entry: e.File, Preloads: e.Imports, Styles: e.CSS}
 	known := env{BasePath: s.Prefix, AuthURL: s.Prefix + "/auth", Realm: "mirror", RealmURL: s.Prefix + "/auth/realms/mirror",
 		ClientID: f.ClientID, Version: f.Version, Title: f.Title}
 	if boot, err := f.Boot(r); err != nil {
@@ -101,10 +101,14 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 			app = f.DefaultApp
 		}
 		f.deepLink(&p, &known, m, app)
-		known.Warm = m.antd()
+		if p.Boot != "" {
+			known.Warm = m.shared()
+		}
 	}
 	p.Env = script(known)
-	p.ImportMap = m.importMap(s.Prefix)
+	if p.ImportMap = m.importMap(s.Prefix); p.ImportMap != "" {
+		p.Nonce = nonce()
+	}
 	var out bytes.Buffer
 	if err := pageText.Execute(&out, p); err != nil {
 		slog.ErrorContext(r.Context(), "page", "error", err.Error())
@@ -114,8 +118,10 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
-	h.Set("Content-Security-Policy", strings.Replace(DefaultCSP, "script-src 'self'", "script-src 'self' 'nonce-"+p.Nonce+"'", 1))
-	_, _ = w.Write(out.Bytes())
+	if p.Nonce != "" {
+		h.Set("Content-Security-Policy", strings.Replace(DefaultCSP, "script-src 'self'", "script-src 'self' 'nonce-"+p.Nonce+"'", 1))
+	}
+	pack(w, r, out.Bytes())
 }
 
 // deepLink names the modules of the sub-app the address asks for, all at once, so that none waits for another to be read.

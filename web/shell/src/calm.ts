@@ -21,7 +21,7 @@ export function painted(): Promise<void> {
 }
 
 /** How long nothing may happen before the page counts as calm, and when it counts as calm whatever happens, ms. */
-const QUIET = 250
+const QUIET = 600
 const AT_LAST = 8000
 
 /**

@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { areaChildrenQuery, areaSearchQuery } from './area-queries.ts'
 import type { AreaNode } from './area-queries.ts'
@@ -36,8 +36,16 @@ export function AreaTree({ value, onChange, label = '区域', deepest = 5, ready
   const wanted = useDeferredValue(q.trim())
   const found = useQuery(areaSearchQuery(sdk, wanted))
 
+  // After the paint that shows what the page is about, not in the same breath.
+  const [begun, setBegun] = useState(false)
+  useEffect(() => {
+    if (!ready || begun) return
+    const timer = setTimeout(() => setBegun(true), 60)
+    return () => clearTimeout(timer)
+  }, [ready, begun])
+
   const opened = [...open]
-  const loaded = useQueries({ queries: opened.map((id) => ({ ...areaChildrenQuery(sdk, id), enabled: ready })) })
+  const loaded = useQueries({ queries: opened.map((id) => ({ ...areaChildrenQuery(sdk, id), enabled: begun })) })
   const children = new Map(opened.map((id, i) => [id, loaded[i]?.data]))
   const failed = loaded.find((l) => l.isError)
   const rows = visibleNodes(root, open, children, deepest)

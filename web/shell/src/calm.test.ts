@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { calm, counted } from './calm.ts'
+import type { Mounted } from './loader/apps.ts'
+import { Store } from './store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function watch(state: Mounted['state']) {
+  const list = new Store<readonly Mounted[]>([{ entry: { path: '/microx/' }, state } as Mounted])
+  let reached = false
+  void calm({ apps: { list, active: new Store('/microx/') } as never }).then(() => (reached = true))
+  return { ready: () => list.set([{ entry: { path: '/microx/' }, state: 'ready' } as Mounted]), reached: () => reached }
+}
+
+test('the page is calm when the sub-app has come and its calls are answered', async () => {
+  let answer: (value: Response) => void = () => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))
+  const page = watch('loading')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(page.reached()).toBe(false)
+  page.ready()
+  const call = counted('/api/households')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(page.reached()).toBe(false)
+  answer(new Response('{}'))
+  await call
+  await vi.advanceTimersByTimeAsync(800)
+  expect(page.reached()).toBe(true)
+  vi.unstubAllGlobals()
+})
+
+test('nothing is put off for ever', async () => {
+  const page = watch('loading')
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(page.reached()).toBe(true)
+})
