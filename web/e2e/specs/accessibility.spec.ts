@@ -45,4 +45,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await new HouseholdPage(page).expectList()
     expect(await findings(page), 'household list').toEqual([])
   })
+
+  test(`axe finds nothing serious on users and the host (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
+    await expect(page.getByRole('table').first()).toContainText('town')
+    await settled(page)
+    expect(await findings(page), 'users').toEqual([])
+    await page.goto('/subapp/main/microcmdb/#/cmdb')
+    await expect(page.locator('[data-app=cmdb]').getByRole('link').first()).toBeVisible()
+    await settled(page)
+    expect(await findings(page), 'host').toEqual([])
+  })
 }

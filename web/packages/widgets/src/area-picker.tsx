@@ -63,7 +63,7 @@ export function AreaPicker({ value, text, onChange, label = '区域', id, invali
         data-empty={!value || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${label}：${text || '未选择'}`}
+        aria-label={`${label}：${text || `请选择${label}`}`}
         aria-describedby={describedBy}
         onClick={() => setOpen(!open)}
       >
