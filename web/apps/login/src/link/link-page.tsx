@@ -59,7 +59,10 @@ export function LinkPage() {
       )
     case 'ready':
       return (
-        <Scene title="关联身份" text={`将${state.identity.sourceName}的“${state.identity.name}”关联到平台账号“${state.identity.account}”。关联后，可用该身份直接登录本账号。`}>
+        <Scene
+          title="关联身份"
+          text={`将${state.identity.sourceName}的“${state.identity.name}”关联到平台账号“${state.identity.account}”。关联后，可用该身份直接登录本账号。`}
+        >
           <Button kind="primary" large disabled={busy} onClick={() => void link()}>
             {busy ? '正在关联…' : '确认关联'}
           </Button>
