@@ -6,6 +6,7 @@ export function alias(root: string) {
   return [
     { find: /^@mirror\/sdk$/, replacement: at('packages/sdk/src/app/index.ts') },
     { find: /^@mirror\/sdk\/shell$/, replacement: at('packages/sdk/src/shell/index.ts') },
+    { find: /^@mirror\/sdk\/rules$/, replacement: at('packages/sdk/src/rules/rules.ts') },
     { find: /^@mirror\/sdk\/mock$/, replacement: at('packages/sdk/src/mock/index.tsx') },
     { find: /^@mirror\/ui\/(.+)$/, replacement: at('packages/ui/src/$1') },
     { find: /^@mirror\/ui$/, replacement: at('packages/ui/src/index.ts') },

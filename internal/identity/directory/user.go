@@ -1,14 +1,13 @@
 package directory
 
 import (
-	"regexp"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/rule"
 	"mirror/internal/principal"
 )
 
@@ -54,12 +53,7 @@ type New struct {
 }
 
 // Limits of the columns, in characters.
-const (
-	maxUsername = 64
-	maxName     = 64
-)
-
-var mobileRule = regexp.MustCompile(`^1[0-9]{10}$`)
+const maxName = 64
 
 // Validate checks the rules of S5.08, S5.06 and S5.04 with the specification's texts.
 func (n *New) Validate() error {
@@ -72,35 +66,30 @@ func (n *New) Validate() error {
 		return errs.Invalid("name", "请输入姓名")
 	case utf8.RuneCountInString(n.Name) > maxName:
 		return errs.Invalid("name", "姓名不能超过64个字符")
-	case forbidden(n.Name):
-		return errs.Invalid("name", "姓名不能包含特殊字符 < > ' \"")
-	case n.Mobile != "" && !mobileRule.MatchString(n.Mobile):
-		return errs.Invalid("mobile", "请输入正确的手机号格式")
-	case n.Email != "" && !emailRule.MatchString(n.Email):
-		return errs.Invalid("email", "请输入正确的邮箱格式")
+	case rule.Special(n.Name) != "":
+		return errs.Invalid("name", rule.SpecialText)
+	}
+	// Both may be left open; where they are given they are in their form.
+	if n.Mobile != "" {
+		if text := rule.Mobile(n.Mobile, rule.Pattern{}); text != "" {
+			return errs.Invalid("mobile", text)
+		}
+	}
+	if n.Email != "" {
+		if text := rule.Email(n.Email, rule.Pattern{}); text != "" {
+			return errs.Invalid("email", text)
+		}
 	}
 	return nil
 }
-
-var emailRule = regexp.MustCompile(`^[^\s@<>'"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$`)
 
 // CheckUsername is S5.08: required and free of the forbidden characters; control characters, blanks and text that a
 // database cannot hold are refused as well.
 func CheckUsername(username string) error {
-	switch {
-	case strings.TrimSpace(username) == "":
-		return errs.Invalid("username", "请输入用户名")
-	case utf8.RuneCountInString(username) > maxUsername:
-		return errs.Invalid("username", "用户名不能超过64个字符")
-	case forbidden(username) || strings.ContainsFunc(username, unicode.IsSpace) || strings.ContainsAny(username, `/\%?#`):
-		return errs.Invalid("username", "用户名不能包含特殊字符 < > ' \" 及空格、/ \\ % ? #")
+	if text := rule.Username(username); text != "" {
+		return errs.Invalid("username", text)
 	}
 	return nil
-}
-
-// forbidden is S5.06, and what neither engine nor a screen should get.
-func forbidden(s string) bool {
-	return strings.ContainsAny(s, `<>'"`) || strings.ContainsFunc(s, unicode.IsControl) || !utf8.ValidString(s)
 }
 
 // key is how user names are compared: without regard to case.

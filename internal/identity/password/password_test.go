@@ -2,6 +2,7 @@ package password
 
 import (
 	"context"
+	"mirror/internal/kit/rule"
 	"strings"
 	"sync"
 	"testing"
@@ -15,7 +16,7 @@ func TestRule(t *testing.T) {
 		"Abcdefg1": false, "Abcdefgh1": true, "Abcdefghijklmno1": true, "Abcdefghijklmnop1": false, "abcdefgh1": false, "ABCDEFGH1": false, "Abcdefghi": false,
 		"稻田稻田稻田Aa1": true, "稻田稻田稻田稻田稻田稻田稻田Aa1": false, "Ab1 <>'\"?": true, "": false, "Abcdefg1\x00": false, "Abcdefg1\xff": false,
 	} {
-		if got := meetsRule(plain); got != want {
+		if got := rule.Password(plain, rule.Pattern{}) == ""; got != want {
 			t.Errorf("%q: %v", plain, got)
 		}
 	}

@@ -4,9 +4,9 @@ import (
 	"crypto/rand"
 	"math/big"
 	"strings"
-	"unicode/utf8"
 
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/rule"
 )
 
 // The specification's texts (section 5), word for word.
@@ -14,7 +14,6 @@ const (
 	textOldRequired     = "请输入旧密码"
 	textNewRequired     = "请输入密码"
 	textConfirmRequired = "请再次输入密码"
-	textRule            = "请输入正确的密码，至少9-16个字符，至少1个大写字母，1个小写字母和1个数字，其他可以是任意字符"
 	textMismatch        = "两次输入密码不一致!"
 	textSame            = "新密码和旧密码不能一样！"
 	textWrongOld        = "密码错误"
@@ -22,8 +21,8 @@ const (
 
 // Check is S5.02, then our two additions: not one of the common passwords that meet the rule, and not the user name.
 func Check(plain, username string) error {
-	if !meetsRule(plain) {
-		return errs.Invalid("password", textRule)
+	if text := rule.Password(plain, rule.Pattern{}); text != "" {
+		return errs.Invalid("password", text)
 	}
 	if common(plain) {
 		return errs.Invalid("password", "该密码过于常见，请更换")
@@ -32,13 +31,6 @@ func Check(plain, username string) error {
 		return errs.Invalid("password", "密码不能包含用户名")
 	}
 	return nil
-}
-
-func meetsRule(plain string) bool {
-	n := utf8.RuneCountInString(plain)
-	return n >= 9 && n <= 16 && utf8.ValidString(plain) && !strings.ContainsRune(plain, 0) &&
-		strings.ContainsAny(plain, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") && strings.ContainsAny(plain, "abcdefghijklmnopqrstuvwxyz") &&
-		strings.ContainsAny(plain, "0123456789")
 }
 
 // Passwords that people choose under such a rule are a known word and a known tail ("Admin12345", "P@ssw0rd2024!"). Naming the

@@ -102,8 +102,8 @@ type Change struct {
 	KeepSession string
 }
 
-// Change checks and stores a new password: invalid_args with the texts of S5.01-S5.03, or invalid_old_password.
-func (s *Service) Change(ctx context.Context, u directory.User, c Change) error {
+// CheckForm is S5.01-S5.03 as far as the form alone can tell; the first complaint in the order of its fields.
+func CheckForm(c Change, username string) error {
 	switch {
 	case c.Old == "":
 		return errs.Invalid("oldPassword", textOldRequired)
@@ -112,7 +112,7 @@ func (s *Service) Change(ctx context.Context, u directory.User, c Change) error 
 	case c.Confirm == "":
 		return errs.Invalid("confirmPassword", textConfirmRequired)
 	}
-	if err := Check(c.New, u.Username); err != nil {
+	if err := Check(c.New, username); err != nil {
 		return err
 	}
 	if c.New != c.Confirm {
@@ -120,6 +120,14 @@ func (s *Service) Change(ctx context.Context, u directory.User, c Change) error 
 	}
 	if c.New == c.Old {
 		return errs.Invalid("password", textSame)
+	}
+	return nil
+}
+
+// Change checks and stores a new password: invalid_args with the texts of S5.01-S5.03, or invalid_old_password.
+func (s *Service) Change(ctx context.Context, u directory.User, c Change) error {
+	if err := CheckForm(c, u.Username); err != nil {
+		return err
 	}
 	stored, err := s.credential(ctx, u.ID)
 	if err != nil {

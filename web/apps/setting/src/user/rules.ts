@@ -1,3 +1,4 @@
+import { mobile, special, username } from '@mirror/sdk/rules'
 import type { UserNew } from './model.ts'
 
 /** What narrows the list; "" means any. It lives in the address. */
@@ -29,20 +30,14 @@ export function writeFilter(params: URLSearchParams, filter: UserFilter, areaNam
 /** Complaints by field. */
 export type Complaints = Partial<Record<keyof UserNew, string>>
 
-const MOBILE = /^1[0-9]{10}$/
-const FORBIDDEN = /[<>'"]/
-
-/** The input rules of S5.04, S5.06, S5.08 and S5.12 with their texts; the server asks again with the same ones. */
+/** S5.04, S5.06, S5.08 and S5.12 with their texts; the server asks again with the same ones. */
 export function complaints(u: UserNew): Complaints {
-  const out: Complaints = {}
-  if (u.username.trim() === '') out.username = '请输入用户名'
-  else if (FORBIDDEN.test(u.username)) out.username = '不能包含特殊字符 < > \' "'
-  else if (/[\s/\\%?#]/.test(u.username)) out.username = '不能包含空格和 / \\ % ? #'
-  if (u.name.trim() === '') out.name = '请输入姓名'
-  else if (FORBIDDEN.test(u.name)) out.name = '不能包含特殊字符 < > \' "'
-  if (u.mobile.trim() === '') out.mobile = '手机号不能为空'
-  else if (!MOBILE.test(u.mobile.trim())) out.mobile = '请输入正确的手机号格式'
-  if (u.areaId === '') out.areaId = '请选择所属区域'
-  if (u.roles.length === 0) out.roles = '请至少选择一个角色'
-  return out
+  const found: Complaints = {
+    username: username(u.username.trim()),
+    name: u.name.trim() === '' ? '请输入姓名' : special(u.name.trim()),
+    mobile: mobile(u.mobile.trim()),
+    areaId: u.areaId === '' ? '请选择所属区域' : '',
+    roles: u.roles.length === 0 ? '请至少选择一个角色' : '',
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text))
 }
