@@ -22,6 +22,8 @@ type Config struct {
 	RefreshGrace            time.Duration
 	SessionIdle, SessionMax time.Duration
 	AuditRetentionDays      int
+	SessionsPerUser         int
+	PasswordMaxAge          time.Duration
 	SigningAlg              string
 	KeyRotation             time.Duration
 	LockAfter, CaptchaAfter int

@@ -47,6 +47,8 @@ var settings = []setting{
 	{"session-idle", "30m", "a session unused for this long ends, and so does its refresh token", false, span(func(c *Config) *time.Duration { return &c.SessionIdle }, time.Second, 24*time.Hour)},
 	{"session-max", "12h", "a session ends after this in any case", false, span(func(c *Config) *time.Duration { return &c.SessionMax }, time.Second, 30*24*time.Hour)},
 	{"audit-retention-days", "365", "days audit rows are kept; 180 is the least the law allows", false, whole(func(c *Config) *int { return &c.AuditRetentionDays }, audit.MinRetentionDays, 36500)},
+	{"sessions-per-user", "20", "sessions one user may have at a time, a further sign-in ends the oldest; 0: any number", false, whole(func(c *Config) *int { return &c.SessionsPerUser }, 0, 100_000)},
+	{"password-max-age", "2160h", "age at which a password must be changed, told a week before; 0s: never", false, span(func(c *Config) *time.Duration { return &c.PasswordMaxAge }, 0, 10*365*24*time.Hour)},
 	{"signing-alg", "ES256", "ES256 or RS256", false, oneOf(func(c *Config) *string { return &c.SigningAlg }, "ES256", "RS256")},
 	{"key-rotation", "720h", "age at which the signing key gives way to the next one; 0s: only by mirror keys rotate", false, span(func(c *Config) *time.Duration { return &c.KeyRotation }, 0, 10*365*24*time.Hour)},
 	{"lock-after", "5", "failed sign-ins of one user at one device or address prefix before that pair is locked", false, whole(func(c *Config) *int { return &c.LockAfter }, 1, 100_000)},

@@ -51,12 +51,12 @@ func (a *App) wireGround() {
 func (a *App) wireIdentity() {
 	c := a.Config
 	a.People = &directory.Store{DB: a.DB, Master: a.Master, Now: a.now}
-	a.Sessions = &session.Service{DB: a.DB, Now: a.now, Idle: c.SessionIdle, Absolute: c.SessionMax,
+	a.Sessions = &session.Service{DB: a.DB, Now: a.now, Idle: c.SessionIdle, Absolute: c.SessionMax, PerUser: c.SessionsPerUser,
 		OnEnd: func(ctx context.Context, tx *db.Tx, userID int64, sid, reason string) error {
 			return a.Bus.Publish(ctx, tx, events.Event{Kind: "session.ended", User: userID, Session: sid, Data: map[string]string{"reason": reason}})
 		}}
 	a.Hasher = &password.Hasher{Queue: c.HashQueue}
-	a.Passwords = &password.Service{DB: a.DB, Users: a.People, Sessions: a.Sessions, Hasher: a.Hasher, Now: a.now, FirstSignInChange: !c.Demo}
+	a.Passwords = &password.Service{DB: a.DB, Users: a.People, Sessions: a.Sessions, Hasher: a.Hasher, Now: a.now, FirstSignInChange: !c.Demo, MaxAge: c.PasswordMaxAge}
 	a.Accounts = &directory.Service{Store: a.People,
 		NewPassword: func(ctx context.Context) (plain, hash string, err error) {
 			plain = password.OneTime()
@@ -137,6 +137,7 @@ func (a *App) mount(rt *route.Router) {
 	audit.Handler{DB: a.DB}.Mount(rt)
 	a.RequestTokens.Mount(rt)
 	(&factor.Handler{Service: a.Factors, Users: a.People, Sessions: a.Sessions}).Mount(rt)
+	(&session.Handler{Service: a.Sessions}).Mount(rt)
 	a.mountPortal(rt)
 	area.Handler{Tree: a.Areas, Scope: scopeOf}.Mount(rt)
 	(&events.Handler{Bus: a.Bus, Alive: a.sessionAlive}).Mount(rt)

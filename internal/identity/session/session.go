@@ -32,6 +32,7 @@ const (
 	Expired         = "expired"
 	Replay          = "replay"
 	Remote          = "remote"
+	Crowded         = "crowded" // a newer sign-in took its place
 )
 
 // User is the part of app_user a session answers with: who is asking, at most CacheFor old.
@@ -80,6 +81,8 @@ type Service struct {
 	Now      func() time.Time
 	Idle     time.Duration
 	Absolute time.Duration
+	// PerUser is how many sessions one user may have at a time: a further sign-in ends the oldest. 0 is any number.
+	PerUser int
 	// OnEnd runs inside the transaction that ends a session; app publishes the event session.ended there.
 	OnEnd func(ctx context.Context, tx *db.Tx, userID int64, sid, reason string) error
 
@@ -125,7 +128,10 @@ func (s *Service) Start(ctx context.Context, tx *db.Tx, n New) (Session, error) 
 	row := Session{SID: base64.RawURLEncoding.EncodeToString(raw), ClientID: n.ClientID, LoginType: n.LoginType, From: n.From,
 		AuthTime: now, LastSeen: now, Expires: now.Add(s.absolute()), IP: n.IP, UserAgent: cut(n.UserAgent, 256), Factor: n.Factor, Place: n.Place}
 	row.User.ID = n.UserID
-	return row, insert(ctx, tx, row)
+	if err := insert(ctx, tx, row); err != nil {
+		return row, err
+	}
+	return row, s.keepWithin(ctx, tx, row)
 }
 
 // Check gives the live session, or Unauthorized. It is called on every request: at most one read per CacheFor and one
@@ -221,14 +227,19 @@ func (s *Service) EndAllOf(ctx context.Context, tx *db.Tx, userID int64, reason 
 }
 
 func (s *Service) end(ctx context.Context, tx *db.Tx, reason, where string, args ...any) error {
+	_, err := s.endCounted(ctx, tx, reason, where, args...)
+	return err
+}
+
+func (s *Service) endCounted(ctx context.Context, tx *db.Tx, reason, where string, args ...any) (int, error) {
 	rows, err := endWhere(ctx, tx, s.now(), reason, where, args...)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	for _, r := range rows {
 		if s.OnEnd != nil {
 			if err := s.OnEnd(ctx, tx, r.UserID, r.SID, reason); err != nil {
-				return err
+				return 0, err
 			}
 		}
 	}
@@ -238,7 +249,7 @@ func (s *Service) end(ctx context.Context, tx *db.Tx, reason, where string, args
 			s.cache.Delete(r.SID)
 		}
 	})
-	return nil
+	return len(rows), nil
 }
 
 // Forget drops what is cached of a session, for the notice of another replica that it ended.
