@@ -102,17 +102,23 @@ func (p *Provider) endOwn(ctx context.Context) ([]http.Cookie, error) {
 	return out, nil
 }
 
-// Left is the answer of POST /api/session/logout.
+// Left is the answer of both log-out calls.
 type Left struct {
 	LogoutURL string `json:"logoutUrl" doc:"where the browser goes next (S4.18); empty: the identity provider's own log-out"`
 }
 
-func (p *Provider) apiLogout(ctx context.Context, _ *struct{}) (*LoggedOut[route.OK[Left]], error) {
+// leave ends the caller's session; where she goes next is read while the session still says how she came.
+func (p *Provider) leave(ctx context.Context) (Left, []http.Cookie, error) {
 	var left Left
 	if me := principal.From(ctx); me != nil && p.LogoutURL != nil {
 		left.LogoutURL = p.LogoutURL(ctx, me)
 	}
 	cookies, err := p.endOwn(ctx)
+	return left, cookies, err
+}
+
+func (p *Provider) apiLogout(ctx context.Context, _ *struct{}) (*LoggedOut[route.OK[Left]], error) {
+	left, cookies, err := p.leave(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -126,12 +132,13 @@ type Result struct {
 	Status  int    `json:"status"`
 	Result  int    `json:"result"`
 	Message string `json:"message"`
+	Data    Left   `json:"data"`
 }
 
 func (p *Provider) orgLogout(ctx context.Context, _ *struct{}) (*LoggedOut[Result], error) {
-	cookies, err := p.endOwn(ctx)
+	left, cookies, err := p.leave(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &LoggedOut[Result]{"no-store", cookies, Result{true, "200", 200, 1, "已退出登录"}}, nil
+	return &LoggedOut[Result]{"no-store", cookies, Result{true, "200", 200, 1, "已退出登录", left}}, nil
 }

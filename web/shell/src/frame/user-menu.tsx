@@ -21,9 +21,18 @@ export async function askSignOut() {
   }
 }
 
+async function account(show: (dialogs: typeof import('../account/index.ts')) => Promise<void>) {
+  try {
+    await show(await import('../account/index.ts'))
+  } catch {
+    messages.error('连接服务器失败!')
+  }
+}
+
 export function UserMenu() {
   const { profile, area, menu } = useBoot()
-  const { router } = usePortal()
+  const portal = usePortal()
+  const { router } = portal
   const look = useStore(chosen)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = profile.maskedName || maskName(profile.name || profile.userName)
@@ -67,6 +76,14 @@ export function UserMenu() {
     },
     { kind: 'item', key: 'care', label: '关怀版', icon: 'eye', checked: look.care, keepOpen: true, onSelect: () => choose({ care: !look.care }) },
     { kind: 'rule', key: 'r2' },
+    {
+      kind: 'item',
+      key: 'password',
+      label: '修改密码',
+      icon: 'key',
+      onSelect: () => void account(({ showPasswordDialog }) => showPasswordDialog(portal, false)),
+    },
+    { kind: 'item', key: 'sessions', label: '登录设备', icon: 'screen', onSelect: () => void account(({ showSessions }) => showSessions(portal)) },
     { kind: 'item', key: 'logout', label: '退出登录', icon: 'logout', onSelect: () => void askSignOut() },
   ]
 

@@ -22,7 +22,7 @@ export function Dialogs() {
         footer={
           confirm ? (
             <>
-              <Button onClick={close}>{options.cancelText ?? '取消'}</Button>
+              {options.cancelText === '' ? null : <Button onClick={close}>{options.cancelText ?? '取消'}</Button>}
               <Button kind={options.danger ? 'danger' : 'primary'} onClick={() => closeDialog(id, true)}>
                 {options.okText ?? '确定'}
               </Button>

@@ -1,4 +1,5 @@
 import type { Boot } from '@mirror/sdk/shell'
+import { watchPassword } from '../account/check.ts'
 import { env } from '../env.ts'
 import { messages } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
@@ -13,6 +14,7 @@ const SETTLED = 600
 
 /** Badge, end of session and menu changes as they happen; the poll of S4.08 stands in while the stream is down. */
 export function followSession(portal: Portal, boot: Boot, refresh: () => Promise<boolean>) {
+  watchPassword(portal, boot.firstLogin)
   let stopPoll: (() => void) | null = null
   let waiting = 0
   const isLocal = boot.platform.localHosts.includes(location.hostname)

@@ -15,6 +15,7 @@ export const reasons: Readonly<Record<string, string>> = {
   expired: '登录已过期，请重新登录。',
   remote: '您的登录已在别处被结束，请重新登录。',
   authority: '认证平台暂时无法访问，请稍后重试。',
+  crowded: '您的账号在太多设备上登录，最早的登录已被结束，请重新登录。',
   ticket: '单点登录凭据无效或已过期，请重新登录。',
 }
 
@@ -151,12 +152,11 @@ export async function signOut(): Promise<void> {
   const { logoutUrl } = await identity()
   let elsewhere = ''
   if (access) {
-    const answer = await fetch(`${env.base}/api/session/logout`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { Authorization: `Bearer ${access}`, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' },
-      body: '{}',
-    }).catch(() => undefined)
+    const headers = { Authorization: `Bearer ${access}`, 'X-Requested-With': 'XMLHttpRequest' }
+    const call = (path: string, method: string) => fetch(env.base + path, { method, credentials: 'same-origin', headers }).catch(() => undefined)
+    // S7.19 ends the session; the call of our own only where that one did not arrive. Both say where this sign-in's log-out leads.
+    let answer = await call('/v1/orgs/logout', 'GET')
+    if (!answer?.ok) answer = await call('/api/session/logout', 'POST')
     const body = (await answer?.json().catch(() => null)) as { data?: { logoutUrl?: string } } | null | undefined
     elsewhere = body?.data?.logoutUrl ?? ''
   }

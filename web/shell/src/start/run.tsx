@@ -129,9 +129,10 @@ function remember({ named, deepLink }: AddressParameters) {
 function paint(boot: Boot | null, parameters: AddressParameters) {
   const reason = sessionStorage.getItem(OWN.reason) ?? ''
   sessionStorage.removeItem(OWN.reason)
+  const bare = location.pathname === shellHome(env.base) && location.hash.length < 3
   if (boot) {
     writeBoot(sessionStorage, boot)
-    if (goesToVisual(boot, parameters)) return location.replace(`${env.base}/visual/#/index`)
+    if (goesToVisual(boot, parameters, bare)) return location.replace(visual())
   }
   const portal = createPortal(boot, parameters, reason)
   const follow = () => {
@@ -146,7 +147,7 @@ function paint(boot: Boot | null, parameters: AddressParameters) {
   render(<PortalContext.Provider value={portal}>{boot ? <Frame /> : <BareFrame />}</PortalContext.Provider>)
   void calm(portal).then(() => whenCalm(portal))
   guardBackForward(boot !== null)
-  if (boot) void settle(portal, boot)
+  if (boot) void settle(portal, boot, parameters, bare)
 }
 
 /** All modules of the sub-app at once: found one by one they would cost a round trip each. */
@@ -169,7 +170,16 @@ function whenCalm({ routes, apps, boot }: Portal) {
 }
 
 /** What waits until the frame is on the screen. */
-async function settle(portal: Portal, boot: Boot) {
+async function settle(portal: Portal, boot: Boot, parameters: AddressParameters, bare: boolean) {
+  const { finished, white, yss, yzy } = boot.firstLogin
+  if (!finished || !(white || yss || yzy)) {
+    const since = performance.now()
+    const known = () => {
+      const home = bare && sameSpot(portal.router.spot.get(), portal.home)
+      if (goesToVisual({ ...boot, firstLogin: { ...boot.firstLogin, finished: true } }, parameters, home)) location.replace(visual())
+    }
+    void import('../notice/notice.tsx').then(({ firstLogin }) => firstLogin(portal, boot, since, known)).catch(() => undefined)
+  }
   await ownTokens()
   await token().catch(() => undefined)
   if (isLeaving()) return
@@ -247,8 +257,10 @@ function startSpot(spot: Spot, home: Spot, boot: Boot | null, { named }: Address
   return spot.prefix === '' && spot.page === '/' ? home : spot
 }
 
-function goesToVisual(boot: Boot, { named }: AddressParameters): boolean {
-  const bare = location.pathname === shellHome(env.base) && location.hash.length < 3
+const visual = () => `${env.base}/visual/#/index`
+
+/** Only who opened a bare address is sent on. */
+function goesToVisual(boot: Boot, { named }: AddressParameters, bare: boolean): boolean {
   if (!bare || named.toPage || boot.menu.length === 0 || sessionStorage.getItem(OWN.mainView)) return false
   const { platform, profile, area, firstLogin } = boot
   return (

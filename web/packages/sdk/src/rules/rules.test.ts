@@ -17,7 +17,10 @@ interface FormVector {
 }
 
 // The same file as the server's tests read (internal/kit/rule).
-const vectors = JSON.parse(readFileSync(new URL('../../../../../internal/kit/rule/testdata/rules.json', import.meta.url), 'utf8')) as Record<string, Vector[]> & {
+const vectors = JSON.parse(readFileSync(new URL('../../../../../internal/kit/rule/testdata/rules.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Vector[]
+> & {
   change: FormVector[]
 }
 const { change, ...fields } = vectors

@@ -1,0 +1,3 @@
+/** What a person does with the own account; loaded when it is asked for. */
+export { showPasswordDialog } from './password.tsx'
+export { showSessions } from './sessions.tsx'

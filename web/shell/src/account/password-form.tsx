@@ -1,0 +1,148 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { Button, Icon } from '@mirror/ui'
+import { changePassword, strength, WRONG_OLD, type PasswordForm as Values } from '@mirror/sdk/rules'
+import type { ChangeFailure } from './failure.ts'
+import css from './account.module.css'
+
+export interface PasswordFormProps {
+  userName: string
+  mandatory: boolean
+  /** null: done. */
+  send(values: Values): Promise<ChangeFailure | null>
+  onCancel(): void
+  onSignOut(): void
+}
+
+const empty: Values = { oldPassword: '', password: '', checkPass: '' }
+const labels = { oldPassword: '旧密码', password: '新密码', checkPass: '确认新密码' } as const
+const names = Object.keys(labels) as (keyof Values)[]
+const grades = ['', '弱', '中', '强'] as const
+
+/** S3.04, S5.01-S5.03. Made anew each time the dialog opens, so it is empty and nothing is marked as wrong (S4.11). */
+export function PasswordForm({ userName, mandatory, send, onCancel, onSignOut }: PasswordFormProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(empty)
+  const [left, setLeft] = useState<Partial<Record<keyof Values, true>>>({})
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const own = changePassword(values)
+  const grade = strength(values.password)
+  const complaint = (name: keyof Values) =>
+    (left[name] ? own[name] : '') || failure?.fields[name] || (name === 'oldPassword' && failure?.wrongOld ? WRONG_OLD : '') || ''
+
+  const change = (name: keyof Values, value: string) => {
+    setValues({ ...values, [name]: value })
+    if (!failure) return
+    const { [name]: _, ...fields } = failure.fields
+    setFailure({ text: '', fields, wrongOld: name === 'oldPassword' ? false : failure.wrongOld })
+  }
+  const focus = (name: keyof Values | undefined) => name && (form.current?.elements.namedItem(name) as HTMLInputElement | null)?.focus()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setLeft({ oldPassword: true, password: true, checkPass: true })
+    const first = names.find((name) => own[name])
+    if (first) return focus(first)
+    setBusy(true)
+    setFailure(null)
+    const next = await send(values)
+    setBusy(false)
+    setFailure(next)
+    if (next) focus(names.find((name) => next.fields[name]) ?? (next.wrongOld ? 'oldPassword' : undefined))
+  }
+
+  return (
+    <form ref={form} className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {mandatory ? <p className={css['lead']}>为保障账号安全，请先修改密码，修改后才能继续使用。</p> : null}
+      {failure?.text ? (
+        <p className={css['failure']} role="alert">
+          <Icon name="error" size={18} />
+          {failure.text}
+        </p>
+      ) : null}
+      {/* For password managers, which keep a password by its user name. */}
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      {names.map((name) => (
+        <Field
+          key={name}
+          id={`${id}${name}`}
+          name={name}
+          value={values[name]}
+          error={complaint(name)}
+          onChange={(value) => change(name, value)}
+          onLeave={() => values[name] && setLeft({ ...left, [name]: true })}
+          hint={name === 'password' ? '9-16 个字符，须有大写字母、小写字母和数字' : ''}
+          extra={
+            name === 'password' && grade > 0 ? (
+              <p className={css['strength']} data-grade={grade}>
+                <span aria-hidden="true">
+                  <i />
+                  <i />
+                  <i />
+                </span>
+                密码强度：{grades[grade]}
+              </p>
+            ) : null
+          }
+        />
+      ))}
+      <div className={css['foot']}>
+        {mandatory ? (
+          <button type="button" className={css['quiet']} onClick={onSignOut}>
+            退出登录
+          </button>
+        ) : (
+          <Button onClick={onCancel}>取消</Button>
+        )}
+        <Button kind="primary" type="submit" disabled={busy}>
+          {busy ? '正在提交…' : '确定'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldProps {
+  id: string
+  name: keyof Values
+  value: string
+  error: string
+  hint: string
+  extra: React.ReactNode
+  onChange(value: string): void
+  onLeave(): void
+}
+
+function Field({ id, name, value, error, hint, extra, onChange, onLeave }: FieldProps) {
+  const [shown, setShown] = useState(false)
+  const label = labels[name]
+  return (
+    <div className={css['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css['input']} data-wrong={error ? '' : undefined}>
+        <input
+          id={id}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
+          autoCapitalize="off"
+          spellCheck={false}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-said`}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+        <button type="button" aria-label={`显示${label}`} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? '隐藏' : '显示'}
+        </button>
+      </div>
+      <p id={`${id}-said`} className={error ? css['error'] : css['hint']} role={error ? 'alert' : undefined}>
+        {error || hint}
+      </p>
+      {extra}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { HttpError } from '@mirror/sdk/shell'
+import type { PasswordForm as Values } from '@mirror/sdk/rules'
+import { confirm, messages, modal } from '../layer/layer.ts'
+import type { Portal } from '../portal.ts'
+import { signOut } from '../session/session.ts'
+import { changeFailure, FAILED, type ChangeFailure } from './failure.ts'
+import { PasswordForm } from './password-form.tsx'
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
+let open = false
+
+/** S2.20. Mandatory: neither 取消 nor Esc nor a press outside closes it (S4.12). */
+export async function showPasswordDialog(portal: Portal, mandatory: boolean): Promise<void> {
+  if (open || !portal.boot) return
+  open = true
+  const { userName } = portal.boot.profile
+  try {
+    await modal({
+      title: '修改密码',
+      width: 460,
+      dismissible: !mandatory,
+      content: (close) => (
+        <PasswordForm
+          userName={userName}
+          mandatory={mandatory}
+          send={async (values) => {
+            const failure = await send(portal, userName, values)
+            // Also when somebody closed the dialog while the answer was on its way: the password is another one now.
+            if (!failure) {
+              close()
+              void changed()
+            }
+            return failure
+          }}
+          onCancel={close}
+          onSignOut={() => void leave()}
+        />
+      ),
+    })
+  } finally {
+    open = false
+  }
+}
+
+/** S7.20. The values go base64-encoded as the wire has them, but in the body: addresses end up in the logs of proxies. */
+async function send(portal: Portal, userName: string, values: Values): Promise<ChangeFailure | null> {
+  const body = { oldPassword: base64(values.oldPassword), password: base64(values.password), confirmPassword: base64(values.checkPass) }
+  try {
+    const result = await portal.http.put<unknown>(`/v1/orgs/alauda/accounts/${encodeURIComponent(userName)}`, body, { silent: true })
+    if (Number(result) !== 1) throw new HttpError({ status: 200, message: FAILED })
+    return null
+  } catch (cause) {
+    return changeFailure(cause)
+  }
+}
+
+/** S4.11: the alert's confirmation logs out. */
+async function changed() {
+  await confirm({ title: '修改成功', text: '密码修改成功，请使用新密码重新登录。', okText: '确定', cancelText: '' })
+  await leave()
+}
+
+async function leave() {
+  try {
+    await signOut()
+  } catch {
+    messages.error('退出登录失败，请重试')
+  }
+}

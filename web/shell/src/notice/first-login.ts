@@ -1,0 +1,34 @@
+import type { Boot, Http } from '@mirror/sdk/shell'
+
+/** S9.02: how long the notice stays after the check finished, ms. */
+export const NOTICE_MS = 4000
+
+/** S9.02: how long between two looks while the first-login state is not known, ms. */
+export const RECHECK_MS = 500
+
+export interface White {
+  white: boolean
+  yss: boolean
+  yzy: boolean
+}
+
+/** S4.09: any flag suppresses the notice. */
+export const suppressed = ({ white, yss, yzy }: White) => white || yss || yzy
+
+/**
+ * The first-login state as a promise: the start-up bundle's, or, where the server could not make the check then, the answer
+ * of the white-list search (S7.17), asked for every 500 ms. Null when `given` says that nobody waits any more.
+ */
+export async function firstLoginState(
+  boot: Boot,
+  http: Pick<Http, 'tryPost'>,
+  given: { up: () => boolean; pause: (ms: number) => Promise<void> },
+): Promise<White | null> {
+  if (boot.firstLogin.finished) return boot.firstLogin
+  for (;;) {
+    await given.pause(RECHECK_MS)
+    if (given.up()) return null
+    const answer = await http.tryPost<White>('/web/compose-service/v1/collect/white/search', { ldapId: boot.profile.ldapId }, { silent: true })
+    if (answer.ok) return answer.data
+  }
+}

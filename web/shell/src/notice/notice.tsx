@@ -1,0 +1,88 @@
+import { createRoot } from 'react-dom/client'
+import { useEffect, useRef } from 'react'
+import { Button, Icon } from '@mirror/ui'
+import { SHELL_PATH, type Boot, type Http } from '@mirror/sdk/shell'
+import { env } from '../env.ts'
+import type { Portal } from '../portal.ts'
+import { isLeaving } from '../session/session.ts'
+import { pause } from '../session/locks.ts'
+import { LOGIN_PREFIX } from '../start/decide.ts'
+import { firstLoginState, NOTICE_MS, suppressed } from './first-login.ts'
+import css from './notice.module.css'
+
+const SEEN = 'mirror_noticeSeen'
+
+/**
+ * S2.19, S4.09: the notice of somebody who is on no list, once per tab and session. `since` is when the check finished if it had
+ * by then (performance.now()). `known` hears of a state that was not known at the start.
+ */
+export async function firstLogin(portal: Portal, boot: Boot, since: number, known: () => void): Promise<void> {
+  const state = await firstLoginState(boot, portal.http, { up: isLeaving, pause })
+  if (!state) return
+  const finished = boot.firstLogin.finished ? since : performance.now()
+  if (!boot.firstLogin.finished) known()
+  if (suppressed(state) || sessionStorage.getItem(SEEN)) return
+  sessionStorage.setItem(SEEN, '1')
+  const left = NOTICE_MS - (performance.now() - finished)
+  if (left > 0) show(portal.http, left)
+}
+
+/** In a root of its own: the frame below need not know of it. */
+function show(http: Http, left: number) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  let timer = 0
+  const hide = () => {
+    clearTimeout(timer)
+    root.unmount()
+    place.remove()
+  }
+  timer = window.setTimeout(hide, left)
+  root.render(<Notice http={http} onClose={hide} />)
+}
+
+interface Road {
+  id: string
+  start: string
+}
+
+const names = { gov: '前往政务人员登录', biz: '前往个人 / 法人登录' } as const
+
+/** Only paths of our own: the browser follows what stands here. */
+const own = /^\/(?![/\\])[\w/.~-]*$/
+
+function Notice({ http, onClose }: { http: Http; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const roads = useRef<Promise<Road[]>>(undefined)
+  useEffect(() => {
+    // The answer is there long before somebody has read the text.
+    roads.current = http.get<Road[]>('/api/sso/roads', {}, { silent: true }).then(
+      (list) => (Array.isArray(list) ? list : []),
+      () => [],
+    )
+    if (!ref.current?.open) ref.current?.showModal()
+  }, [http])
+  const go = async (id: keyof typeof names) => {
+    const start = (await roads.current)?.find((road) => road.id === id)?.start ?? ''
+    // Where that platform is not set up, the choice of roads says so.
+    location.assign(own.test(start) ? start : `${env.base}${SHELL_PATH}${LOGIN_PREFIX}#/login`)
+  }
+  return (
+    <dialog ref={ref} className={css['notice']} aria-labelledby="notice-title" onClose={onClose}>
+      <span className={css['mark']}>
+        <Icon name="lock" size={32} />
+      </span>
+      <h1 id="notice-title">身份认证提示</h1>
+      <p>您还没有通过统一身份认证，请使用政务工作应用（粤政易）或公众服务应用（粤省事）扫码登录。</p>
+      <div className={css['roads']}>
+        <Button kind="primary" large onClick={() => void go('gov')}>
+          {names.gov}
+        </Button>
+        <Button large onClick={() => void go('biz')}>
+          {names.biz}
+        </Button>
+      </div>
+      <p className={css['hint']}>本提示稍后自动关闭，不影响继续使用。</p>
+    </dialog>
+  )
+}
