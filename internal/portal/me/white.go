@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"log/slog"
 	"slices"
 
 	"mirror/internal/db"
@@ -34,13 +35,18 @@ func (s *Service) white(ctx context.Context, ldapID string, p *principal.Princip
 	return w, nil
 }
 
-// firstLogin has always finished: the server made the checks while it built the answer.
+// firstLogin has finished when the server could make the checks while it built the answer. A white list that cannot be read
+// does not keep anybody out: the browser asks for it again (S4.10).
 func (s *Service) firstLogin(ctx context.Context, u directory.User, p *principal.Principal) (FirstLogin, error) {
 	w, err := s.white(ctx, u.LdapID, p)
-	if err != nil {
+	if ctx.Err() != nil {
 		return FirstLogin{}, err
 	}
-	f := FirstLogin{Finished: true, White: w.White, Yss: w.Yss, Yzy: w.Yzy, NeedUpdatePassword: u.MustChangePassword}
+	if err != nil {
+		slog.WarnContext(ctx, "first sign-in check", "error", err)
+		w = White{}
+	}
+	f := FirstLogin{Finished: err == nil, White: w.White, Yss: w.Yss, Yzy: w.Yzy, NeedUpdatePassword: u.MustChangePassword}
 	if s.NeedUpdate != nil {
 		if f.NeedUpdatePassword, f.PasswordMessage, err = s.NeedUpdate(ctx, p.UserID); err != nil {
 			return f, err

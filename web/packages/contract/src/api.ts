@@ -267,6 +267,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one of the caller's own sessions */
+        post: operations["postApiSessionIdEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End every session of the caller but this one */
+        post: operations["postApiSessionEndOthers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own live sessions, newest first */
+        get: operations["getApiSessionList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/login-key": {
         parameters: {
             query?: never;
@@ -1178,6 +1229,10 @@ export interface components {
             /** @enum {string} */
             unit: "percent" | "load" | "bytesPerSecond" | "ms";
         };
+        EndedOthers: {
+            /** Format: int64 */
+            ended: number;
+        };
         Endpoints: {
             authorize?: string;
             /** @description CAS: {issuer}/login and {issuer}/p3/serviceValidate are used */
@@ -1598,6 +1653,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKEndedOthers: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["EndedOthers"];
+            message: string;
+            success: boolean;
+        };
         OKHouseholdCard: {
             /** @example 200 */
             code: string;
@@ -1687,6 +1749,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["RoleView"][];
+            message: string;
+            success: boolean;
+        };
+        OKListRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Row"][];
             message: string;
             success: boolean;
         };
@@ -1973,6 +2042,7 @@ export interface components {
         };
         Result: {
             code: string;
+            data: components["schemas"]["Left"];
             message: string;
             /** Format: int64 */
             result: number;
@@ -2013,6 +2083,30 @@ export interface components {
             dataScope: "area" | "level" | "dept" | "self" | "custom";
             id: string;
             name: string;
+        };
+        Row: {
+            current: boolean;
+            /** @description system and browser in words */
+            device: string;
+            /**
+             * Format: int64
+             * @description ms, the absolute end
+             */
+            expiresAt: number;
+            /** @description stands for the session here and opens nothing */
+            id: string;
+            ip: string;
+            /**
+             * Format: int64
+             * @description ms, up to a minute old
+             */
+            lastSeenAt: number;
+            loginType: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            signedInAt: number;
         };
         Security: {
             /** @description the session's key as text; empty when off */
@@ -2584,6 +2678,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListRoleView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSessionIdEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSessionEndOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEndedOthers"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSessionList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListRow"];
                 };
             };
             /** @description Error */
