@@ -38,14 +38,17 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
   const [asking, setAsking] = useState<Asking>(null)
   const [busy, setBusy] = useState(false)
 
-  const load = useCallback(async () => {
-    try {
-      setRows(await http.get<SignIn[]>('/api/session/list', {}, { silent: true }))
-      setFailed(null)
-    } catch (cause) {
-      setFailed(cause instanceof HttpError ? cause : new HttpError({ status: 0, message: String(cause) }))
-    }
-  }, [http])
+  const load = useCallback(
+    () =>
+      http.get<SignIn[]>('/api/session/list', {}, { silent: true }).then(
+        (next) => {
+          setRows(next)
+          setFailed(null)
+        },
+        (cause: unknown) => setFailed(cause instanceof HttpError ? cause : new HttpError({ status: 0, message: String(cause) })),
+      ),
+    [http],
+  )
   useEffect(() => void load(), [load])
 
   const end = async (path: string, done: string) => {
