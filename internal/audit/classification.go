@@ -31,8 +31,7 @@ var objects = []object{
 		secret: `mobile_enc mobile_bi email hash`},
 	{name: "session", tables: []string{"login_session", "auth_code", "refresh_family"},
 		track: `user_id client_id login_type ip user_agent end_reason ended_at auth_time redirect_uri scope revoked_at
-			client grant reason kind app_type op_text factor from_source from`,
-			client grant reason ended kind app_type op_text`,
+			client grant reason ended kind app_type op_text factor from_source from`,
 		ignore: `last_seen_at expires_at created_at used_at rotated_at current_iat current_exp`,
 		secret: `sid place digest code_challenge nonce family current_jti previous_jti`},
 	{name: "household", tables: []string{"household", "household_member", "household_income"},
