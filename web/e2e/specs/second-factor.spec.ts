@@ -28,7 +28,9 @@ test.describe('a house that asks administrators for a second factor', () => {
       const page = await context.newPage()
       const sign = new SignInPage(page)
       // The shell leads here by script; without one the address is asked for as the shell would.
-      await page.goto(`${server.url}/auth/realms/mirror/protocol/openid-connect/auth?client_id=mirror&redirect_uri=${encodeURIComponent(`${server.url}/subapp/main/`)}&response_type=code&response_mode=fragment&scope=openid&state=a&nonce=b&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256`)
+      await page.goto(
+        `${server.url}/auth/realms/mirror/protocol/openid-connect/auth?client_id=mirror&redirect_uri=${encodeURIComponent(`${server.url}/subapp/main/`)}&response_type=code&response_mode=fragment&scope=openid&state=a&nonce=b&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256`,
+      )
       const user = script ? 'town' : 'team'
       const picture = page.getByRole('img', { name: '4 位数字的图片' })
       await sign.signIn(user, 'Wrong2026')

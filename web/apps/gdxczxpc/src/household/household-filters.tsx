@@ -30,13 +30,12 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
       />
       <DictSelect className={css.field} type="household_type" label="户类型" value={draft.type} onChange={(type) => set({ type })} />
       <DictSelect className={css.field} type="monitor_type" label="监测类别" value={draft.monitor} onChange={(monitor) => set({ monitor })} />
-      <Select
-        className={css.field ?? ''}
-        aria-label="监测情况"
-        placeholder="监测情况"
-        allowClear
-        value={draft.state || null}
-        onChange={(state: string | null | undefined) => set({ state: state ?? '' })}
+      <Choice
+        className={css.field}
+        label="监测情况"
+        value={draft.state}
+        onChange={(state) => set({ state })}
+        optional
         options={[
           { value: 'monitored', label: '在监测' },
           { value: 'eliminated', label: '风险已消除' },
