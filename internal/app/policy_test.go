@@ -247,6 +247,7 @@ func TestLoginKey(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		//lint:ignore SA1019 the receiver of S7.27 reads what the specification's clients write
 		text, err := rsa.DecryptPKCS1v15(nil, private, raw)
 		parts := strings.Split(string(text), "|")
 		if err != nil || len(parts) != 3 || len(parts[0]) != 11 || parts[1] != "mirror" || k.KeyID != "warning-7" {

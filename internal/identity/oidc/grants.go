@@ -293,7 +293,7 @@ func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (Toke
 			if err := p.attemptSucceeded(ctx, tx, pair); err != nil {
 				return err
 			}
-			if s, err = p.openAt(ctx, tx, u, opening{c.ID, r.UserAgent(), grantPassword, kind, pair.Place}); err != nil {
+			if s, err = p.open(ctx, tx, u, opening{c.ID, r.UserAgent(), grantPassword, kind, pair.Place}); err != nil {
 				return err
 			}
 			fam, err = p.newFamily(ctx, tx, s, c.ID, scope, "")

@@ -196,7 +196,7 @@ func (p *Provider) finish(w http.ResponseWriter, r *http.Request, st *step, u di
 			}
 		}
 		var err error
-		if s, err = p.openAt(ctx, tx, u, opening{q.ClientID, r.UserAgent(), grantSignIn, kind, "d:" + dev.ID}); err != nil {
+		if s, err = p.open(ctx, tx, u, opening{q.ClientID, r.UserAgent(), grantSignIn, kind, "d:" + dev.ID}); err != nil {
 			return err
 		}
 		return p.storeCode(ctx, tx, raw, q, s)
@@ -221,13 +221,9 @@ type opening struct {
 	factor, place   string
 }
 
-// open starts a session after a successful check, with its audit row, in the caller's transaction.
-func (p *Provider) open(ctx context.Context, tx *db.Tx, u directory.User, clientID, agent string, g grant) (session.Session, error) {
-	return p.openAt(ctx, tx, u, opening{clientID: clientID, agent: agent, grant: g})
-}
-
-// openAt is open with the second factor that was shown and the place whose lock the session's renewals pass.
-func (p *Provider) openAt(ctx context.Context, tx *db.Tx, u directory.User, o opening) (session.Session, error) {
+// open starts a session after a successful check, with its audit row, in the caller's transaction. It keeps the second
+// factor that was shown and the place whose lock the session's renewals pass.
+func (p *Provider) open(ctx context.Context, tx *db.Tx, u directory.User, o opening) (session.Session, error) {
 	s, err := p.Sessions.Start(ctx, tx, session.New{UserID: u.ID, ClientID: o.clientID, LoginType: u.LoginType, IP: addressOf(ctx), Factor: o.factor, Place: o.place,
 		UserAgent: strings.ToValidUTF8(strings.ReplaceAll(o.agent, "\x00", ""), "?")})
 	if err != nil {

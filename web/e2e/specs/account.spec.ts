@@ -59,8 +59,11 @@ own(
     // Two other sign-ins of the same person: a browser and a bare token.
     const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })
     const other = await elsewhere.newPage()
+    const listening = other.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
     await new ShellPage(other).enterAs('town')
     await new ShellPage(other).expectFrame()
+    // The reason travels on the event stream, which opens once the page is calm.
+    expect((await listening).status()).toBe(200)
     const caller = await Caller.signIn(server.url, 'town')
     expect((await caller.fetch('/api/bootstrap')).status).toBe(200)
 
