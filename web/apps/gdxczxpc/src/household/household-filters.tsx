@@ -8,6 +8,8 @@ import type { HouseholdFilter } from './rules.ts'
 /** The filter row. What is typed takes effect with 查询 or Enter, so a half-filled row asks nothing of the server. */
 export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter; onApply: (next: HouseholdFilter) => void }) {
   const [draft, setDraft] = useState(filter)
+  // A filter that is on is never folded away.
+  const [more, setMore] = useState(Boolean(filter.monitor || filter.risk || filter.houseLevel))
   const set = (part: Partial<HouseholdFilter>) => setDraft({ ...draft, ...part })
   return (
     <form
@@ -29,7 +31,6 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
         onChange={(e) => set({ keyword: e.target.value })}
       />
       <DictSelect className={css.field} type="household_type" label="户类型" value={draft.type} onChange={(type) => set({ type })} />
-      <DictSelect className={css.field} type="monitor_type" label="监测类别" value={draft.monitor} onChange={(monitor) => set({ monitor })} />
       <Choice
         className={css.field}
         label="监测情况"
@@ -41,8 +42,6 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
           { value: 'eliminated', label: '风险已消除' },
         ]}
       />
-      <DictSelect className={css.field} type="risk_type" label="主要风险" value={draft.risk} onChange={(risk) => set({ risk })} />
-      <DictSelect className={css.field} type="house_level" label="住房等级" value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
       <Choice
         className={`${css.field} ${css.order}`}
         label="排序"
@@ -53,7 +52,17 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
           { value: 'newest', label: '最近更新' },
         ]}
       />
+      {more ? (
+        <>
+          <DictSelect className={css.field} type="monitor_type" label="监测类别" value={draft.monitor} onChange={(monitor) => set({ monitor })} />
+          <DictSelect className={css.field} type="risk_type" label="主要风险" value={draft.risk} onChange={(risk) => set({ risk })} />
+          <DictSelect className={css.field} type="house_level" label="住房等级" value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
+        </>
+      ) : null}
       <div className={css.buttons}>
+        <Button kind="plain" icon={more ? 'chevron-up' : 'chevron-down'} className={css.more} aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? '收起' : '展开'}
+        </Button>
         <Button kind="primary" type="submit">
           查询
         </Button>
