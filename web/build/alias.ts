@@ -12,6 +12,5 @@ export function alias(root: string) {
     { find: /^@mirror\/ui$/, replacement: at('packages/ui/src/index.ts') },
     { find: /^@mirror\/widgets$/, replacement: at('packages/widgets/src/index.ts') },
     { find: /^@mirror\/contract$/, replacement: at('packages/contract/src/index.ts') },
-    { find: /^@mirror\/testkit$/, replacement: at('packages/testkit/src/index.ts') },
   ]
 }
