@@ -75,18 +75,22 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 20_000,
             },
-            // React and what the frame shares with the sub-apps, and all styles of the frame and of the light widgets: one script
-            // and one sheet, because on a slow line each request costs more than the 2 kB of styles that come too early. Above
+            // React, what the frame shares with the sub-apps, and the styles of what the frame paints: one script and one sheet. Above
             // sdk, which would otherwise draw it in as its dependency.
             {
               name: 'frame',
-              test: /\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme))|\/(packages\/widgets|shell)\/src\/.*\.css|\/household-(list-page|table|filters)\.module\.css|vite\/preload-helper|rolldown[/-]runtime/,
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme))|\/shell\/src\/(?!account|notice).*\.css|vite\/preload-helper|rolldown[/-]runtime/,
               priority: 35,
             },
             // Shared by the frame's palette switch and antd's tokens; on its own, so that the first never draws in the second.
             { name: 'theme', test: /\/packages\/ui\/src\/theme\//, priority: 24 },
-            // Router, query cache and the light widgets are what every app starts with: one request instead of six.
-            { name: 'sdk', test: /\/(node_modules\/(react-router|@tanstack)|packages\/(sdk\/src\/app|widgets\/src\/(?!antd\/)))/, priority: 20 },
+            // Router, query cache and the light widgets are what every app starts with: one script instead of six, and one sheet, in
+            // which the household list's half kB of styles comes along rather than as a request of its own.
+            {
+              name: 'sdk',
+              test: /\/(node_modules\/(react-router|@tanstack)|packages\/(sdk\/src\/app|widgets\/src\/(?!antd\/))|household\/household-(list-page|table|filters)\.module\.css)/,
+              priority: 20,
+            },
             // Everything around echarts, without the map data: those are one small chunk per city, loaded by the drill.
             { name: 'chart', test: /\/packages\/widgets\/(chart|map\/(?!data\/))/, priority: 15 },
           ],
