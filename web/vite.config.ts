@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { classNames } from './build/class-names.ts'
+import { foldHelpers } from './build/fold-helpers.ts'
 import { precompress } from './build/precompress.ts'
 import { sweep } from './build/sweep.ts'
 import { alias } from './build/alias.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     // The React Compiler keeps the sub-apps' heavy pages from rendering twice. The frame goes without: there it would add 4 kB
     // to the first paint and save nothing (its slots are memoised by hand).
     babel({ include: /\/web\/(apps|visual|packages\/widgets)\/.*\.tsx(?:$|\?)/, presets: [reactCompilerPreset()] }),
+    foldHelpers('frame'),
     precompress(),
     sweep(),
   ],
