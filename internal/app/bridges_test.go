@@ -606,7 +606,7 @@ func TestPortalTicket(t *testing.T) {
 	})
 }
 
-// S4.02, S3.12: the remembered credential goes after the first exchange, whatever the result.
+// S4.02: the remembered credential goes after the first exchange, whatever the result.
 func TestRememberedCredential(t *testing.T) {
 	h := apptest.Start(t, nil)
 	v := newVisitor(t, h)

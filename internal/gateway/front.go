@@ -55,7 +55,7 @@ func icon(w http.ResponseWriter, _ *http.Request) {
 
 var localForm = regexp.MustCompile(`^/micro[a-z][a-z0-9-]*(/|$)`)
 
-// gatewayForm is where a sub-app's local address, asked for directly, is served (S2.17, README section 2).
+// gatewayForm is where a sub-app's local address, asked for directly, is served (README section 2).
 func gatewayForm(ctx context.Context, u *url.URL) (string, bool) {
 	if !strings.HasPrefix(u.Path, "/micro") || !localForm.MatchString(u.Path) {
 		return "", false

@@ -311,7 +311,7 @@ func TestPages(t *testing.T) {
 	if h.Get("Content-Security-Policy") != "default-src 'none';frame-ancestors 'self'" || h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Permissions-Policy") != "" {
 		t.Errorf("file: %v", h)
 	}
-	// S2.17: the local form asked for directly leads to the gateway form, with the query and below the prefix.
+	// The local form asked for directly leads to the gateway form, with the query and below the prefix.
 	w = ask(g, "GET", "/p/microhome?a=1", "", "remote", "10.0.0.1:1", "X-Forwarded-Prefix", "/p")
 	if w.Code != 302 || w.Header().Get("Location") != "/p/subapp/main/microhome/?a=1" {
 		t.Errorf("local form: %d %q", w.Code, w.Header().Get("Location"))

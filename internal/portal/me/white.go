@@ -55,7 +55,7 @@ func (s *Service) firstLogin(ctx context.Context, u directory.User, p *principal
 	return f, nil
 }
 
-// demoUnlisted keeps two demo accounts off the white list, so that the notice can be seen.
+// demoUnlisted keeps two demo accounts off the white list: nobody sees the notice, legal is spared it by the way he signs in.
 var demoUnlisted = []string{"legal", "nobody"}
 
 // Demo puts the demo accounts on the white list. Rows that are there stay as they are.

@@ -77,7 +77,7 @@ func data(n int) string {
 	return fmt.Sprintf(`{"success":true,"code":"200","message":"操作成功","data":%d}`, n)
 }
 
-// S7.12, S7.13, S4.15: the count, marking some and all, twice, and other people's messages; the badge follows each change.
+// S7.12, S7.13: the count, marking some and all, twice, and other people's messages; the badge follows each change.
 func TestCountAndBatchRead(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		c := open(t, d)

@@ -33,7 +33,7 @@ own(
     await shell.expectFrame()
     await account.choose('修改密码')
     await expect(account.dialog).toBeVisible()
-    expect((await account.dialog.boundingBox())?.width).toBe(460) // S9.01
+    expect((await account.dialog.boundingBox())?.width).toBe(460)
 
     await account.submit()
     for (const text of ['请输入旧密码', '请输入密码', '请再次输入密码']) await account.expectComplaint(text)

@@ -88,7 +88,7 @@ test('a CAS ticket comes in the address and leaves it at once', async ({ page })
   await expect(page).toHaveURL(/micrologin/)
 })
 
-// S4.18, S3.12: the OA hands a ticket over in the address or in the two cookies, and gets the person back.
+// S4.18: the OA hands a ticket over in the address or in the two cookies, and gets the person back.
 for (const way of ['进入乡村振兴平台', '进入乡村振兴平台（由浏览器携带凭据）']) {
   test(`the OA: ${way}`, async ({ page, context }) => {
     await page.goto('/stand-in/oa')

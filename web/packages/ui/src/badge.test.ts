@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { badgeText } from './badge.tsx'
 
-test('S4.15 S9.01 the badge hides at 0 and is capped at 99', () => {
+test('the badge hides at 0 and is capped at 99', () => {
   expect([0, -1, 1, 99, 100, 123456].map(badgeText)).toEqual(['', '', '1', '99', '99+', '99+'])
 })

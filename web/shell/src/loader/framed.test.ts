@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameable } from './framed.tsx'
 
-test('S2.15 only pages of our own origin are framed', () => {
+test('only pages of our own origin are framed', () => {
   const origin = 'https://portal.test'
   expect(frameable('/visual/#/index', origin)).toBe('https://portal.test/visual/#/index')
   for (const address of [

@@ -15,7 +15,7 @@ test('S4.10 a known state needs no question', async () => {
   await expect(firstLoginState(bootWith(true), http, { up: () => false, pause: async () => {} })).resolves.toMatchObject(flags)
 })
 
-test('S4.10, S9.02 an unknown one is asked for every 500 ms until it is known', async () => {
+test('S4.10 an unknown one is asked for every 500 ms until it is known', async () => {
   const waits: number[] = []
   let asked = 0
   const http = {

@@ -43,7 +43,7 @@ test('an empty menu gets its own page, an unknown or foreign sub-app is not foun
   expect(kind('/nowhere')).toBe('not-found')
 })
 
-test('S2.15 an iframe parameter frames its page', () => {
+test('an iframe parameter frames its page', () => {
   expect(pageOf({ boot, routes: [route('/microgdxczxpc/#/')], registry }, parseSpot('/microgdxczxpc/#/?iframe=%2Fvisual%2F'))).toEqual({
     kind: 'framed',
     address: '/visual/',

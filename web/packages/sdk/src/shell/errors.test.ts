@@ -38,7 +38,7 @@ test('S8.06 codes that are never shown', () => {
   expect(isShown('POST', 400, 'household_exists')).toBe(true)
 })
 
-test('S8.07 field messages come first', () => {
+test('field messages come first', () => {
   expect(
     failureText(400, {
       code: 'invalid',
@@ -51,7 +51,7 @@ test('S8.07 field messages come first', () => {
   ).toBe('请输入姓名')
 })
 
-test('S8.08 server_error, unknown_issue and invalid_args show the server message, other faults of the server the table', () => {
+test('server_error, unknown_issue and invalid_args show the server message, other faults of the server the table', () => {
   for (const code of ['server_error', 'unknown_issue', 'invalid_args']) expect(failureText(500, { code, message: '磁盘已满' })).toBe('磁盘已满')
   expect(failureText(500, { code: 'other', message: 'pq: relation' })).toBe('服务器错误(500)')
 })
