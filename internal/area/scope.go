@@ -49,6 +49,23 @@ func (s Scope) Covers(c Code) bool {
 	return false
 }
 
+// Whole reports whether the area with everything below it lies in the scope, whoever its rows belong to: an order to all of an
+// area needs that.
+func (s Scope) Whole(c Code) bool {
+	want := c.Range()
+	for _, p := range s.parts() {
+		if p.Owner > 0 || p.Dept > 0 {
+			continue
+		}
+		for _, r := range p.Ranges {
+			if r.Lo <= want.Lo && want.Hi <= r.Hi {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Touches reports whether the area or anything below it lies in the scope: an ancestor of the scope does.
 func (s Scope) Touches(c Code) bool { return !s.Narrow(c).Empty() }
 

@@ -33,6 +33,9 @@ const (
 	keySize    = 32
 )
 
+// Wrapped are the keys of the room that the master key wraps.
+var Wrapped = []cryptox.Stored{{Purpose: keyPurpose, Table: "audit_chain", Column: "key_enc", ID: []string{"id"}}}
+
 // Chain seals the rows of audit_log one after the other: a seal is the HMAC-SHA-256 over the seal before, the position and
 // the row, under a key that is not in the database in the clear. Who can write the database but has no master key cannot change, remove,
 // add or reorder sealed rows without Verify seeing it (security.md S9).
@@ -183,7 +186,7 @@ func (c *Chain) sealKey(ctx context.Context, tx *db.Tx, h head) ([]byte, error) 
 	}
 	key := make([]byte, keySize)
 	_, _ = rand.Read(key) // never fails (crypto/rand)
-	_, err := tx.NewRaw("UPDATE audit_chain SET key_enc = ? WHERE id = 1", c.Master.Seal(keyPurpose, nil, key)).Exec(ctx)
+	_, err := tx.NewRaw("UPDATE audit_chain SET key_enc = ? WHERE id = 1", c.Master.Wrap(keyPurpose, nil, key)).Exec(ctx)
 	return key, err
 }
 
@@ -191,7 +194,7 @@ func (c *Chain) openKey(h head) ([]byte, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.key == nil {
-		key, err := c.Master.Open(keyPurpose, nil, h.keyEnc)
+		key, err := c.Master.Unwrap(keyPurpose, nil, h.keyEnc)
 		if err != nil {
 			return nil, errors.New("the chain's key does not open: this is not the master key it was sealed with")
 		}

@@ -142,7 +142,7 @@ func (r *reader) next() ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("file %s, chunk %d: %w", r.info.ID, r.seq, err)
 	}
-	last := r.got+int64(len(sealed)-overhead) == r.info.Size
+	last := r.got+int64(cryptox.PlainSize(sealed)) == r.info.Size
 	plain, err := r.s.Key.Open(purpose, place(r.info.ID, r.seq, last), sealed)
 	if err != nil {
 		return nil, fmt.Errorf("file %s, chunk %d: %w", r.info.ID, r.seq, err)
@@ -154,9 +154,6 @@ func (r *reader) next() ([]byte, error) {
 	}
 	return plain, nil
 }
-
-// overhead is what sealing adds: version, nonce, tag.
-const overhead = 1 + 12 + 16
 
 // Close ends the reading; there is nothing to free.
 func (r *reader) Close() error {

@@ -27,6 +27,7 @@ func (d *DB) Write(ctx context.Context, fn func(ctx context.Context, tx *Tx) err
 	if err := ctx.Err(); err != nil {
 		return err
 	}
+	fn = begun(ctx, fn)
 	if d.queue != nil {
 		return d.queue.do(ctx, fn)
 	}

@@ -24,7 +24,9 @@ const (
 	TooLarge         Code = "413"
 	UnsupportedType  Code = "415"
 	TooMany          Code = "429"
+	BadGateway       Code = "502"
 	Unavailable      Code = "503"
+	GatewayTimeout   Code = "504"
 	ServerError      Code = "server_error"
 
 	InvalidArgs        Code = "invalid_args"
@@ -32,20 +34,26 @@ const (
 	UserNotExist       Code = "user_not_exist"
 	UserExists         Code = "user_already_exists"
 	RequestToken       Code = "request_token_invalid"
+
+	IdempotencyRunning  Code = "idempotency_in_flight"
+	IdempotencyDone     Code = "idempotency_done"
+	IdempotencyMismatch Code = "idempotency_mismatch"
 )
 
 // status is the only table from code to HTTP status; a code that is not listed answers 400.
 var status = map[Code]int{
 	BadRequest: 400, Unauthorized: 401, Forbidden: 403, NotFound: 404, MethodNotAllowed: 405, Conflict: 409,
-	TooLarge: 413, UnsupportedType: 415, TooMany: 429, Unavailable: 503, ServerError: 500,
-	RequestToken: 403,
+	TooLarge: 413, UnsupportedType: 415, TooMany: 429, BadGateway: 502, Unavailable: 503, GatewayTimeout: 504, ServerError: 500,
+	RequestToken: 403, IdempotencyRunning: 409, IdempotencyDone: 409, IdempotencyMismatch: 422,
 }
 
 // texts are the messages of the generic codes, word for word from the specification (section 8) where it has one.
 var texts = map[Code]string{
 	BadRequest: "请求错误(400)", Unauthorized: "未授权，请重新登录", Forbidden: "拒绝访问(403)", NotFound: "请求出错(404)",
 	MethodNotAllowed: "请求方法不允许(405)", Conflict: "数据已被他人修改，请刷新后重试", TooLarge: "请求内容过大(413)",
-	UnsupportedType: "不支持的内容类型(415)", TooMany: "请求过于频繁，请稍后再试", Unavailable: "服务不可用(503)", ServerError: "服务器错误(500)",
+	UnsupportedType: "不支持的内容类型(415)", TooMany: "请求过于频繁，请稍后再试", BadGateway: "网络错误(502)", Unavailable: "服务不可用(503)", GatewayTimeout: "网络超时(504)", ServerError: "服务器错误(500)",
+	IdempotencyRunning: "该操作正在处理，请稍候", IdempotencyDone: "该操作已经完成，但结果未能取回，请刷新页面查看",
+	IdempotencyMismatch: "请求编号已用于其他内容，请刷新页面后重试",
 }
 
 // Field is one complaint about one input (S3.10 "fields").

@@ -14,6 +14,8 @@ type Site struct {
 	Prefix string
 	// IP is the client's address; X-Forwarded-For counts only from trusted proxies.
 	IP string
+	// UserAgent is what the browser calls itself.
+	UserAgent string
 	// RequestID goes out as X-Request-Id and into logs and audit rows.
 	RequestID string
 	// Secure says that the browser speaks https with us: cookies get Secure.
