@@ -2,7 +2,13 @@ package standin
 
 import (
 	"encoding/xml"
+	"errors"
+	"fmt"
+	"log/slog"
 	"net/http"
+	"net/url"
+	"strings"
+	"time"
 )
 
 const casTitle = "统一认证平台（CAS）"
@@ -15,7 +21,7 @@ func (s *Platforms) casLogin(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if who, ok := s.who(r, "cas"); ok && service != "" {
-		seeOther(w, appended(service, "ticket", s.issue("ST-", "cas", service, who)))
+		seeOther(w, appended(service, "ticket", s.within(s.issue("ST-", "cas", service, who), sessionOf(r, "cas"))))
 		return
 	}
 	s.render(w, http.StatusOK, page{Title: casTitle, Hint: "请选择账号登录", Tone: "cas", People: staff, Action: s.path(Root + "/cas/login"), Hidden: []hidden{{"service", service}}})
@@ -29,8 +35,8 @@ func (s *Platforms) casChoose(w http.ResponseWriter, r *http.Request) {
 		s.complain(w, casTitle, "服务未登记，或账号不存在。")
 		return
 	}
-	s.signIn(w, "cas", who)
-	seeOther(w, appended(service, "ticket", s.issue("ST-", "cas", service, who)))
+	session := s.signIn(w, "cas", who)
+	seeOther(w, appended(service, "ticket", s.within(s.issue("ST-", "cas", service, who), session)))
 }
 
 // casValidate is /p3/serviceValidate of CAS 3.0.
@@ -67,7 +73,30 @@ func (s *Platforms) casValidate(w http.ResponseWriter, r *http.Request) {
 	_ = xml.NewEncoder(w).Encode(answer)
 }
 
+// casLogout is /logout, with the single log-out of CAS 3.0: each service that took a ticket of this session is told.
 func (s *Platforms) casLogout(w http.ResponseWriter, r *http.Request) {
+	for ticket, service := range s.made(sessionOf(r, "cas")) {
+		go s.tell(ticket, service)
+	}
 	s.signOut(w, r, "cas")
 	s.leave(w, r.URL.Query().Get("service"), casTitle)
+}
+
+// logoutText is the message of CAS's single log-out, a SAML 2.0 LogoutRequest.
+const logoutText = `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="%s" Version="2.0" IssueInstant="%s"><saml:NameID xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">@NOT_USED@</saml:NameID><samlp:SessionIndex>%s</samlp:SessionIndex></samlp:LogoutRequest>`
+
+// tell posts to the service that its ticket's session is over. A CAS tries once.
+func (s *Platforms) tell(ticket, service string) {
+	to := service
+	if rest, ok := strings.CutPrefix(service, s.Base()); ok && s.Own != nil {
+		to = s.Own() + rest
+	}
+	form := url.Values{"logoutRequest": {fmt.Sprintf(logoutText, "LR-"+random(), s.now().UTC().Format(time.RFC3339), ticket)}}
+	client := http.Client{Timeout: 5 * time.Second}
+	res, err := client.PostForm(to, form)
+	if err != nil {
+		slog.Warn("stand-in CAS: the portal was not told of a log-out", "error", errors.Unwrap(err))
+		return
+	}
+	_ = res.Body.Close()
 }

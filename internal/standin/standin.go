@@ -29,6 +29,8 @@ const slowID = "slow"
 type Platforms struct {
 	// Base is the address people reach us by, and the only one that may be returned to.
 	Base func() string
+	// Own is how this process reaches the portal, for the calls a platform's server makes; the public address may only be reachable from outside.
+	Own func() string
 	// ClientID and ClientSecret are the portal's registration.
 	ClientID, ClientSecret string
 	// Slow is how long the slow person's answer takes; 0 is 10 s.
@@ -45,7 +47,9 @@ type grant struct {
 	platform string
 	person   Person
 	// target is the address it was made for; what is exchanged must name the same.
-	target  string
+	target string
+	// session is the platform's own session in which it was made.
+	session string
 	expires time.Time
 	used    bool
 }
@@ -154,6 +158,27 @@ func (s *Platforms) issue(prefix, platform, target string, p Person) string {
 	return id
 }
 
+// within notes that a ticket was made in this session of its platform.
+func (s *Platforms) within(ticket, session string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.grants[ticket].session = session
+	return ticket
+}
+
+// made are the tickets of one session, with the service each was for.
+func (s *Platforms) made(session string) map[string]string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	out := map[string]string{}
+	for id, g := range s.grants {
+		if session != "" && g.session == session {
+			out[id] = g.target
+		}
+	}
+	return out
+}
+
 // take spends a grant: ok is false for one that is unknown, of another platform, used, too old, or made for another address.
 func (s *Platforms) take(id, platform, target string) (p Person, why string, ok bool) {
 	s.mu.Lock()
@@ -186,13 +211,23 @@ func find(people []Person, id string) (Person, bool) {
 
 func cookieName(platform string) string { return "STANDIN_" + strings.ToUpper(platform) }
 
-// signIn opens the platform's own session in this browser.
-func (s *Platforms) signIn(w http.ResponseWriter, platform string, p Person) {
+// sessionOf is the id of the platform's own session in this browser, "" for none.
+func sessionOf(r *http.Request, platform string) string {
+	c, err := r.Cookie(cookieName(platform))
+	if err != nil {
+		return ""
+	}
+	return c.Value
+}
+
+// signIn opens the platform's own session in this browser and gives its id.
+func (s *Platforms) signIn(w http.ResponseWriter, platform string, p Person) string {
 	id := random()
 	s.mu.Lock()
 	s.sessions[id] = signedIn{platform, p}
 	s.mu.Unlock()
 	http.SetCookie(w, &http.Cookie{Name: cookieName(platform), Value: id, Path: s.path("/"), HttpOnly: true, SameSite: http.SameSiteLaxMode})
+	return id
 }
 
 func (s *Platforms) who(r *http.Request, platform string) (Person, bool) {

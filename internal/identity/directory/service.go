@@ -17,6 +17,8 @@ type Service struct {
 	NewPassword func(ctx context.Context) (plain, hash string, err error)
 	// EndSessions ends all sessions of a user in the transaction (identity/session).
 	EndSessions func(ctx context.Context, tx *db.Tx, userID int64) error
+	// Switched, when set, tells the user that an administrator disabled or enabled the account, in the transaction.
+	Switched func(ctx context.Context, tx *db.Tx, u User, disabled bool) error
 	// GiveRoles prepares giving roles to a new account: it is called before the transaction, and what it answers checks and
 	// gives inside it (portal/access). A role the caller may not give, or that is not there, is a refusal of the field roles.
 	GiveRoles func(ctx context.Context, codes []string) (func(ctx context.Context, tx *db.Tx, userID int64) error, error)
@@ -87,6 +89,11 @@ func (s *Service) SetDisabled(ctx context.Context, scope area.Scope, self, id in
 		}
 		if disabled {
 			if err := s.EndSessions(ctx, tx, id); err != nil {
+				return err
+			}
+		}
+		if s.Switched != nil && u.Disabled != disabled {
+			if err := s.Switched(ctx, tx, u, disabled); err != nil {
 				return err
 			}
 		}

@@ -30,6 +30,11 @@ type Store struct {
 
 const mobilePurpose = "app_user.mobile"
 
+// Sealed are the sealed columns of the room.
+var Sealed = []cryptox.Stored{
+	{Purpose: mobilePurpose, Table: "app_user", Column: "mobile_enc", ID: []string{"id"}, With: []string{"t.uuid"}, AAD: cryptox.Text},
+}
+
 func (s *Store) now() time.Time {
 	if s.Now != nil {
 		return s.Now()

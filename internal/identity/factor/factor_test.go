@@ -12,6 +12,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/factor"
+	"mirror/internal/identity/guard"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 )
@@ -22,7 +23,7 @@ func newService(t *testing.T, d *db.DB, now func() time.Time) *factor.Service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &factor.Service{DB: d, Master: m, Now: now}
+	return &factor.Service{DB: d, Master: m, Now: now, Guard: &guard.Guard{DB: d, Master: m, Now: now}}
 }
 
 // RFC 6238 appendix B, the SHA-1 rows, cut to six digits.
@@ -162,7 +163,7 @@ func TestTrustAndReset(t *testing.T) {
 			}
 			return ok
 		}
-		write(func(ctx context.Context, tx *db.Tx) error { return s.Remember(ctx, tx, 7, "dev") })
+		write(func(ctx context.Context, tx *db.Tx) error { return s.Remember(ctx, tx, 7, "dev", "Windows 电脑") })
 		if !trusted(7, "dev") || trusted(8, "dev") || trusted(7, "other") || trusted(7, "") {
 			t.Error("trust is not of one user on one device")
 		}
@@ -170,7 +171,7 @@ func TestTrustAndReset(t *testing.T) {
 		if trusted(7, "dev") {
 			t.Error("trusted after 30 days")
 		}
-		write(func(ctx context.Context, tx *db.Tx) error { return s.Remember(ctx, tx, 7, "dev") })
+		write(func(ctx context.Context, tx *db.Tx) error { return s.Remember(ctx, tx, 7, "dev", "Windows 电脑") })
 		write(func(ctx context.Context, tx *db.Tx) error { _, err := s.Reset(ctx, tx, 7); return err })
 		if trusted(7, "dev") {
 			t.Error("a reset leaves a trusted device")
@@ -191,7 +192,7 @@ func TestSMS(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			return id
+			return id.ID
 		}
 		newest := func() (string, int) {
 			t.Helper()

@@ -7,22 +7,29 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/password"
 	"mirror/internal/identity/session"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 )
 
-// Handler is what an administrator may do with the second factors of others.
+// Handler is what a person may do with her own second factors, and an administrator with those of others.
 type Handler struct {
-	Service  *Service
-	Users    *directory.Store
-	Sessions *session.Service
+	Service   *Service
+	Users     *directory.Store
+	Sessions  *session.Service
+	Passwords *password.Service
+	// Forced says who may not be without a factor; nil is nobody.
+	Forced func(ctx context.Context, userID int64) (bool, error)
+	// Tell sends a person word of a change to her account, in its transaction; nil sends none.
+	Tell func(ctx context.Context, tx *db.Tx, userID int64, what string) error
 }
 
 // Mount puts the routes on the router.
 func (h *Handler) Mount(rt *route.Router) {
 	route.Op(rt, "POST", "/api/users/{id}/factor/reset", route.Can(directory.CodeUsers), "Take a lost second factor away and end the account's sessions", h.reset)
+	h.mountSelf(rt)
 }
 
 // ResetInput names an account.
@@ -69,6 +76,11 @@ func (s *Service) ResetOf(ctx context.Context, sessions *session.Service, u dire
 		}
 		if err := sessions.EndAllOf(ctx, tx, u.ID, session.Remote); err != nil {
 			return err
+		}
+		if s.OnReset != nil {
+			if err := s.OnReset(ctx, tx, u.ID); err != nil {
+				return err
+			}
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "factor.reset", Object: "user", ObjectID: strconv.FormatInt(u.ID, 10), Area: u.Area,
 			Detail: map[string]any{"username": u.Username, "had": had}, Actor: audit.Actor{Username: "command line"}})

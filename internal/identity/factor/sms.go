@@ -2,6 +2,7 @@ package factor
 
 import (
 	"context"
+	"crypto/hmac"
 	"crypto/rand"
 	"database/sql"
 	"errors"
@@ -14,14 +15,20 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/errs"
 )
 
-// A text-message code lives smsTTL; within smsAgain of one no other is sent, so that a stranger with the password cannot run up the
-// operator's bill. The operator's log keeps its rows smsKeep.
+// A text-message code lives smsTTL and takes smsTries guesses; within smsAgain of one no other is sent, one number gets smsPerNumber in
+// smsDay and all together smsPerDay, so that a stranger with a password can neither run up the operator's bill nor pester a telephone.
+// The operator's log keeps its rows smsKeep.
 const (
-	smsTTL   = 5 * time.Minute
-	smsAgain = time.Minute
-	smsKeep  = 180 * 24 * time.Hour
+	smsTTL       = 5 * time.Minute
+	smsTries     = 5
+	smsAgain     = time.Minute
+	smsDay       = 24 * time.Hour
+	smsPerNumber = 10
+	smsPerDay    = 5000
+	smsKeep      = 180 * 24 * time.Hour
 )
 
 const smsPurpose = "sms_log.text"
@@ -92,14 +99,35 @@ func (s *Service) Log(ctx context.Context, limit int) ([]Logged, error) {
 	return out, rows.Err()
 }
 
-// SendCode sends a code to the user's number and answers its id; a code sent a moment ago is used again instead.
-func (s *Service) SendCode(ctx context.Context, to Sender, u directory.User, title string) (id string, err error) {
+// Sent is a code under way: which, and when another may be asked for.
+type Sent struct {
+	ID    string
+	Again time.Time
+}
+
+// SendCode sends a code to the user's number; a code sent a moment ago stands instead of another. TooMany where the number, or the
+// house, has had its messages of the day.
+func (s *Service) SendCode(ctx context.Context, to Sender, u directory.User, title string) (sent Sent, err error) {
 	now := s.now()
+	number := s.Master.BlindIndex("sms_code.number", u.Mobile)
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		err := tx.QueryRowContext(ctx, `SELECT id FROM sms_code WHERE user_id = ? AND used_at = 0 AND expires_at > ? ORDER BY expires_at DESC LIMIT 1`, u.ID,
-			now.Add(smsTTL-smsAgain).UnixMilli()).Scan(&id)
-		if !errors.Is(err, sql.ErrNoRows) {
+		if err := s.Lock(ctx, tx, u.ID); err != nil { // two tabs at once send one message
 			return err
+		}
+		var at int64
+		err := tx.QueryRowContext(ctx, `SELECT id, sent_at FROM sms_code WHERE user_id = ? AND used_at = 0 AND sent_at > ? ORDER BY sent_at DESC LIMIT 1`, u.ID,
+			now.Add(-smsAgain).UnixMilli()).Scan(&sent.ID, &at)
+		if !errors.Is(err, sql.ErrNoRows) {
+			sent.Again = time.UnixMilli(at).Add(smsAgain)
+			return err
+		}
+		var mine, all int
+		if err := tx.QueryRowContext(ctx, `SELECT (SELECT count(*) FROM sms_code WHERE number = ?0 AND sent_at > ?1), (SELECT count(*) FROM sms_code WHERE sent_at > ?1)`,
+			number, now.Add(-smsDay).UnixMilli()).Scan(&mine, &all); err != nil {
+			return fmt.Errorf("text-message code: %w", err)
+		}
+		if mine >= smsPerNumber || all >= smsPerDay {
+			return errs.New(errs.TooMany, "今日获取短信验证码的次数已达上限，请明天再试或联系管理员")
 		}
 		n, err := rand.Int(rand.Reader, big.NewInt(1_000_000))
 		if err != nil {
@@ -107,26 +135,38 @@ func (s *Service) SendCode(ctx context.Context, to Sender, u directory.User, tit
 		}
 		raw := make([]byte, 12)
 		_, _ = rand.Read(raw)
-		id = base.EncodeToString(raw)
+		sent = Sent{ID: base.EncodeToString(raw), Again: now.Add(smsAgain)}
 		code := fmt.Sprintf("%06d", n)
-		if _, err := tx.NewRaw(`INSERT INTO sms_code (id, user_id, digest, expires_at, used_at) VALUES (?, ?, ?, ?, 0)`, id, u.ID, s.smsDigest(id, code),
-			now.Add(smsTTL).UnixMilli()).Exec(ctx); err != nil {
+		if _, err := tx.NewRaw(`INSERT INTO sms_code (id, user_id, number, digest, sent_at, expires_at, used_at, tries) VALUES (?, ?, ?, ?, ?, ?, 0, 0)`, sent.ID, u.ID, number,
+			s.smsDigest(sent.ID, code), now.UnixMilli(), now.Add(smsTTL).UnixMilli()).Exec(ctx); err != nil {
 			return fmt.Errorf("text-message code: %w", err)
 		}
 		return to.Send(ctx, tx, Message{UserID: u.ID, Mobile: u.Mobile, Text: "【" + title + "】登录验证码 " + code + "，" + strconv.Itoa(int(smsTTL/time.Minute)) + " 分钟内有效，请勿告诉他人。"})
 	})
-	return id, err
+	return sent, err
 }
 
 func (s *Service) smsDigest(id, code string) []byte {
 	return s.Master.BlindIndex("sms_code", id+":"+code)
 }
 
-// TakeCode spends a text-message code.
+// TakeCode spends a text-message code. A wrong guess counts against the code, so the caller commits its transaction then too.
 func (s *Service) TakeCode(ctx context.Context, tx *db.Tx, userID int64, id, code string) (bool, error) {
 	now := s.now().UnixMilli()
-	res, err := tx.NewRaw(`UPDATE sms_code SET used_at = ? WHERE id = ? AND user_id = ? AND digest = ? AND used_at = 0 AND expires_at > ?`, now, id, userID,
-		s.smsDigest(id, clean(code)), now).Exec(ctx)
+	var digest []byte
+	err := tx.QueryRowContext(ctx, `UPDATE sms_code SET tries = tries + 1 WHERE id = ? AND user_id = ? AND used_at = 0 AND expires_at > ? AND tries < ? RETURNING digest`,
+		id, userID, now, smsTries).Scan(&digest)
+	if errors.Is(err, sql.ErrNoRows) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("text-message code: %w", err)
+	}
+	if !hmac.Equal(digest, s.smsDigest(id, clean(code))) {
+		return false, nil
+	}
+	// The row is ours until the transaction ends: whoever counted his try after us finds the code used.
+	res, err := tx.NewRaw(`UPDATE sms_code SET used_at = ? WHERE id = ? AND used_at = 0`, now, id).Exec(ctx)
 	if err != nil {
 		return false, fmt.Errorf("text-message code: %w", err)
 	}

@@ -35,6 +35,16 @@ func NewSecret() []byte {
 // Text is a secret as people type it: Base32.
 func Text(secret []byte) string { return base.EncodeToString(secret) }
 
+// Grouped is Text in groups of four, for people to copy.
+func Grouped(secret []byte) string {
+	text := Text(secret)
+	groups := make([]string, 0, len(text)/4+1)
+	for i := 0; i < len(text); i += 4 {
+		groups = append(groups, text[i:min(i+4, len(text))])
+	}
+	return strings.Join(groups, " ")
+}
+
 func stepAt(t time.Time) int64 { return t.Unix() / period }
 
 // Code is the code of a secret at a time.

@@ -33,6 +33,8 @@ type Guard struct {
 	Master *cryptox.Master
 	Now    func() time.Time
 	Limits Limits
+	// Current, when set, gives the limits of each moment instead.
+	Current func() Limits
 }
 
 func (g *Guard) now() time.Time {
@@ -44,6 +46,9 @@ func (g *Guard) now() time.Time {
 
 func (g *Guard) limits() Limits {
 	l, d := g.Limits, DefaultLimits()
+	if g.Current != nil {
+		l = g.Current()
+	}
 	if l.LockAfter <= 0 {
 		l.LockAfter = d.LockAfter
 	}

@@ -31,6 +31,7 @@ type request struct {
 	Prompt      string `json:"q,omitempty"`
 	MaxAge      int64  `json:"a"` // seconds, -1: none
 	Hint        string `json:"h,omitempty"`
+	Popup       bool   `json:"w,omitempty"` // OpenID Connect Core 3.1.2.1 display=popup: the page stands in a dialog of the shell
 	At          int64  `json:"t"`           // when the page was made, ms
 	Fails       int    `json:"f,omitempty"` // wrong passwords on this page, whatever the name
 }
@@ -38,16 +39,19 @@ type request struct {
 // oauthError is an RFC 6749 error.
 type oauthError struct{ code, description string }
 
-// parseRequest reads the parameters. page is a complaint that must not leave our site (unknown client or address); fail is one
+// parseRequest reads the parameters. page is a fault that must not leave our site (unknown client or address); fail is one
 // that goes back to the client.
 func (p *Provider) parseRequest(ctx context.Context, v url.Values) (q request, page string, fail *oauthError) {
 	get := func(name string) string { return v.Get(name) }
 	c := p.client(get("client_id"))
 	if c == nil || len(v["client_id"]) != 1 {
-		return q, "应用未登记，无法登录。", nil
+		return q, "client", nil
 	}
 	if uri := get("redirect_uri"); len(v["redirect_uri"]) != 1 || !p.redirectAllowed(ctx, c, uri) {
-		return q, "返回地址不在允许范围内，无法登录。", nil
+		if p.misplaced(ctx, uri) {
+			return q, "prefix", nil
+		}
+		return q, "redirect_uri", nil
 	}
 	q = request{ClientID: c.ID, RedirectURI: get("redirect_uri"), Mode: modeQuery, MaxAge: -1}
 	// State and mode first: a complaint about another parameter must still find its way back.
@@ -67,7 +71,7 @@ func (p *Provider) parseRequest(ctx context.Context, v url.Values) (q request, p
 		}
 	}
 	q.Nonce, q.Prompt, q.Challenge = get("nonce"), get("prompt"), get("code_challenge")
-	q.Hint, q.Scope = get("login_hint"), scopes(get("scope"))
+	q.Hint, q.Scope, q.Popup = get("login_hint"), scopes(get("scope")), get("display") == "popup"
 	switch get("response_mode") {
 	case "", modeQuery, modeFragment:
 	default:
@@ -118,6 +122,9 @@ func scopes(asked string) string {
 
 func hasOpenID(scope string) bool { return slices.Contains(strings.Fields(scope), "openid") }
 
+// fixed reports whether the page may not change the name it was given.
+func (q request) fixed() bool { return q.Popup && q.Hint != "" }
+
 // satisfied reports whether a live session answers the request without asking for a password.
 func (q request) satisfied(s session.Session, now time.Time) bool {
 	if slices.Contains(strings.Fields(q.Prompt), "login") {
@@ -144,7 +151,7 @@ func (p *Provider) authorize(w http.ResponseWriter, r *http.Request) {
 	q, page, fail := p.parseRequest(r.Context(), r.Form)
 	switch {
 	case page != "":
-		p.badRequest(w, r, page)
+		p.faulted(w, r, page)
 		return
 	case fail != nil:
 		p.answerError(w, r, q, *fail)
@@ -160,7 +167,14 @@ func (p *Provider) authorize(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	q.At = p.now().UnixMilli()
-	p.signInPage(w, r, q, signInView{Username: q.Hint}, http.StatusOK)
+	sv := signInView{Username: q.Hint, Note: p.note(w, r)}
+	if kept := p.rememberedAccount(r); kept != "" {
+		sv.Keep = true
+		if sv.Username == "" {
+			sv.Username = kept
+		}
+	}
+	p.signInPage(w, r, q, sv, http.StatusOK)
 }
 
 // grantCode gives a live session's client a code and leads back.

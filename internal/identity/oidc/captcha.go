@@ -9,7 +9,11 @@ import (
 	"mirror/internal/identity/captcha"
 )
 
-const captchaPath = Root + "/captcha.png"
+// captchaPath is the picture of a ticket; freshPath gives a new ticket to the page's script, so that 换一张 leaves the form alone.
+const (
+	captchaPath = Root + "/captcha.png"
+	freshPath   = Root + "/captcha"
+)
 
 // newCaptcha makes a fresh picture for a page, nil where none is asked for. The picture itself is a request of its own, so that the
 // page stays small.
@@ -18,7 +22,14 @@ func (p *Provider) newCaptcha(ctx context.Context, asked bool) *captchaView {
 		return nil
 	}
 	t := captcha.New(p.Master, p.now())
-	return &captchaView{Ticket: t, URL: p.prefix(ctx) + captchaPath + "?t=" + url.QueryEscape(t)}
+	return &captchaView{Ticket: t, URL: p.prefix(ctx) + captchaPath + "?t=" + url.QueryEscape(t), Fresh: p.prefix(ctx) + freshPath}
+}
+
+func (p *Provider) freshCaptcha(w http.ResponseWriter, _ *http.Request) {
+	noStore(w)
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	_, _ = w.Write([]byte(captcha.New(p.Master, p.now())))
 }
 
 // checkCaptcha gives the complaint about an answer, "" for a right one. Whatever was answered, the picture is used up: a program

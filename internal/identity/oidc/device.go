@@ -30,7 +30,7 @@ func (p *Provider) readDevice(r *http.Request) (d device) {
 		if err != nil || len(raw) > 1024 {
 			continue
 		}
-		if body, err := p.Master.Open(devicePurpose, nil, raw); err == nil && json.Unmarshal(body, &d) == nil && d.ID != "" {
+		if body, err := p.Master.OpenCarried(devicePurpose, nil, raw); err == nil && json.Unmarshal(body, &d) == nil && d.ID != "" {
 			return d
 		}
 	}
@@ -57,7 +57,7 @@ func (d device) with(subject string) device {
 
 func (p *Provider) writeDevice(w http.ResponseWriter, r *http.Request, d device) {
 	body, _ := json.Marshal(d)
-	c := p.cookie(r.Context(), cookieDevice, base64.RawURLEncoding.EncodeToString(p.Master.Seal(devicePurpose, nil, body)), true)
+	c := p.cookie(r.Context(), cookieDevice, base64.RawURLEncoding.EncodeToString(p.Master.SealCarried(devicePurpose, nil, body)), true)
 	c.Path += Root[1:] // only the identity provider reads it
 	c.MaxAge = deviceLife
 	http.SetCookie(w, c)

@@ -30,6 +30,8 @@ func (p *Provider) discovery(w http.ResponseWriter, r *http.Request) {
 		"scopes_supported":                               []string{"openid", "profile", "email", "phone"},
 		"claims_supported":                               []string{"iss", "sub", "aud", "exp", "iat", "auth_time", "nonce", "sid", "name", "preferred_username", "email"},
 		"prompt_values_supported":                        []string{"none", "login"},
+		"backchannel_logout_supported":                   true,
+		"backchannel_logout_session_supported":           true,
 		"request_parameter_supported":                    false,
 		"request_uri_parameter_supported":                false,
 		"authorization_response_iss_parameter_supported": true,

@@ -6,7 +6,9 @@
 //	captcha.go     the picture after failures       device.go    the known-device cookie
 //	step.go        what follows the password: second factor, enrolment, text-message code
 //	grants.go      POST token: code, refresh (rotation with grace), password grant
+//	doctor.go      why a sign-in fails: the page of each fault, the reason of an ended session
 //	userinfo.go    userinfo, account          logout.go   logout, revoke, introspect
+//	backchannel.go logout tokens for registered clients, delivered by the queue
 //	frame.go       the 3p-cookies and status iframes of keycloak-js
 //	gate.go        the one place every grant passes
 //

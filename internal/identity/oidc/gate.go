@@ -41,6 +41,7 @@ var (
 	errLocked   = errs.New("user_locked", textWrong)
 	// errWrongFactor and errFactorRequired are the second factor's; at the token endpoint they look like a wrong password too.
 	errWrongFactor    = errs.New("second_factor_wrong", "验证码错误，请重新输入")
+	errWrongKey       = errs.New("passkey_wrong", "通行密钥验证未通过，请重试或使用其他方式")
 	errFactorRequired = errs.New("second_factor_required", "")
 )
 
@@ -111,7 +112,7 @@ func (p *Provider) attemptSucceeded(ctx context.Context, tx *db.Tx, pair guard.P
 }
 
 // recordEnrolment writes that a user bound a second factor.
-func (p *Provider) recordEnrolment(ctx context.Context, tx *db.Tx, u directory.User) error {
+func (p *Provider) recordEnrolment(ctx context.Context, tx *db.Tx, u directory.User, kind string) error {
 	return audit.Record(ctx, tx, audit.Event{Action: "factor.enrol", Object: "user", ObjectID: strconv.FormatInt(u.ID, 10), Area: u.Area,
-		Detail: map[string]string{"kind": "totp"}, Actor: audit.Actor{UserID: u.ID, Username: u.Username}})
+		Detail: map[string]string{"kind": kind}, Actor: audit.Actor{UserID: u.ID, Username: u.Username}})
 }

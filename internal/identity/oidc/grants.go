@@ -12,6 +12,7 @@ import (
 
 	"mirror/internal/audit"
 	"mirror/internal/db"
+	"mirror/internal/identity/guard"
 	"mirror/internal/identity/session"
 	"mirror/internal/identity/token"
 	"mirror/internal/kit/errs"
@@ -22,20 +23,21 @@ import (
 type tokenFailure struct {
 	status int
 	oauthError
+	captcha *captchaView // what the next attempt must answer
 }
 
 func (f *tokenFailure) Error() string { return f.code + ": " + f.description }
 
 func invalidGrant(why string) error {
-	return &tokenFailure{http.StatusBadRequest, oauthError{"invalid_grant", why}}
+	return &tokenFailure{status: http.StatusBadRequest, oauthError: oauthError{"invalid_grant", why}}
 }
 
 func invalidRequest(why string) error {
-	return &tokenFailure{http.StatusBadRequest, oauthError{"invalid_request", why}}
+	return &tokenFailure{status: http.StatusBadRequest, oauthError: oauthError{"invalid_request", why}}
 }
 
 // errCredentials is one text for wrong, unknown and disabled (security.md section 3 row 12).
-var errCredentials = invalidGrant("Invalid user credentials")
+var errCredentials = oauthError{"invalid_grant", "Invalid user credentials"}
 
 // token is the token endpoint (RFC 6749 section 3.2). keycloak-js only forgets its tokens on 400, so every bad grant is 400.
 func (p *Provider) token(w http.ResponseWriter, r *http.Request) {
@@ -65,7 +67,7 @@ func (p *Provider) token(w http.ResponseWriter, r *http.Request) {
 	case grantPassword:
 		out, err = p.passwordGrant(r, c, f)
 	default:
-		err = &tokenFailure{http.StatusBadRequest, oauthError{"unsupported_grant_type", "grant_type is not supported"}}
+		err = &tokenFailure{status: http.StatusBadRequest, oauthError: oauthError{"unsupported_grant_type", "grant_type is not supported"}}
 	}
 	if err != nil {
 		p.tokenError(w, r, err)
@@ -78,7 +80,7 @@ func (p *Provider) token(w http.ResponseWriter, r *http.Request) {
 func parseFailure(err error) error {
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {
-		return &tokenFailure{http.StatusRequestEntityTooLarge, oauthError{"invalid_request", "body is too large"}}
+		return &tokenFailure{status: http.StatusRequestEntityTooLarge, oauthError: oauthError{"invalid_request", "body is too large"}}
 	}
 	return invalidRequest("body cannot be read")
 }
@@ -92,7 +94,7 @@ func (p *Provider) clientOf(r *http.Request, f url.Values) (*Client, error) {
 		secret, _ = url.QueryUnescape(pass)
 	}
 	c := p.client(id)
-	bad := &tokenFailure{http.StatusBadRequest, oauthError{"invalid_client", "Invalid client or client credentials"}}
+	bad := &tokenFailure{status: http.StatusBadRequest, oauthError: oauthError{"invalid_client", "Invalid client or client credentials"}}
 	if basic || c != nil && c.Secret != "" {
 		bad.status = http.StatusUnauthorized
 	}
@@ -251,16 +253,19 @@ func (p *Provider) refreshGrant(ctx context.Context, c *Client, f url.Values) (T
 func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (TokenSet, error) {
 	ctx := r.Context()
 	if !c.PasswordGrant {
-		return TokenSet{}, &tokenFailure{http.StatusBadRequest, oauthError{"unauthorized_client", "Client not allowed for direct access grants"}}
+		return TokenSet{}, &tokenFailure{status: http.StatusBadRequest, oauthError: oauthError{"unauthorized_client", "Client not allowed for direct access grants"}}
 	}
 	if o := r.Header.Get("Origin"); o != "" && !p.originAllowed(c, o) {
-		return TokenSet{}, &tokenFailure{http.StatusForbidden, oauthError{"access_denied", "Origin not allowed"}}
+		return TokenSet{}, &tokenFailure{status: http.StatusForbidden, oauthError: oauthError{"access_denied", "Origin not allowed"}}
 	}
 	username, plainText := f.Get("username"), f.Get("password")
 	if username == "" || plainText == "" {
 		return TokenSet{}, invalidRequest("username and password are required")
 	}
 	pair := p.pairOf(r, username)
+	if err := p.directCaptcha(ctx, pair, f); err != nil {
+		return TokenSet{}, err
+	}
 	u, ok, err := p.Passwords.Verify(ctx, username, plainText)
 	if err != nil {
 		return TokenSet{}, err
@@ -293,7 +298,7 @@ func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (Toke
 			if err := p.attemptSucceeded(ctx, tx, pair); err != nil {
 				return err
 			}
-			if s, err = p.open(ctx, tx, u, opening{c.ID, r.UserAgent(), grantPassword, kind, pair.Place}); err != nil {
+			if s, err = p.open(ctx, tx, u, opening{clientID: c.ID, agent: r.UserAgent(), grant: grantPassword, factor: kind, place: pair.Place, loginType: u.LoginType}); err != nil {
 				return err
 			}
 			fam, err = p.newFamily(ctx, tx, s, c.ID, scope, "")
@@ -315,16 +320,45 @@ func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (Toke
 	if err != nil {
 		return TokenSet{}, err
 	}
-	return TokenSet{}, errCredentials
+	state, err := p.Guard.State(ctx, p.DB.Read(), pair)
+	if err != nil {
+		return TokenSet{}, err
+	}
+	return TokenSet{}, &tokenFailure{http.StatusBadRequest, errCredentials, p.newCaptcha(ctx, state.Captcha)}
+}
+
+// directCaptcha asks the password grant for the picture that the sign-in page asks for, by the same counters: parameters captcha_ticket
+// and captcha. The failure carries the next picture. As on the page it comes before the password, alike for names nobody has.
+func (p *Provider) directCaptcha(ctx context.Context, pair guard.Pair, f url.Values) error {
+	state, err := p.Guard.State(ctx, p.DB.Read(), pair)
+	if err != nil || !state.Captcha {
+		return err
+	}
+	complaint, err := p.checkCaptcha(ctx, f.Get("captcha_ticket"), f.Get("captcha"))
+	if err != nil || complaint == "" {
+		return err
+	}
+	why := "captcha_required"
+	if f.Get("captcha") != "" {
+		why = "captcha_wrong"
+	}
+	return &tokenFailure{http.StatusBadRequest, oauthError{"invalid_grant", why}, p.newCaptcha(ctx, true)}
+}
+
+// captchaAsked tells a client of the password grant what its next attempt must bring, and where the picture is.
+type captchaAsked struct {
+	Required bool   `json:"required"`
+	Ticket   string `json:"ticket"`
+	URL      string `json:"url"`
 }
 
 // tokenError answers in RFC 6749 section 5.2's form; a storage failure is 503, anything unknown is logged and shown as nothing.
 func (p *Provider) tokenError(w http.ResponseWriter, r *http.Request, err error) {
 	var f *tokenFailure
 	if !errors.As(err, &f) {
-		f = &tokenFailure{http.StatusInternalServerError, oauthError{"server_error", ""}}
+		f = &tokenFailure{status: http.StatusInternalServerError, oauthError: oauthError{"server_error", ""}}
 		if errs.Has(db.Classify(err), errs.Unavailable) {
-			f = &tokenFailure{http.StatusServiceUnavailable, oauthError{"temporarily_unavailable", ""}}
+			f = &tokenFailure{status: http.StatusServiceUnavailable, oauthError: oauthError{"temporarily_unavailable", ""}}
 			w.Header().Set("Retry-After", "1")
 		}
 		slog.ErrorContext(r.Context(), "identity: request failed", "error", err)
@@ -336,10 +370,15 @@ func (p *Provider) tokenError(w http.ResponseWriter, r *http.Request, err error)
 	case f.status == http.StatusUnauthorized:
 		w.Header().Set("WWW-Authenticate", `Bearer realm="mirror", error="`+f.code+`"`)
 	}
+	var asked *captchaAsked
+	if f.captcha != nil {
+		asked = &captchaAsked{true, f.captcha.Ticket, p.origin + f.captcha.URL}
+	}
 	route.WriteJSON(w, f.status, struct {
-		Error       string `json:"error"`
-		Description string `json:"error_description,omitempty"`
-	}{f.code, f.description})
+		Error       string        `json:"error"`
+		Description string        `json:"error_description,omitempty"`
+		Captcha     *captchaAsked `json:"captcha,omitempty"`
+	}{f.code, f.description, asked})
 }
 
 // cors lets a page of an allowed origin read the answer, errors too: a browser that may not read a 400 takes it for an outage

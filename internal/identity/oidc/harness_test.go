@@ -42,6 +42,7 @@ type house struct {
 	users    *directory.Store
 	pw       *password.Service
 	sessions *session.Service
+	told     []string     // what people were told of their account
 	skip     atomic.Int64 // how far the clock is ahead, ns
 }
 
@@ -81,6 +82,7 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 	for _, f := range change {
 		f(h.p)
 	}
+	h.pw.Guard = h.p.Guard
 	if err := h.p.Start(ctx); err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +91,11 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 	}
 	h.p.Mount(rt)
 	(&password.Handler{Service: h.pw}).Mount(rt)
-	(&factor.Handler{Service: h.p.Factors, Users: h.users, Sessions: h.sessions}).Mount(rt)
+	(&factor.Handler{Service: h.p.Factors, Users: h.users, Sessions: h.sessions, Passwords: h.pw, Forced: h.p.Administers,
+		Tell: func(_ context.Context, _ *db.Tx, _ int64, what string) error {
+			h.told = append(h.told, what)
+			return nil
+		}}).Mount(rt)
 	// Roles and area names lie above identity; the lists here are about people only.
 	noRoles := func(context.Context, []int64) (map[int64][]directory.RoleName, error) { return nil, nil }
 	(&directory.Handler{Store: h.users, RolesOf: noRoles, AreaName: area.Code.String, Service: &directory.Service{Store: h.users, NewPassword: h.pw.NewOneTime,

@@ -21,7 +21,10 @@ func (p *Provider) Mount(rt *route.Router) {
 	page("GET", Protocol+"/registrations", p.registrations)
 	page("POST", signInPath, p.signIn)
 	page("POST", stepPath, p.secondStep)
+	page("GET", stepPath, p.bridgePage)
 	page("GET", captchaPath, p.captchaPicture)
+	page("GET", freshPath, p.freshCaptcha)
+	page("GET", doctorPath, p.doctor)
 	page("POST", Protocol+"/token", p.token)
 	page("GET", Protocol+"/userinfo", p.userinfo)
 	page("POST", Protocol+"/userinfo", p.userinfo)
@@ -39,6 +42,13 @@ func (p *Provider) Mount(rt *route.Router) {
 		page("OPTIONS", path, p.preflight)
 	}
 	route.Op(rt, "POST", "/api/session/tokens", route.Public, "Tokens for a new tab of the signed-in browser", p.tabTokens)
+	route.Op(rt, "GET", "/api/session/reason", route.Public, "Why the caller's session is over", p.why)
+	p.MountLeaving(rt)
+}
+
+// MountLeaving puts the log-out calls on the router, which end our own session row whoever the provider is.
+func (p *Provider) MountLeaving(rt *route.Router) {
+	p.prepare()
 	route.Op(rt, "POST", "/api/session/logout", route.SignedIn, "End this session", p.apiLogout)
 	route.Op(rt, "GET", "/v1/orgs/logout", route.SignedIn, "End this session (S7.19)", p.orgLogout)
 }
@@ -73,11 +83,25 @@ func (p *Provider) tabTokens(ctx context.Context, in *TabTokensInput) (*route.Ou
 		return nil, errs.New(errs.Unauthorized, "")
 	}
 	t, err := p.IssueForSession(ctx, sid, ClientShell)
+	if errs.Has(err, errs.Unauthorized) {
+		return nil, p.ended(ctx, sid, err)
+	}
 	if err != nil {
 		return nil, err
 	}
 	return route.Data(TabTokens{AccessToken: t.AccessToken, RefreshToken: t.RefreshToken, IDToken: t.IDToken, ExpiresIn: t.ExpiresIn,
 		RefreshExpiresIn: t.RefreshExpiresIn, SID: sid, ClientID: ClientShell}), nil
+}
+
+// ended adds why the session is over. Only the browser that had it hears that: its cookie carries our mac.
+func (p *Provider) ended(ctx context.Context, sid string, err error) error {
+	reason, e := p.Sessions.Reason(ctx, sid)
+	if e != nil || reason == "" {
+		return err
+	}
+	said := errs.New(errs.Unauthorized, "")
+	said.Params = map[string]any{"reason": reason}
+	return said
 }
 
 // LoggedOut carries the cleared cookies.

@@ -195,7 +195,7 @@ func (p *Provider) confidential(w http.ResponseWriter, r *http.Request) (url.Val
 	}
 	c, err := p.clientOf(r, r.PostForm)
 	if err == nil && c.Secret == "" {
-		err = &tokenFailure{http.StatusUnauthorized, oauthError{"invalid_client", "Client not allowed"}}
+		err = &tokenFailure{status: http.StatusUnauthorized, oauthError: oauthError{"invalid_client", "Client not allowed"}}
 	}
 	if err != nil {
 		p.tokenError(w, r, err)

@@ -22,7 +22,7 @@ const signInPath = Root + "/login-actions/authenticate"
 // DefaultTitle stands on the pages when app gives no other.
 const DefaultTitle = "数字乡村综合管理平台"
 
-var pages = template.Must(template.New("pages").Parse(squeeze(file("page.html") + file("steps.html"))))
+var pages = template.Must(template.New("pages").Parse(squeeze(file("page.html") + file("steps.html") + file("fault.html") + `{{define "passkey.js"}}` + file("passkey.js") + `{{end}}`)))
 
 // squeeze drops the line breaks between tags: they are the author's, not the reader's, and the page has a byte budget.
 func squeeze(s string) string {
@@ -44,16 +44,28 @@ type view struct {
 	Roads                       []Road
 	Demo                        *Demo
 	Step                        stepView
+	Care                        bool   // 关怀版: large type, strong contrast
+	Again                       string // sign-in: the address this page came by
+	Life                        int64  // sign-in: how long the page is good, ms
+	Fault                       *faultView
+	// Popup leaves out what has no place in a dialog: the picture, other roads, the demo's accounts. The name is the caller's to say.
+	Popup bool
+	// Fixed keeps the name as it is: a dialog signs the same person in again.
+	Fixed bool
 }
 
 // signInView is what the form shows again.
 type signInView struct {
 	Username, Field, Error string
+	Note                   string       // why there is this page, "": no need to say
+	Now                    int64        // the server's clock, ms
 	Captcha                *captchaView // nil: no picture is asked for
+	Keep                   bool         // the account is remembered in this browser
 }
 
 // captchaView is a picture and the ticket its answer is checked with.
-type captchaView struct{ Ticket, URL string }
+// Fresh is where a script gets another ticket.
+type captchaView struct{ Ticket, URL, Fresh string }
 
 func (p *Provider) newView(ctx context.Context, heading string) view {
 	v := view{Title: p.Title, Heading: heading, Nonce: token.NewID(), Home: p.prefix(ctx) + ShellPath, HomeText: "返回平台"}
@@ -65,6 +77,9 @@ func (p *Provider) newView(ctx context.Context, heading string) view {
 
 // write renders a page. formTo is an origin a form's answer may lead to: browsers apply form-action to redirects as well.
 func (p *Provider) write(w http.ResponseWriter, r *http.Request, name string, v view, status int, formTo string) {
+	if c, err := r.Cookie(cookieCare); err == nil {
+		v.Care = c.Value == "1"
+	}
 	var buf bytes.Buffer
 	if err := pages.ExecuteTemplate(&buf, name, v); err != nil {
 		slog.ErrorContext(r.Context(), "identity: page", "page", name, "error", err)
@@ -94,15 +109,24 @@ func originOf(raw string) string {
 func (p *Provider) signInPage(w http.ResponseWriter, r *http.Request, q request, sv signInView, status int) {
 	ctx := r.Context()
 	v := p.newView(ctx, "登录")
-	v.Sealed, v.Action, v.View, v.Demo = p.seal(w, r, q), p.prefix(ctx)+signInPath, sv, p.Demo
+	sv.Now = p.now().UnixMilli()
+	v.Sealed, v.Action, v.View, v.Popup = p.seal(w, r, q), p.prefix(ctx)+signInPath, sv, q.Popup
+	v.Again, v.Life = p.authorizeURL(ctx, q, true), p.Options.PageTTL.Milliseconds()
 	v.Focus = sv.Field
+	if v.Focus == "username" && q.fixed() {
+		v.Focus = "password"
+	}
+	v.Fixed = q.fixed()
 	if v.Focus == "" && sv.Username != "" {
 		v.Focus = "password"
 	}
-	if p.Roads != nil {
-		v.Roads = p.Roads(ctx)
+	if !q.Popup {
+		v.Demo = p.Demo
+		if p.Roads != nil {
+			v.Roads = p.Roads(ctx)
+		}
 	}
-	if p.Prefetch != nil && status == http.StatusOK {
+	if p.Prefetch != nil && !q.Popup && status == http.StatusOK {
 		for _, f := range p.Prefetch() {
 			v.Prefetch = append(v.Prefetch, p.prefix(ctx)+f)
 		}

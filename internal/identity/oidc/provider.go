@@ -15,6 +15,7 @@ import (
 	"mirror/internal/identity/password"
 	"mirror/internal/identity/session"
 	"mirror/internal/identity/token"
+	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/site"
@@ -38,18 +39,22 @@ const ShellPath = "/subapp/main/"
 
 // Client is a registered application.
 type Client struct {
-	ID string
+	ID string `json:"id"`
 	// Secret makes the client confidential; a public one ("") must use PKCE.
-	Secret string
+	Secret string `json:"secret"`
 	// RedirectURIs are compared exactly. FirstParty adds everything below the portal's own {base}/subapp/main/.
-	RedirectURIs []string
-	FirstParty   bool
+	RedirectURIs []string `json:"redirectUris"`
+	FirstParty   bool     `json:"-"`
+	// Portals are the base addresses of further portals that run against this provider: their shell's pages are as good as ours.
+	Portals []string `json:"portals"`
 	// PostLogoutURIs are compared exactly; first-party clients may also return below their own base.
-	PostLogoutURIs []string
+	PostLogoutURIs []string `json:"postLogoutUris"`
 	// Origins may read answers of the token endpoint from a page (CORS) and frame the status pages, besides our own.
-	Origins []string
+	Origins []string `json:"origins"`
 	// PasswordGrant is the switch of README ruling 1.
-	PasswordGrant bool
+	PasswordGrant bool `json:"passwordGrant"`
+	// BackchannelLogoutURI takes a logout token whenever a session ends in which this client has tokens; "" is told nothing.
+	BackchannelLogoutURI string `json:"backchannelLogoutUri"`
 }
 
 // FirstPartyClients are mirror and mirror-direct.
@@ -96,6 +101,8 @@ type Provider struct {
 	// Factors are the second factors. Administers says who must have one; nil is nobody (the demo's switch).
 	Factors     *factor.Service
 	Administers func(ctx context.Context, userID int64) (bool, error)
+	// Opened is told which session a bridge's credential (Bridge.Mark) opened once its second factor was shown; nil: nobody asks.
+	Opened func(ctx context.Context, tx *db.Tx, mark, sid string) error
 	// SMSAsked says whether a text-message code is asked for today (dictionary login_valid.need_sms_captcha); nil is never.
 	SMSAsked func(ctx context.Context) (bool, error)
 	SMS      factor.Sender
@@ -117,12 +124,15 @@ type Provider struct {
 	LogoutURL func(ctx context.Context, me *principal.Principal) string
 	// Demo is nil outside the demo.
 	Demo *Demo
+	// Jobs carries the notices of back-channel log-out; nil sends none.
+	Jobs *jobs.Queue
 
 	once     sync.Once
 	minter   *token.Minter
 	origin   string // scheme://host of BaseURL
 	basePath string // path of BaseURL, "" or "/p"
 	clients  map[string]*Client
+	listens  bool   // some client wants to hear of log-outs
 	macKey   []byte // of the identity cookie
 }
 
@@ -146,6 +156,9 @@ func (p *Provider) prepare() {
 		if p.Factors == nil {
 			p.Factors = &factor.Service{DB: p.DB, Master: p.Master, Now: p.Now}
 		}
+		if p.Factors.Guard == nil {
+			p.Factors.Guard = p.Guard
+		}
 		if p.SMS == nil {
 			p.SMS = &factor.LogSender{Master: p.Master, Now: p.Now}
 		}
@@ -153,6 +166,7 @@ func (p *Provider) prepare() {
 		p.clients = map[string]*Client{}
 		for i := range p.Clients {
 			p.clients[p.Clients[i].ID] = &p.Clients[i]
+			p.listens = p.listens || p.Clients[i].BackchannelLogoutURI != ""
 		}
 	})
 }

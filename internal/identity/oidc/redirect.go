@@ -21,7 +21,7 @@ func (p *Provider) redirectAllowed(ctx context.Context, c *Client, raw string) b
 			return true
 		}
 	}
-	return c.FirstParty && p.belowShell(ctx, raw)
+	return p.ofPortal(ctx, c, raw)
 }
 
 func (p *Provider) postLogoutAllowed(ctx context.Context, c *Client, raw string) bool {
@@ -30,15 +30,33 @@ func (p *Provider) postLogoutAllowed(ctx context.Context, c *Client, raw string)
 			return true
 		}
 	}
-	return c.FirstParty && p.belowShell(ctx, raw)
+	return p.ofPortal(ctx, c, raw)
 }
 
-func (p *Provider) belowShell(ctx context.Context, raw string) bool {
+// ofPortal admits the pages of the client's own portals: ours for a first-party client, and those it registered.
+func (p *Provider) ofPortal(ctx context.Context, c *Client, raw string) bool {
+	if c.FirstParty && belowShell(raw, p.base(ctx)) {
+		return true
+	}
+	for _, base := range c.Portals {
+		if belowShell(raw, base) {
+			return true
+		}
+	}
+	return false
+}
+
+// belowShell reports whether raw is a normalised address below the shell of the portal at base.
+func belowShell(raw, base string) bool {
 	if raw == "" || len(raw) > maxURI || !plain(raw) || strings.ContainsAny(raw, "\\ ") {
 		return false
 	}
-	// The text itself must begin with our origin and a slash: no userinfo, no other port, no scheme trick can pass that.
-	rest, ok := strings.CutPrefix(raw, p.origin+"/")
+	at, err := url.Parse(base)
+	if err != nil || at.Host == "" {
+		return false
+	}
+	// The text itself must begin with the origin and a slash: no userinfo, no other port, no scheme trick can pass that.
+	rest, ok := strings.CutPrefix(raw, at.Scheme+"://"+at.Host+"/")
 	if !ok {
 		return false
 	}
@@ -60,7 +78,7 @@ func (p *Provider) belowShell(ctx context.Context, raw string) bool {
 	if strings.HasSuffix(decoded, "/") {
 		clean += "/"
 	}
-	return clean == decoded && strings.HasPrefix(decoded, p.prefix(ctx)+ShellPath)
+	return clean == decoded && strings.HasPrefix(decoded, at.Path+ShellPath)
 }
 
 // plain reports whether the text holds no control character and is whole UTF-8.

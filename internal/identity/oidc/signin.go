@@ -15,6 +15,7 @@ import (
 	"mirror/internal/identity/session"
 	"mirror/internal/identity/token"
 	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
 )
 
 const formPurpose = "sign-in-form"
@@ -31,7 +32,7 @@ func (p *Provider) seal(w http.ResponseWriter, r *http.Request, v any) string {
 	}
 	body, _ := json.Marshal(v)
 	sum := sha256.Sum256([]byte(secret))
-	return base64.RawURLEncoding.EncodeToString(p.Master.Seal(formPurpose, sum[:], body))
+	return base64.RawURLEncoding.EncodeToString(p.Master.SealCarried(formPurpose, sum[:], body))
 }
 
 func (p *Provider) unseal(r *http.Request, sealed string, v any) bool {
@@ -44,7 +45,7 @@ func (p *Provider) unseal(r *http.Request, sealed string, v any) bool {
 		return false
 	}
 	sum := sha256.Sum256([]byte(c.Value))
-	body, err := p.Master.Open(formPurpose, sum[:], raw)
+	body, err := p.Master.OpenCarried(formPurpose, sum[:], raw)
 	return err == nil && json.Unmarshal(body, v) == nil
 }
 
@@ -73,21 +74,29 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 	}
 	var q request
 	if !p.unseal(r, r.PostForm.Get("request"), &q) {
-		p.badRequest(w, r, "登录页面已失效，请重新打开。")
+		if _, err := r.Cookie(cookieForm); err != nil {
+			p.faulted(w, r, "cookies") // the page set it a moment ago
+			return
+		}
+		p.faulted(w, r, "expired")
 		return
 	}
 	c := p.client(q.ClientID)
 	if c == nil || !p.redirectAllowed(ctx, c, q.RedirectURI) {
-		p.badRequest(w, r, "返回地址不在允许范围内，无法登录。")
+		p.faulted(w, r, "redirect_uri")
 		return
 	}
-	username, plainText := strings.TrimSpace(r.PostForm.Get("username")), r.PostForm.Get("password")
+	username, plainText, keep := strings.TrimSpace(r.PostForm.Get("username")), r.PostForm.Get("password"), r.PostForm.Get("keep") != ""
 	old, live := p.browserSession(r)
 	if live && q.satisfied(old, p.now()) && strings.EqualFold(username, old.User.Username) {
 		p.grantCode(w, r, q, old) // another tab was faster
 		return
 	}
 	if p.now().Sub(time.UnixMilli(q.At)) > p.Options.PageTTL {
+		// The adapter asks anew by itself (identity.md section 1); the fresh page says why there is one.
+		c := p.cookie(ctx, cookieNote, "expired", true)
+		c.MaxAge = 60
+		http.SetCookie(w, c)
 		p.answerError(w, r, q, oauthError{"temporarily_unavailable", "authentication_expired"})
 		return
 	}
@@ -99,7 +108,7 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 	}
 	captcha := state.Captcha || q.Fails >= p.Guard.CaptchaAfter()
 	again := func(status int, field, text string) {
-		p.signInPage(w, r, q, signInView{Username: username, Error: text, Field: field, Captcha: p.newCaptcha(ctx, captcha)}, status)
+		p.signInPage(w, r, q, signInView{Username: username, Error: text, Field: field, Captcha: p.newCaptcha(ctx, captcha), Keep: keep}, status)
 	}
 	switch {
 	case r.PostForm.Get("again") != "":
@@ -132,6 +141,11 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 	why := "credentials"
 	if ok {
 		if err = p.allow(ctx, attempt{grant: grantSignIn, client: c, user: sessionUser(u), place: pair.Place}); err == nil {
+			if keep { // the name that works, not what was mistyped before
+				p.rememberAccount(w, r, u.Username)
+			} else {
+				p.rememberAccount(w, r, "")
+			}
 			p.proceed(w, r, step{Request: q, UserID: u.ID}, u)
 			return
 		}
@@ -146,7 +160,7 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 			p.signInFailure(w, r, q, username, err)
 			return
 		}
-		again(http.StatusBadRequest, "username", errDisabled.Message)
+		again(http.StatusBadRequest, "username", errDisabled.Message+"（诊断码 "+code8(ctx)+"）")
 		return
 	}
 	if err := p.attemptFailed(ctx, pair, username, grantSignIn, q.ClientID, why); err != nil {
@@ -191,13 +205,23 @@ func (p *Provider) finish(w http.ResponseWriter, r *http.Request, st *step, u di
 			}
 		}
 		if remember {
-			if err := p.Factors.Remember(ctx, tx, u.ID, dev.ID); err != nil {
+			if err := p.Factors.Remember(ctx, tx, u.ID, dev.ID, session.Device(r.UserAgent())); err != nil {
 				return err
 			}
 		}
 		var err error
-		if s, err = p.open(ctx, tx, u, opening{q.ClientID, r.UserAgent(), grantSignIn, kind, "d:" + dev.ID}); err != nil {
+		o := opening{clientID: q.ClientID, agent: r.UserAgent(), grant: st.grant(), factor: kind, place: "d:" + dev.ID, loginType: u.LoginType}
+		if st.Bridge != nil {
+			o.loginType, o.from = st.Bridge.LoginType, st.Bridge.From
+		}
+		if s, err = p.open(ctx, tx, u, o); err != nil {
 			return err
+		}
+		if st.Bridge != nil {
+			if p.Opened == nil {
+				return nil
+			}
+			return p.Opened(ctx, tx, st.Bridge.Mark, s.SID)
 		}
 		return p.storeCode(ctx, tx, raw, q, s)
 	})
@@ -206,8 +230,12 @@ func (p *Provider) finish(w http.ResponseWriter, r *http.Request, st *step, u di
 	}
 	p.writeDevice(w, r, dev)
 	setCookies(w, p.sessionCookies(ctx, s.SID))
-	if st.Enrolled != nil {
-		p.recoveryPage(w, r, q, st.Enrolled) // the code is not used: the page's link asks again, and the session answers
+	switch {
+	case st.Enrolled != nil:
+		p.recoveryPage(w, r, *st) // the code is not used: the page's link asks again, and the session answers
+		return nil
+	case st.Bridge != nil:
+		leave(w, r, p.prefix(ctx)+ShellPath) // the shell finds its session, as any new tab does
 		return nil
 	}
 	p.answer(w, r, q, pair{"session_state", s.SID}, pair{"code", raw})
@@ -219,12 +247,14 @@ type opening struct {
 	clientID, agent string
 	grant           grant
 	factor, place   string
+	loginType       principal.LoginType
+	from            string // the other system whose credential it was
 }
 
 // open starts a session after a successful check, with its audit row, in the caller's transaction. It keeps the second
 // factor that was shown and the place whose lock the session's renewals pass.
 func (p *Provider) open(ctx context.Context, tx *db.Tx, u directory.User, o opening) (session.Session, error) {
-	s, err := p.Sessions.Start(ctx, tx, session.New{UserID: u.ID, ClientID: o.clientID, LoginType: u.LoginType, IP: addressOf(ctx), Factor: o.factor, Place: o.place,
+	s, err := p.Sessions.Start(ctx, tx, session.New{UserID: u.ID, ClientID: o.clientID, LoginType: o.loginType, From: o.from, IP: addressOf(ctx), Factor: o.factor, Place: o.place,
 		UserAgent: strings.ToValidUTF8(strings.ReplaceAll(o.agent, "\x00", ""), "?")})
 	if err != nil {
 		return s, err
@@ -233,8 +263,11 @@ func (p *Provider) open(ctx context.Context, tx *db.Tx, u directory.User, o open
 	if err := p.Users.SignedIn(ctx, tx, u.ID); err != nil {
 		return s, err
 	}
-	return s, audit.Record(ctx, tx, audit.Event{Action: "login", Object: "session", ObjectID: s.SID, Area: u.Area,
-		Detail: map[string]string{"client": o.clientID, "grant": string(o.grant), "factor": o.factor}, Actor: audit.Actor{UserID: u.ID, Username: u.Username, SessionID: s.SID}})
+	detail := map[string]string{"client": o.clientID, "grant": string(o.grant), "factor": o.factor}
+	if o.from != "" {
+		detail["from"] = o.from
+	}
+	return s, audit.Record(ctx, tx, audit.Event{Action: "login", Object: "session", ObjectID: s.SID, Area: u.Area, Detail: detail, Actor: audit.Actor{UserID: u.ID, Username: u.Username, SessionID: s.SID}})
 }
 
 // refuse writes the row of a sign-in that failed; without the row there is no answer (security.md S9).

@@ -12,7 +12,9 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/factor"
+	"mirror/internal/identity/session"
 	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
 )
 
 // stepPath takes the forms that follow the password.
@@ -28,22 +30,35 @@ const (
 // step is a sign-in between its password and its session. It travels sealed and tied to the browser like the request it belongs to;
 // it opens nothing without a code that counts once.
 type step struct {
-	Request request `json:"r"`
-	UserID  int64   `json:"u"`
-	Kind    string  `json:"k"`
-	Secret  []byte  `json:"s,omitempty"` // enrol: not stored before its first code was shown
-	SMS     string  `json:"m,omitempty"` // sms: which code
-	SMSDone bool    `json:"d,omitempty"`
-	Factor  string  `json:"f,omitempty"`
-	Changed int64   `json:"c"` // when the password was set: a new one ends what the old one began
-	At      int64   `json:"t"`
+	Request request  `json:"r"`
+	UserID  int64    `json:"u"`
+	Kind    string   `json:"k"`
+	Secret  []byte   `json:"s,omitempty"` // enrol: not stored before its first code was shown
+	SMS     string   `json:"m,omitempty"` // sms: which code
+	Again   int64    `json:"g,omitempty"` // sms: when another may be asked for, ms
+	SMSDone bool     `json:"d,omitempty"`
+	Factor  string   `json:"f,omitempty"`
+	Key     []byte   `json:"k2,omitempty"` // the challenge put to a passkey, or to a device that is to become one
+	Bridge  *arrival `json:"b,omitempty"`  // who proved the person instead of a password
+	Changed int64    `json:"c"`            // when the password was set: a new one ends what the old one began
+	At      int64    `json:"t"`
 
 	Enrolled []string `json:"-"` // recovery codes to be shown once
+}
+
+// arrival is the other system's part of a session that still owes its second factor.
+type arrival struct {
+	LoginType principal.LoginType `json:"l"`
+	From      string              `json:"f"`
+	Mark      string              `json:"m"`
 }
 
 // stepView is what the pages of steps show.
 type stepView struct {
 	Kind, Error, Hint string
+	Options           string // for the browser's authenticators, "" where no passkey can be asked for
+	HasTOTP           bool
+	Wait              int // seconds until another message may be asked for
 	QR                string
 	QRSize            int
 	Secret            string
@@ -68,7 +83,7 @@ func (p *Provider) proceed(w http.ResponseWriter, r *http.Request, st step, u di
 		fail(err)
 		return
 	}
-	st.At, st.Changed, st.Kind, st.Secret = p.now().UnixMilli(), changed.UnixMilli(), "", nil
+	st.At, st.Changed, st.Kind, st.Secret, st.Key, st.SMS = p.now().UnixMilli(), changed.UnixMilli(), "", nil, nil, ""
 	if has {
 		trusted, err := p.Factors.Trusted(ctx, u.ID, p.readDevice(r).knows(p.Guard.Subject(u.Username)))
 		if err != nil {
@@ -86,7 +101,7 @@ func (p *Provider) proceed(w http.ResponseWriter, r *http.Request, st step, u di
 		}
 		return
 	}
-	if !st.SMSDone {
+	if !st.SMSDone && st.Bridge == nil { // the code belongs to our own form: another system has its own
 		asked, err := p.smsAsked(ctx)
 		if err != nil {
 			fail(err)
@@ -135,12 +150,20 @@ func (p *Provider) askSMS(w http.ResponseWriter, r *http.Request, st step, u dir
 		p.message(w, r, http.StatusBadRequest, "无法发送验证码", "该账号未登记手机号，无法接收短信验证码，请联系管理员。")
 		return
 	}
-	id, err := p.Factors.SendCode(r.Context(), p.SMS, u, p.title())
+	sent, err := p.Factors.SendCode(r.Context(), p.SMS, u, p.title())
+	if errs.Has(err, errs.TooMany) {
+		if e := p.refuse(r.Context(), u.Username, grantSignIn, st.Request.ClientID, "sms_limit"); e != nil {
+			p.stepFailure(w, r, st, u, e)
+			return
+		}
+		p.message(w, r, http.StatusTooManyRequests, "无法发送验证码", errs.From(err).Message)
+		return
+	}
 	if err != nil {
 		p.stepFailure(w, r, st, u, err)
 		return
 	}
-	st.Kind, st.SMS = stepSMS, id
+	st.Kind, st.SMS, st.Again = stepSMS, sent.ID, sent.Again.UnixMilli()
 	p.stepPage(w, r, st, u, "", http.StatusOK)
 }
 
@@ -198,7 +221,7 @@ func (p *Provider) secondStep(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	var st step
-	if !p.unseal(r, r.PostForm.Get("step"), &st) || st.Kind == "" {
+	if !p.unseal(r, r.PostForm.Get("step"), &st) || st.Kind == "" || st.Kind == stepBridge {
 		p.badRequest(w, r, "登录页面已失效，请重新打开。")
 		return
 	}
@@ -207,45 +230,35 @@ func (p *Provider) secondStep(w http.ResponseWriter, r *http.Request) {
 		p.badRequest(w, r, "返回地址不在允许范围内，无法登录。")
 		return
 	}
-	expired := oauthError{"temporarily_unavailable", "authentication_expired"}
-	if p.now().Sub(time.UnixMilli(st.At)) > p.Options.StepTTL {
-		p.answerError(w, r, st.Request, expired)
+	u, ok := p.standing(w, r, st)
+	if !ok {
 		return
 	}
-	u, err := p.Users.ByID(ctx, st.UserID)
-	if errs.Has(err, errs.NotFound) {
-		p.answerError(w, r, st.Request, expired)
+	code, key := strings.TrimSpace(r.PostForm.Get("code")), r.PostForm.Get("passkey")
+	if st.Kind == stepSMS && r.PostForm.Get("resend") != "" {
+		p.askSMS(w, r, st, u)
 		return
 	}
-	if err != nil {
-		p.pageFailure(w, r, err)
-		return
-	}
-	changed, err := p.Passwords.ChangedAt(ctx, u.ID)
-	if err != nil {
-		p.stepFailure(w, r, st, u, err)
-		return
-	}
-	if changed.UnixMilli() != st.Changed {
-		p.answerError(w, r, st.Request, expired)
-		return
-	}
-	code := strings.TrimSpace(r.PostForm.Get("code"))
-	if code == "" {
+	if code == "" && key == "" {
 		p.stepPage(w, r, st, u, "请输入验证码", http.StatusBadRequest)
 		return
 	}
 	pair := p.pairOf(r, u.Username)
-	if err := p.allow(ctx, attempt{grant: grantSignIn, client: c, user: sessionUser(u), place: pair.Place}); err != nil {
+	var err error
+	if err = p.allow(ctx, attempt{grant: st.grant(), client: c, user: sessionUser(u), place: pair.Place}); err != nil {
 		p.stepFailure(w, r, st, u, err)
 		return
 	}
-	switch st.Kind {
-	case stepTOTP:
+	switch {
+	case st.Kind == stepTOTP:
 		remember := r.PostForm.Get("remember") != ""
-		err = p.finish(w, r, &st, u, remember, func(ctx context.Context, tx *db.Tx) (string, error) { return p.spendCode(ctx, tx, u.ID, code) })
-	case stepSMS:
-		ok := false
+		err = p.finish(w, r, &st, u, remember, func(ctx context.Context, tx *db.Tx) (string, error) {
+			if key != "" {
+				return p.spendKey(ctx, tx, u, st.Key, key)
+			}
+			return p.spendCode(ctx, tx, u.ID, code)
+		})
+	case st.Kind == stepSMS:
 		err = p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
 			ok, err = p.Factors.TakeCode(ctx, tx, u.ID, st.SMS, code)
 			return err
@@ -257,28 +270,89 @@ func (p *Provider) secondStep(w http.ResponseWriter, r *http.Request) {
 			st.SMSDone = true
 			p.proceed(w, r, st, u)
 		}
-	case stepEnrol:
-		err = p.enrol(w, r, &st, u, code)
+	case st.Kind == stepEnrol:
+		err = p.enrol(w, r, &st, u, code, key)
 	}
 	if err != nil {
 		p.stepFailure(w, r, st, u, err)
 	}
 }
 
+// standing gives the person of a step that still holds; else it has answered. A step dies of age, and with the password it began with.
+func (p *Provider) standing(w http.ResponseWriter, r *http.Request, st step) (u directory.User, ok bool) {
+	expired := func() {
+		if st.Bridge != nil {
+			p.message(w, r, http.StatusBadRequest, "登录已超时", "请返回平台重新登录。")
+			return
+		}
+		p.answerError(w, r, st.Request, oauthError{"temporarily_unavailable", "authentication_expired"})
+	}
+	if p.now().Sub(time.UnixMilli(st.At)) > p.Options.StepTTL {
+		expired()
+		return u, false
+	}
+	u, err := p.Users.ByID(r.Context(), st.UserID)
+	if errs.Has(err, errs.NotFound) {
+		expired()
+		return u, false
+	}
+	if err != nil {
+		p.pageFailure(w, r, err)
+		return u, false
+	}
+	changed, err := p.Passwords.ChangedAt(r.Context(), u.ID)
+	if err != nil {
+		p.stepFailure(w, r, st, u, err)
+		return u, false
+	}
+	if changed.UnixMilli() != st.Changed {
+		expired()
+		return u, false
+	}
+	return u, true
+}
+
+// grant is the way this sign-in began.
+func (st step) grant() grant {
+	if st.Bridge != nil {
+		return grantBridge
+	}
+	return grantSignIn
+}
+
+// spendKey uses up a passkey's answer to the challenge of this page.
+func (p *Provider) spendKey(ctx context.Context, tx *db.Tx, u directory.User, challenge []byte, answer string) (string, error) {
+	ok, err := p.Factors.VerifyPasskey(ctx, tx, u, challenge, answer)
+	if err == nil && !ok {
+		err = errWrongKey
+	}
+	return factor.PasskeyKind, err
+}
+
 // errEnrolCode is a wrong first code. It is no guess at anything: the secret stands on the same page.
 var errEnrolCode = errs.New("enrol_code", "验证码不正确，请确认手机时间准确后重新输入")
 
-func (p *Provider) enrol(w http.ResponseWriter, r *http.Request, st *step, u directory.User, code string) error {
-	return p.finish(w, r, st, u, false, func(ctx context.Context, tx *db.Tx) (string, error) {
-		codes, ok, err := p.Factors.Enrol(ctx, tx, u.ID, st.Secret, code)
+// errEnrolKey is an answer of an authenticator that cannot be kept.
+var errEnrolKey = errs.New("enrol_key", "通行密钥未能绑定，请重试或使用身份验证器应用")
+
+func (p *Provider) enrol(w http.ResponseWriter, r *http.Request, st *step, u directory.User, code, key string) error {
+	return p.finish(w, r, st, u, false, func(ctx context.Context, tx *db.Tx) (kind string, err error) {
+		var ok bool
+		wrong := errEnrolCode
+		if key != "" {
+			kind, wrong = factor.PasskeyKind, errEnrolKey
+			st.Enrolled, ok, err = p.Factors.EnrolPasskey(ctx, tx, u, st.Key, key, session.Device(r.UserAgent()))
+		} else {
+			kind = factor.TOTP
+			st.Enrolled, ok, err = p.Factors.Enrol(ctx, tx, u.ID, st.Secret, code)
+		}
 		if err == nil && !ok {
-			err = errEnrolCode
+			err = wrong
 		}
 		if err != nil {
 			return "", err
 		}
-		st.Enrolled = codes
-		return factor.TOTP, p.recordEnrolment(ctx, tx, u)
+		return kind, p.recordEnrolment(ctx, tx, u, kind)
 	})
 }
 
@@ -286,22 +360,39 @@ func (p *Provider) enrol(w http.ResponseWriter, r *http.Request, st *step, u dir
 func (p *Provider) stepFailure(w http.ResponseWriter, r *http.Request, st step, u directory.User, err error) {
 	ctx := r.Context()
 	switch {
-	case errors.Is(err, errWrongFactor), errors.Is(err, errLocked):
-		if err := p.attemptFailed(ctx, p.pairOf(r, u.Username), u.Username, grantSignIn, st.Request.ClientID, string(errs.From(err).Code)); err != nil {
+	case errors.Is(err, factor.ErrCloned):
+		answer := r.PostForm.Get("passkey")
+		if err := p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return p.Factors.NoteClone(ctx, tx, u, answer) }); err != nil {
 			p.signInFailure(w, r, st.Request, u.Username, err)
+			return
+		}
+		p.stepPage(w, r, st, u, factor.ErrCloned.Message, http.StatusBadRequest)
+	case errors.Is(err, errWrongFactor), errors.Is(err, errWrongKey), errors.Is(err, errLocked):
+		if err := p.attemptFailed(ctx, p.pairOf(r, u.Username), u.Username, st.grant(), st.Request.ClientID, string(errs.From(err).Code)); err != nil {
+			p.signInFailure(w, r, st.Request, u.Username, err)
+			return
+		}
+		if st.Bridge != nil && (st.Kind == "" || st.Kind == stepBridge) {
+			p.message(w, r, http.StatusBadRequest, "无法登录", errLocked.Message)
 			return
 		}
 		if st.Kind == "" { // locked between the password and its session
 			p.signInPage(w, r, st.Request, signInView{Username: u.Username, Field: "password", Error: textWrong, Captcha: p.newCaptcha(ctx, true)}, http.StatusBadRequest)
 			return
 		}
-		p.stepPage(w, r, st, u, errWrongFactor.Message, http.StatusBadRequest)
-	case errors.Is(err, errEnrolCode):
-		p.stepPage(w, r, st, u, errEnrolCode.Message, http.StatusBadRequest)
+		text := errWrongFactor.Message
+		if r.PostForm.Get("passkey") != "" {
+			text = errWrongKey.Message
+		}
+		p.stepPage(w, r, st, u, text, http.StatusBadRequest)
+	case errors.Is(err, errEnrolCode), errors.Is(err, errEnrolKey):
+		p.stepPage(w, r, st, u, errs.From(err).Message, http.StatusBadRequest)
 	case errors.Is(err, errDisabled):
 		p.message(w, r, http.StatusBadRequest, "无法登录", errDisabled.Message)
 	case errs.Has(err, errs.Conflict): // enrolled in another tab meanwhile: its factor is asked for
-		p.proceed(w, r, step{Request: st.Request, UserID: u.ID}, u)
+		p.proceed(w, r, step{Request: st.Request, UserID: u.ID, Bridge: st.Bridge}, u)
+	case st.Bridge != nil: // he never saw the form
+		p.pageFailure(w, r, err)
 	default:
 		p.signInFailure(w, r, st.Request, u.Username, err)
 	}
@@ -319,37 +410,47 @@ func (p *Provider) stepPage(w http.ResponseWriter, r *http.Request, st step, u d
 	ctx := r.Context()
 	heading := map[string]string{stepTOTP: "两步验证", stepEnrol: "绑定身份验证器", stepSMS: "短信验证"}[st.Kind]
 	v := p.newView(ctx, heading)
-	v.Action, v.Sealed = p.prefix(ctx)+stepPath, p.seal(w, r, st)
 	v.Step = stepView{Kind: st.Kind, Error: complaint, Again: p.authorizeURL(ctx, st.Request, true)}
+	if st.Bridge != nil { // what proved the person is spent: he begins where the roads are
+		v.Step.Again = p.prefix(ctx) + ShellPath
+	}
+	var offer factor.Ceremony
+	var err error
 	switch st.Kind {
 	case stepTOTP:
-		trust := p.Factors.Trust
-		if trust <= 0 {
-			trust = factor.DefaultTrust
+		v.Step.Days = int(p.Factors.TrustFor() / (24 * time.Hour))
+		var has factor.Factors
+		if has, err = p.Factors.Factors(ctx, p.DB.Read(), u.ID); err == nil {
+			v.Step.HasTOTP = has.TOTP
+			offer, err = p.Factors.AskPasskey(ctx, u)
 		}
-		v.Step.Days = int(trust / (24 * time.Hour))
 	case stepSMS:
 		v.Step.Hint = directory.MaskMobile(u.Mobile)
+		v.Step.Wait = max(0, int((st.Again-p.now().UnixMilli()+999)/1000))
 	case stepEnrol:
-		var err error
-		if v.Step.QR, v.Step.QRSize, err = factor.QR(factor.URI(p.title(), u.Username, st.Secret)); err != nil {
-			p.pageFailure(w, r, err)
-			return
+		if v.Step.QR, v.Step.QRSize, err = factor.QR(factor.URI(p.title(), u.Username, st.Secret)); err == nil && p.Factors.RP.ID != "" {
+			offer, err = p.Factors.OfferPasskey(ctx, u)
 		}
-		text := factor.Text(st.Secret)
-		for i := 0; i < len(text); i += 4 {
-			v.Step.Secret += text[i:min(i+4, len(text))] + " "
-		}
-		v.Step.Secret = strings.TrimSpace(v.Step.Secret)
+		v.Step.Secret = factor.Grouped(st.Secret)
 	}
+	if err != nil {
+		p.pageFailure(w, r, err)
+		return
+	}
+	st.Key, v.Step.Options = offer.State, offer.Options
+	v.Action, v.Sealed, v.Popup = p.prefix(ctx)+stepPath, p.seal(w, r, st), st.Request.Popup
 	p.write(w, r, "step", v, status, originOf(st.Request.RedirectURI))
 }
 
 // recoveryPage shows the recovery codes once. Its link asks for the code anew, and the session that is open now answers.
-func (p *Provider) recoveryPage(w http.ResponseWriter, r *http.Request, q request, codes []string) {
+func (p *Provider) recoveryPage(w http.ResponseWriter, r *http.Request, st step) {
 	v := p.newView(r.Context(), "保存恢复码")
-	v.Step = stepView{Codes: codes, Continue: p.authorizeURL(r.Context(), q, false)}
-	p.write(w, r, "recovery", v, http.StatusOK, originOf(q.RedirectURI))
+	v.Popup = st.Request.Popup
+	v.Step = stepView{Codes: st.Enrolled, Continue: p.authorizeURL(r.Context(), st.Request, false)}
+	if st.Bridge != nil {
+		v.Step.Continue = p.prefix(r.Context()) + ShellPath
+	}
+	p.write(w, r, "recovery", v, http.StatusOK, originOf(st.Request.RedirectURI))
 }
 
 // authorizeURL is the address a request came by. Without its prompt a live session answers it at once.
@@ -362,6 +463,10 @@ func (p *Provider) authorizeURL(ctx context.Context, q request, prompt bool) str
 	}
 	if q.Challenge != "" {
 		v.Set("code_challenge_method", "S256")
+	}
+	if q.Popup {
+		v.Set("display", "popup")
+		v.Set("login_hint", q.Hint)
 	}
 	if prompt && q.Prompt != "" {
 		v.Set("prompt", q.Prompt)

@@ -38,7 +38,7 @@ func profileOf(u directory.User) profile {
 		Attributes: map[string][]string{"mobile": {mobile}, "employeeType": {u.EmployeeType}, "namespace": {u.Namespace}, "code": {u.Code}, "ldapId": {u.LdapID}}}
 }
 
-var errInvalidToken = &tokenFailure{http.StatusUnauthorized, oauthError{"invalid_token", "Token verification failed"}}
+var errInvalidToken = &tokenFailure{status: http.StatusUnauthorized, oauthError: oauthError{"invalid_token", "Token verification failed"}}
 
 // person finds the user of the request's bearer token.
 func (p *Provider) person(r *http.Request) (directory.User, error) {

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/guard"
 	"mirror/internal/identity/session"
 	"mirror/internal/kit/errs"
 )
@@ -26,11 +27,13 @@ type Service struct {
 	Users    *directory.Store
 	Sessions *session.Service
 	Hasher   *Hasher
-	Now      func() time.Time
+	// Guard counts the wrong passwords of people who are signed in already.
+	Guard *guard.Guard
+	Now   func() time.Time
 	// FirstSignInChange asks for a change after the first sign-in with a password somebody else chose; off in demo.
 	FirstSignInChange bool
-	// MaxAge is after how long a change is due; 0 is never.
-	MaxAge time.Duration
+	// MaxAge is after how long a change is due at this moment; 0 or nil is never.
+	MaxAge func() time.Duration
 }
 
 func (s *Service) now() time.Time {
@@ -98,7 +101,7 @@ func (s *Service) rehash(ctx context.Context, userID int64, old, plain string) {
 // Change is what S7.20 asks for.
 type Change struct {
 	Old, New, Confirm string
-	// KeepSession stays alive, every other session of the user ends.
+	// KeepSession is the caller's: it stays alive, every other session of the user ends.
 	KeepSession string
 }
 
@@ -129,19 +132,9 @@ func (s *Service) Change(ctx context.Context, u directory.User, c Change) error 
 	if err := CheckForm(c, u.Username); err != nil {
 		return err
 	}
-	stored, err := s.credential(ctx, u.ID)
+	old, err := s.Confirm(ctx, u, c.KeepSession, c.Old, "password.change")
 	if err != nil {
 		return err
-	}
-	ok, _, err := s.Hasher.Verify(ctx, stored.hash, c.Old)
-	if err != nil {
-		return err
-	}
-	if !ok {
-		if err := audit.Write(ctx, s.DB, audit.Event{Action: "password.change", Object: "user", ObjectID: fmt.Sprint(u.ID), Area: u.Area, Result: audit.Refused}); err != nil {
-			return err
-		}
-		return errs.New(errs.InvalidOldPassword, textWrongOld).WithFields(errs.Field{Field: "oldPassword", Message: textWrongOld})
 	}
 	if err := s.checkHistory(ctx, u.ID, c.New); err != nil {
 		return err
@@ -153,14 +146,14 @@ func (s *Service) Change(ctx context.Context, u directory.User, c Change) error 
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		// The condition on the old hash lets one of two racing changes win; the other must not overwrite it unseen.
 		res, err := tx.NewRaw(`UPDATE credential SET hash = ?, changed_at = ? WHERE user_id = ? AND hash = ?`,
-			hash, s.now().UnixMilli(), u.ID, stored.hash).Exec(ctx)
+			hash, s.now().UnixMilli(), u.ID, old).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("change password: %w", err)
 		}
 		if n, _ := res.RowsAffected(); n == 0 {
 			return errs.New(errs.Conflict, "")
 		}
-		if err := s.changed(ctx, tx, u.ID, stored.hash, false); err != nil {
+		if err := s.changed(ctx, tx, u.ID, old, false); err != nil {
 			return err
 		}
 		if err := s.Sessions.EndOthers(ctx, tx, u.ID, c.KeepSession, session.PasswordChanged); err != nil {
@@ -246,14 +239,14 @@ func (s *Service) NeedUpdate(ctx context.Context, userID int64) (due bool, messa
 	if u.MustChangePassword && s.FirstSignInChange {
 		return true, "", nil
 	}
-	if s.MaxAge <= 0 {
+	if s.MaxAge == nil || s.MaxAge() <= 0 {
 		return false, "", nil
 	}
 	c, err := s.credential(ctx, userID)
 	if err != nil || c.hash == "" {
 		return false, "", err
 	}
-	left := s.MaxAge - s.now().Sub(c.changed)
+	left := s.MaxAge() - s.now().Sub(c.changed)
 	switch {
 	case left <= 0:
 		return true, "", nil

@@ -1,8 +1,12 @@
 package session
 
 import (
+	"context"
+	"fmt"
 	"regexp"
 	"strings"
+
+	"mirror/internal/db"
 )
 
 // first match wins: the special names come before the general ones they contain.
@@ -62,4 +66,36 @@ func Device(userAgent string) string {
 		return system
 	}
 	return system + " · " + browser
+}
+
+var versions = regexp.MustCompile(`[ /][\d.]+`)
+
+// kindOf is the device without versions: a browser that was updated is the same device.
+func kindOf(userAgent string) string { return versions.ReplaceAllString(Device(userAgent), "") }
+
+// noticeDevice tells of a sign-in from a kind of device that none of the user's earlier sessions had, as far as they are kept.
+func (s *Service) noticeDevice(ctx context.Context, tx *db.Tx, begun Session) error {
+	if s.OnNewDevice == nil {
+		return nil
+	}
+	rows, err := tx.QueryContext(ctx, `SELECT DISTINCT user_agent FROM login_session WHERE user_id = ? AND sid <> ? LIMIT 200`, begun.User.ID, begun.SID)
+	if err != nil {
+		return fmt.Errorf("notice device: %w", err)
+	}
+	defer rows.Close()
+	earlier := false
+	for rows.Next() {
+		var agent string
+		if err := rows.Scan(&agent); err != nil {
+			return fmt.Errorf("notice device: %w", err)
+		}
+		if kindOf(agent) == kindOf(begun.UserAgent) {
+			return nil
+		}
+		earlier = true
+	}
+	if err := rows.Close(); err != nil || !earlier {
+		return err
+	}
+	return s.OnNewDevice(ctx, tx, begun)
 }

@@ -10,7 +10,8 @@ import (
 // keepWithin ends the user's oldest live sessions until PerUser are left; the one that just began is among them. Sessions
 // that are over already but not yet marked count for nothing.
 func (s *Service) keepWithin(ctx context.Context, tx *db.Tx, begun Session) error {
-	if s.PerUser <= 0 {
+	limits := s.limits()
+	if limits.PerUser <= 0 {
 		return nil
 	}
 	if s.DB.Engine() == db.Postgres {
@@ -23,5 +24,5 @@ func (s *Service) keepWithin(ctx context.Context, tx *db.Tx, begun Session) erro
 	return s.end(ctx, tx, Crowded, `sid IN (SELECT sid FROM (SELECT sid FROM login_session
 		WHERE user_id = ? AND ended_at = 0 AND sid <> ? AND expires_at > ? AND last_seen_at > ?
 		ORDER BY auth_time DESC, sid DESC LIMIT 1000 OFFSET ?) AS old)`,
-		begun.User.ID, begun.SID, now.UnixMilli(), now.Add(-s.idle()).UnixMilli(), s.PerUser-1)
+		begun.User.ID, begun.SID, now.UnixMilli(), now.Add(-limits.Idle).UnixMilli(), limits.PerUser-1)
 }

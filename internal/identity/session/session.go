@@ -32,7 +32,9 @@ const (
 	Expired         = "expired"
 	Replay          = "replay"
 	Remote          = "remote"
-	Crowded         = "crowded" // a newer sign-in took its place
+	LogoutThere     = "logout_there" // its person signed out at the system she had come from
+	Crowded         = "crowded"      // a newer sign-in took its place
+	Guessed         = "guessed"      // too many wrong passwords were given in it
 )
 
 // User is the part of app_user a session answers with: who is asking, at most CacheFor old.
@@ -83,13 +85,24 @@ type Service struct {
 	Absolute time.Duration
 	// PerUser is how many sessions one user may have at a time: a further sign-in ends the oldest. 0 is any number.
 	PerUser int
+	// Limits, when set, gives the three at each moment: the security policy changes while the servers run.
+	Limits func() Limits
 	// OnEnd runs inside the transaction that ends a session; app publishes the event session.ended there.
 	OnEnd func(ctx context.Context, tx *db.Tx, userID int64, sid, reason string) error
+	// OnNewDevice runs inside the transaction of a sign-in from a kind of device its user has not signed in from before; not at
+	// the first sign-in of all.
+	OnNewDevice func(ctx context.Context, tx *db.Tx, s Session) error
 
 	cache sync.Map // sid -> *entry
 	// ended counts the ends seen here: a read that began before an end must not be cached after it.
 	ended atomic.Int64
 	swept atomic.Int64
+}
+
+// Limits are Idle, Absolute and PerUser of one moment.
+type Limits struct {
+	Idle, Absolute time.Duration
+	PerUser        int
 }
 
 type entry struct {
@@ -105,8 +118,17 @@ func (s *Service) now() time.Time {
 	return time.Now()
 }
 
-func (s *Service) idle() time.Duration     { return or(s.Idle, DefaultIdle) }
-func (s *Service) absolute() time.Duration { return or(s.Absolute, DefaultAbsolute) }
+func (s *Service) limits() Limits {
+	l := Limits{s.Idle, s.Absolute, s.PerUser}
+	if s.Limits != nil {
+		l = s.Limits()
+	}
+	l.Idle, l.Absolute = or(l.Idle, DefaultIdle), or(l.Absolute, DefaultAbsolute)
+	return l
+}
+
+func (s *Service) idle() time.Duration     { return s.limits().Idle }
+func (s *Service) absolute() time.Duration { return s.limits().Absolute }
 
 func or(d, fallback time.Duration) time.Duration {
 	if d > 0 {
@@ -129,6 +151,9 @@ func (s *Service) Start(ctx context.Context, tx *db.Tx, n New) (Session, error) 
 		AuthTime: now, LastSeen: now, Expires: now.Add(s.absolute()), IP: n.IP, UserAgent: cut(n.UserAgent, 256), Factor: n.Factor, Place: n.Place}
 	row.User.ID = n.UserID
 	if err := insert(ctx, tx, row); err != nil {
+		return row, err
+	}
+	if err := s.noticeDevice(ctx, tx, row); err != nil {
 		return row, err
 	}
 	return row, s.keepWithin(ctx, tx, row)
@@ -176,7 +201,7 @@ func (s *Service) over(row Session, now time.Time) string {
 	switch {
 	case row.User.Disabled:
 		return Disabled
-	case !now.Before(row.Expires):
+	case !now.Before(row.Expires), now.Sub(row.AuthTime) >= s.absolute(): // a shorter limit holds for those that are open, too
 		return Expired
 	case now.Sub(row.LastSeen) >= s.idle():
 		return Idle

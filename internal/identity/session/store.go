@@ -77,6 +77,19 @@ func touch(ctx context.Context, tx *db.Tx, sid string, now, before time.Time) er
 	return err
 }
 
+// Reason says why a session ended, "" for one that is live or unknown.
+func (s *Service) Reason(ctx context.Context, sid string) (string, error) {
+	var reason string
+	err := s.DB.Read().QueryRowContext(ctx, `SELECT end_reason FROM login_session WHERE sid = ?`, sid).Scan(&reason)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", nil
+	}
+	if err != nil {
+		return "", fmt.Errorf("why a session ended: %w", err)
+	}
+	return reason, nil
+}
+
 type endedRow struct {
 	SID    string `bun:"sid"`
 	UserID int64  `bun:"user_id"`

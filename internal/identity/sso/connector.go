@@ -62,6 +62,7 @@ type Connector struct {
 	// Subject and Person are the fields of userinfo that hold the lasting id and the name, with dots into inner objects.
 	Subject, Person string
 	Live, Test      Endpoints
+	Version         int64 // raised by each change; 0: nobody configured it
 }
 
 // Service is the room. app fills it by a literal.
@@ -75,6 +76,8 @@ type Service struct {
 	// Preset gives connectors that hold where the store has no row of the name; the demo's stand-ins come this way, because their
 	// addresses change with the port. nil is none.
 	Preset func() map[string]Connector
+	// Closed refuses every credential and shows no road: another provider than ours signs people in.
+	Closed bool
 	// IsAdmin is portal/access's word on a user (S3.07).
 	IsAdmin func(ctx context.Context, userID int64) (bool, error)
 	// Timeout bounds one call to another system; 0 is 5 s.
@@ -93,7 +96,7 @@ func (s *Service) now() time.Time {
 
 // connector gives an enabled system, or NotFound for one that is unknown, off or not filled in.
 func (s *Service) connector(ctx context.Context, name string) (Connector, error) {
-	if _, ok := kinds[name]; !ok {
+	if _, ok := kinds[name]; !ok || s.Closed {
 		return Connector{}, errs.New(errs.NotFound, "")
 	}
 	c, err := s.configured(ctx, name)

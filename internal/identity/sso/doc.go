@@ -6,6 +6,7 @@
 //	authority.go   asking the system whether a credential is good
 //	exchange.go    /sso/token: once only, then the linked account's session
 //	ticket.go      the portal's own ticket (S7.14)
+//	logout.go      the end of a session that the CAS asks for
 //	link.go        which subject of which system is which account of ours
 //
 // A person of another system is known by (source, subject) alone: never by a mobile number or a name, which systems recycle.

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/identity/oidc"
+	"mirror/internal/identity/session"
 	"mirror/internal/kit/errs"
 )
 
@@ -19,10 +20,13 @@ const (
 	codeRefused  = "0002"
 	codeUnknown  = "0003"
 	codeUnlinked = "0004"
+	// codeStep is ours: the credential was good, and a second factor is owed. Older clients take it for a refusal, as anything but 0000.
+	codeStep = "0005"
 )
 
 var texts = map[string]string{
 	codeOK: "登录成功", codeMissing: "缺少单点登录凭据", codeRefused: "单点登录凭据无效或已过期", codeUnknown: "不支持的单点登录类型", codeUnlinked: "该身份尚未关联平台账号",
+	codeStep: "请完成两步验证",
 }
 
 // maxCredential bounds what is taken for a credential, in bytes.
@@ -36,7 +40,7 @@ func (c Credential) source() string { return orElse(c.SSOType, c.Type) }
 
 // Answer is the sign-on token response (S3.07). It is no envelope: code says how it went, the HTTP status is 200.
 type Answer struct {
-	Code         string `json:"code" enum:"0000,0001,0002,0003,0004"`
+	Code         string `json:"code" enum:"0000,0001,0002,0003,0004,0005"`
 	Message      string `json:"message"`
 	UserName     string `json:"userName"`
 	IsAdmin      bool   `json:"isAdmin"`
@@ -44,6 +48,7 @@ type Answer struct {
 	RefreshToken string `json:"refresh_token"`
 	IDToken      string `json:"id_token"`
 	Linkable     bool   `json:"linkable,omitempty" doc:"with 0004: this browser may link the identity to an account after signing in"`
+	StepURL      string `json:"stepUrl,omitempty" doc:"with 0005: the path of the page that asks for the second factor; the sign-in goes on there"`
 }
 
 func answer(code string) Answer { return Answer{Code: code, Message: texts[code]} }
@@ -56,7 +61,7 @@ func (s *Service) Exchange(ctx context.Context, w http.ResponseWriter, r *http.R
 		return answer(codeMissing), nil
 	}
 	var c Connector
-	if source != Portal {
+	if source != Portal || s.Closed {
 		var err error
 		if c, err = s.connector(ctx, source); errs.Has(err, errs.NotFound) {
 			return answer(codeUnknown), s.refused(ctx, "", "unknown system")
@@ -128,15 +133,16 @@ func (s *Service) letIn(ctx context.Context, w http.ResponseWriter, r *http.Requ
 			return Answer{}, err
 		}
 	}
-	b.With = func(ctx context.Context, tx *db.Tx) error {
+	b.Mark = mark
+	b.With = func(ctx context.Context, tx *db.Tx, begun session.Session) error {
 		if linkID != 0 {
 			if err := s.linkUsed(ctx, tx, linkID); err != nil {
 				return err
 			}
 		}
-		return s.keep(ctx, tx, mark)
+		return s.keep(ctx, tx, mark, begun.SID)
 	}
-	live, t, err := s.Identity.SignIn(ctx, w, r, b)
+	in, err := s.Identity.SignIn(ctx, w, r, b)
 	var no *errs.Error
 	if errors.As(err, &no) && no.GetStatus() < http.StatusInternalServerError {
 		// The gate's word. The person proved who he is, so he may read why (README ruling 20).
@@ -149,7 +155,12 @@ func (s *Service) letIn(ctx context.Context, w http.ResponseWriter, r *http.Requ
 	if err != nil {
 		return Answer{}, err
 	}
-	a.UserName, a.AccessToken, a.RefreshToken, a.IDToken = live.User.Username, t.AccessToken, t.RefreshToken, t.IDToken
+	if in.Step != "" {
+		a := answer(codeStep)
+		a.StepURL = in.Step
+		return a, nil
+	}
+	a.UserName, a.AccessToken, a.RefreshToken, a.IDToken = in.Session.User.Username, in.Tokens.AccessToken, in.Tokens.RefreshToken, in.Tokens.IDToken
 	return a, nil
 }
 

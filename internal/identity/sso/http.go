@@ -26,6 +26,10 @@ func (h *Handler) Mount(rt *route.Router) {
 	exchange := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { h.exchange(rt, w, r) })
 	rt.Handle("GET", "/sso/token", route.Public, exchange)
 	rt.Handle("POST", "/sso/token", route.Public, exchange, route.Accept(route.Form, route.JSON))
+	// A CAS posts to the service address itself, or to the one it was configured with.
+	end := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { h.singleLogout(rt, w, r) })
+	rt.Handle("POST", "/sso/logout/cas", route.Public, end, route.Accept(route.Form))
+	rt.Handle("POST", "/subapp/main/{$}", route.Public, end, route.Accept(route.Form))
 	rt.Handle("GET", "/sso/start/{road}", route.Public, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := h.Service.start(w, r); err != nil {
 			rt.Fail(w, r, err)
@@ -37,8 +41,9 @@ func (h *Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/sso/links/pending", route.SignedIn, "The identity this browser has just proven and may link", h.pending)
 	route.Op(rt, "POST", "/api/sso/links", route.SignedIn, "Link the identity this browser has just proven", h.linkProven)
 	route.Op(rt, "DELETE", "/api/sso/links/{id}", route.SignedIn, "Unlink an identity of one's own", h.unlink)
-	route.Op(rt, "GET", "/api/sso/connectors", route.Can(Config), "The systems people may come from", h.connectors)
-	route.Op(rt, "PUT", "/api/sso/connectors/{name}", route.Can(Config), "Configure a system", h.configure)
+	route.Op(rt, "GET", "/api/sso-connectors", route.Can(Config), "The systems people may come from", h.connectors)
+	route.Op(rt, "PUT", "/api/sso-connectors/{name}", route.Can(Config), "Configure a system; in force at once", h.configure)
+	route.Op(rt, "POST", "/api/sso-connectors/{name}/test", route.Can(Config), "Contact a system and tell what fails", h.probe)
 }
 
 // exchange is /sso/token. A GET changes something here because the specification says so; what keeps that safe is that no other site can
@@ -243,10 +248,11 @@ type ConnectorView struct {
 	Live      Endpoints `json:"live"`
 	Test      Endpoints `json:"test"`
 	Return    string    `json:"return" doc:"the address to register at the other system"`
+	Version   int64     `json:"version" doc:"goes back with a change"`
 }
 
 func (s *Service) view(ctx context.Context, c Connector) ConnectorView {
-	return ConnectorView{c.Name, kinds[c.Name].title, c.Enabled, c.ClientID, c.Secret != "", c.subject(), c.person(), c.Live, c.Test, s.returnOf(ctx, c.Name)}
+	return ConnectorView{c.Name, kinds[c.Name].title, c.Enabled, c.ClientID, c.Secret != "", c.subject(), c.person(), c.Live, c.Test, s.returnOf(ctx, c.Name), c.Version}
 }
 
 func (h *Handler) connectors(ctx context.Context, _ *struct{}) (*route.Out[[]ConnectorView], error) {
@@ -265,6 +271,7 @@ func (h *Handler) connectors(ctx context.Context, _ *struct{}) (*route.Out[[]Con
 type ConnectorInput struct {
 	Name string `path:"name" enum:"gov,biz,cas,oa"`
 	Body struct {
+		Version  int64     `json:"version" minimum:"0" doc:"the one that was read; 409 where somebody else was faster"`
 		Enabled  bool      `json:"enabled"`
 		ClientID string    `json:"clientId" maxLength:"256"`
 		Secret   string    `json:"secret,omitempty" maxLength:"1024" doc:"empty keeps the one that is there"`
@@ -277,7 +284,7 @@ type ConnectorInput struct {
 
 func (h *Handler) configure(ctx context.Context, in *ConnectorInput) (*route.Out[ConnectorView], error) {
 	s, b := h.Service, in.Body
-	c := Connector{Name: in.Name, Enabled: b.Enabled, ClientID: b.ClientID, Secret: b.Secret, Subject: b.Subject, Person: b.Person, Live: b.Live, Test: b.Test}
+	c := Connector{Name: in.Name, Enabled: b.Enabled, ClientID: b.ClientID, Secret: b.Secret, Subject: b.Subject, Person: b.Person, Live: b.Live, Test: b.Test, Version: b.Version}
 	if err := c.check(); err != nil {
 		return nil, err
 	}
@@ -289,6 +296,9 @@ func (h *Handler) configure(ctx context.Context, in *ConnectorInput) (*route.Out
 		c.Secret = old.Secret
 	}
 	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.fresh(ctx, tx, c); err != nil {
+			return err
+		}
 		if err := s.writeConnector(ctx, tx, c); err != nil {
 			return err
 		}
@@ -298,5 +308,6 @@ func (h *Handler) configure(ctx context.Context, in *ConnectorInput) (*route.Out
 	if err != nil {
 		return nil, err
 	}
+	c.Version++
 	return route.Data(s.view(ctx, c)), nil
 }

@@ -38,7 +38,7 @@ type proof struct {
 func (s *Service) unlinked(ctx context.Context, w http.ResponseWriter, who someone, mark string, started bool) (Answer, error) {
 	a := answer(codeUnlinked)
 	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if err := s.keep(ctx, tx, mark); err != nil {
+		if err := s.keep(ctx, tx, mark, ""); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "login", Object: "session", Result: audit.Refused,
@@ -51,7 +51,7 @@ func (s *Service) unlinked(ctx context.Context, w http.ResponseWriter, who someo
 	if err != nil {
 		return a, err
 	}
-	c := s.Identity.Cookie(ctx, proofCookie, base64.RawURLEncoding.EncodeToString(s.Master.Seal(proofPurpose, nil, raw)), true)
+	c := s.Identity.Cookie(ctx, proofCookie, base64.RawURLEncoding.EncodeToString(s.Master.SealCarried(proofPurpose, nil, raw)), true)
 	c.MaxAge = int(proofTTL / time.Second)
 	http.SetCookie(w, c)
 	a.Linkable = true
@@ -69,7 +69,7 @@ func (s *Service) proven(cookies string) (proof, bool) {
 	if err != nil {
 		return p, false
 	}
-	raw, err := s.Master.Open(proofPurpose, nil, sealed)
+	raw, err := s.Master.OpenCarried(proofPurpose, nil, sealed)
 	if err != nil || json.Unmarshal(raw, &p) != nil {
 		return p, false
 	}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"mirror/internal/db"
+	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 )
 
@@ -23,6 +24,11 @@ const (
 
 // secretPurpose seals the connectors' secrets; the name is bound in, so that a row cannot take another's.
 const secretPurpose = "sso_connector.secret"
+
+// Sealed are the sealed columns of the room.
+var Sealed = []cryptox.Stored{
+	{Purpose: secretPurpose, Table: "sso_connector", Column: "secret_enc", ID: []string{"name"}, With: []string{"t.name"}, AAD: cryptox.Text},
+}
 
 // connectorConfig is the text column.
 type connectorConfig struct {
@@ -37,7 +43,7 @@ func (s *Service) readConnector(ctx context.Context, name string) (c Connector, 
 	var text string
 	var sealed []byte
 	c.Name = name
-	err = s.DB.Read().QueryRowContext(ctx, `SELECT enabled, config, secret_enc FROM sso_connector WHERE name = ?`, name).Scan(&c.Enabled, &text, &sealed)
+	err = s.DB.Read().QueryRowContext(ctx, `SELECT enabled, config, secret_enc, version FROM sso_connector WHERE name = ?`, name).Scan(&c.Enabled, &text, &sealed, &c.Version)
 	if errors.Is(err, sql.ErrNoRows) {
 		return c, false, nil
 	}
@@ -59,6 +65,7 @@ func (s *Service) readConnector(ctx context.Context, name string) (c Connector, 
 	return c, true, nil
 }
 
+// writeConnector stores c where the version it was read at is still the one in force, else Conflict.
 func (s *Service) writeConnector(ctx context.Context, tx *db.Tx, c Connector) error {
 	text, err := json.Marshal(connectorConfig{c.ClientID, c.Subject, c.Person, c.Live, c.Test})
 	if err != nil {
@@ -68,11 +75,33 @@ func (s *Service) writeConnector(ctx context.Context, tx *db.Tx, c Connector) er
 	if c.Secret != "" {
 		sealed = s.Master.Seal(secretPurpose, []byte(c.Name), []byte(c.Secret))
 	}
-	_, err = tx.NewRaw(`INSERT INTO sso_connector (name, enabled, config, secret_enc, updated_at) VALUES (?, ?, ?, ?, ?)
-		ON CONFLICT (name) DO UPDATE SET enabled = excluded.enabled, config = excluded.config, secret_enc = excluded.secret_enc, updated_at = excluded.updated_at`,
-		c.Name, c.Enabled, string(text), sealed, s.now().UnixMilli()).Exec(ctx)
+	res, err := tx.NewRaw(`INSERT INTO sso_connector (name, enabled, config, secret_enc, updated_at, version) VALUES (?, ?, ?, ?, ?, ?)
+		ON CONFLICT (name) DO UPDATE SET enabled = excluded.enabled, config = excluded.config, secret_enc = excluded.secret_enc, updated_at = excluded.updated_at,
+			version = excluded.version WHERE sso_connector.version = ?`,
+		c.Name, c.Enabled, string(text), sealed, s.now().UnixMilli(), c.Version+1, c.Version).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write connector %s: %w", c.Name, err)
+	}
+	n, err := res.RowsAffected()
+	if err != nil {
+		return fmt.Errorf("write connector %s: %w", c.Name, err)
+	}
+	// A row that is not there yet has version 0; who read an older one is told.
+	if n == 0 {
+		return errs.New(errs.Conflict, "")
+	}
+	return nil
+}
+
+// fresh refuses a change of a row that is not there with a version that one has had: two pages that configure a system for the first time.
+func (s *Service) fresh(ctx context.Context, tx *db.Tx, c Connector) error {
+	var version int64
+	err := tx.NewRaw(`SELECT version FROM sso_connector WHERE name = ?`, c.Name).Scan(ctx, &version)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return fmt.Errorf("read connector %s: %w", c.Name, err)
+	}
+	if version != c.Version {
+		return errs.New(errs.Conflict, "")
 	}
 	return nil
 }
@@ -111,13 +140,27 @@ func (s *Service) release(ctx context.Context, mark string) error {
 	})
 }
 
-// keep makes the note last: the authority said yes.
-func (s *Service) keep(ctx context.Context, tx *db.Tx, mark string) error {
-	_, err := tx.NewRaw(`UPDATE sso_used SET expires_at = ? WHERE digest = ?`, s.now().Add(keepSpent).UnixMilli(), mark).Exec(ctx)
+// keep makes the note last: the authority said yes. The session it opened is noted too, so that the authority can end it by its ticket.
+func (s *Service) keep(ctx context.Context, tx *db.Tx, mark, sid string) error {
+	_, err := tx.NewRaw(`UPDATE sso_used SET expires_at = ?, sid = ? WHERE digest = ?`, s.now().Add(keepSpent).UnixMilli(), sid, mark).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("keep credential's digest: %w", err)
 	}
 	return nil
+}
+
+// Opened notes the session of a credential that was used up before its person had shown a second factor.
+func (s *Service) Opened(ctx context.Context, tx *db.Tx, mark, sid string) error {
+	return s.keep(ctx, tx, mark, sid)
+}
+
+// opened gives the session that a credential opened, "" for none.
+func (s *Service) opened(ctx context.Context, mark string) (sid string, err error) {
+	err = s.DB.Read().QueryRowContext(ctx, `SELECT sid FROM sso_used WHERE digest = ?`, mark).Scan(&sid)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return "", fmt.Errorf("session of a ticket: %w", err)
+	}
+	return sid, nil
 }
 
 // Sweep deletes the notes that have served. app calls it about once an hour.

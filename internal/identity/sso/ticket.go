@@ -34,7 +34,7 @@ func (s *Service) Ticket(me *principal.Principal) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return base64.RawURLEncoding.EncodeToString(s.Master.Seal(ticketPurpose, nil, raw)), nil
+	return base64.RawURLEncoding.EncodeToString(s.Master.SealCarried(ticketPurpose, nil, raw)), nil
 }
 
 // askPortal opens a ticket of our own: its session must still live, so a ticket dies with its issuer's log-out.
@@ -43,7 +43,7 @@ func (s *Service) askPortal(ctx context.Context, credential string) (session.Ses
 	if err != nil {
 		return session.Session{}, fmt.Errorf("not a ticket: %w", errRefused)
 	}
-	raw, err := s.Master.Open(ticketPurpose, nil, sealed)
+	raw, err := s.Master.OpenCarried(ticketPurpose, nil, sealed)
 	if err != nil {
 		return session.Session{}, fmt.Errorf("not a ticket of ours: %w", errRefused)
 	}

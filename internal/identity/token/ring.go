@@ -3,10 +3,6 @@ package token
 import (
 	"context"
 	"crypto"
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
-	"crypto/rsa"
 	"crypto/x509"
 	"encoding/base64"
 	"fmt"
@@ -34,6 +30,11 @@ const keepRetired = 24 * time.Hour
 
 const keyPurpose = "signing_key.private"
 
+// Wrapped are the keys of the room that the master key wraps.
+var Wrapped = []cryptox.Stored{
+	{Purpose: keyPurpose, Table: "signing_key", Column: "private_enc", ID: []string{"kid"}, With: []string{"t.kid"}, AAD: cryptox.Text},
+}
+
 // Ring is the set of signing keys, the same on every replica.
 type Ring struct {
 	DB     *db.DB
@@ -59,6 +60,7 @@ type signingKey struct {
 	state   string
 	public  crypto.PublicKey
 	signer  jose.Signer
+	private jose.JSONWebKey // of the active key
 	created int64
 }
 
@@ -70,8 +72,8 @@ func (r *Ring) now() time.Time {
 }
 
 func (r *Ring) alg() jose.SignatureAlgorithm {
-	if r.Alg == jose.RS256 {
-		return jose.RS256
+	if suites[r.Alg] != nil {
+		return r.Alg
 	}
 	return jose.ES256
 }
@@ -231,13 +233,7 @@ func (r *Ring) find(ctx context.Context, kid string) *signingKey {
 }
 
 func (r *Ring) insert(ctx context.Context, tx *db.Tx, state string) error {
-	var private crypto.Signer
-	var err error
-	if r.alg() == jose.RS256 {
-		private, err = rsa.GenerateKey(rand.Reader, 2048)
-	} else {
-		private, err = ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	}
+	private, err := suites[r.alg()]()
 	if err != nil {
 		return err
 	}
@@ -257,12 +253,13 @@ func (r *Ring) insert(ctx context.Context, tx *db.Tx, state string) error {
 	}
 	now := r.now().UnixMilli()
 	_, err = tx.NewRaw(`INSERT INTO signing_key (kid, alg, state, private_enc, public_jwk, created_at, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-		jwk.KeyID, string(r.alg()), state, r.Master.Seal(keyPurpose, []byte(jwk.KeyID), der), string(public), now, now).Exec(ctx)
+		jwk.KeyID, string(r.alg()), state, r.Master.Wrap(keyPurpose, []byte(jwk.KeyID), der), string(public), now, now).Exec(ctx)
 	return err
 }
 
 func (r *Ring) read(ctx context.Context) (*held, error) {
-	rows, err := r.DB.Read().QueryContext(ctx, `SELECT kid, alg, state, private_enc, public_jwk, created_at FROM signing_key ORDER BY created_at, kid`)
+	rows, err := r.DB.Read().QueryContext(ctx, `SELECT kid, alg, state, private_enc, public_jwk, created_at FROM signing_key
+		WHERE state <> 'retired' OR changed_at >= ? ORDER BY created_at, kid`, r.now().Add(-keepRetired).UnixMilli())
 	if err != nil {
 		return nil, fmt.Errorf("read signing keys: %w", err)
 	}
@@ -281,7 +278,7 @@ func (r *Ring) read(ctx context.Context) (*held, error) {
 		}
 		k.alg, k.public = jose.SignatureAlgorithm(alg), jwk.Key
 		if k.state == stateActive {
-			der, err := r.Master.Open(keyPurpose, []byte(k.kid), sealed)
+			der, err := r.Master.Unwrap(keyPurpose, []byte(k.kid), sealed)
 			if err != nil {
 				return nil, fmt.Errorf("signing key %s (is this the master key the data were written with?): %w", k.kid, err)
 			}
@@ -289,7 +286,8 @@ func (r *Ring) read(ctx context.Context) (*held, error) {
 			if err != nil {
 				return nil, fmt.Errorf("signing key %s: %w", k.kid, err)
 			}
-			k.signer, err = jose.NewSigner(jose.SigningKey{Algorithm: k.alg, Key: jose.JSONWebKey{Key: private, KeyID: k.kid}}, (&jose.SignerOptions{}).WithType("JWT"))
+			k.private = jose.JSONWebKey{Key: private, KeyID: k.kid}
+			k.signer, err = jose.NewSigner(jose.SigningKey{Algorithm: k.alg, Key: k.private}, (&jose.SignerOptions{}).WithType("JWT"))
 			if err != nil {
 				return nil, fmt.Errorf("signing key %s: %w", k.kid, err)
 			}
