@@ -6,8 +6,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
+	"time"
 
 	"mirror/internal/db"
 )
@@ -17,6 +20,9 @@ const (
 	Hello        = "hello"
 	SessionEnded = "session.ended"
 	MenuChanged  = "menu.changed" // what the person may do is another: her pages ask for the boot again
+	// Resync says that events may have been missed and are not kept any more: whoever holds something asks again. Its data
+	// has greeted true where the handler's Greet follows.
+	Resync = "resync"
 )
 
 // MaxSize bounds an event with its wrapping, in bytes: PostgreSQL's NOTIFY takes 8,000. Send ids, not bodies.
@@ -29,12 +35,19 @@ const buffer = 16
 var ErrTooLarge = errors.New("event is too large")
 
 // Event is one event. User 0 means everybody; Session "" every session of the user. To a subscriber Data is the
-// json.RawMessage of what was published.
+// json.RawMessage of what was published, and ID names it on every replica.
 type Event struct {
 	Kind    string
 	User    int64
 	Session string
 	Data    any
+	ID      string
+
+	frame []byte // as the stream writes it, made once for all who get it
+}
+
+func (e *Event) isFor(user int64, session string) bool {
+	return (e.User == 0 || e.User == user) && (e.Session == "" || e.Session == session)
 }
 
 // Bus delivers events in this process and, on PostgreSQL, between replicas. app fills DB and runs Run.
@@ -43,7 +56,9 @@ type Bus struct {
 
 	once   sync.Once
 	origin string
+	last   atomic.Int64 // number of the last event of our own
 	mu     sync.Mutex
+	past   backlog
 	users  map[int64]map[*subscriber]struct{}
 	count  int
 	closed bool
@@ -52,13 +67,14 @@ type Bus struct {
 type subscriber struct {
 	user    int64
 	session string
-	ch      chan Event
+	ch      chan *Event
 	gone    bool // guarded by Bus.mu; ch is closed
 }
 
 func (b *Bus) init() {
 	b.once.Do(func() {
-		b.origin = rand.Text()
+		b.origin = rand.Text()[:10]
+		b.past.start = b.origin + ".0"
 		b.users = map[int64]map[*subscriber]struct{}{}
 	})
 }
@@ -66,6 +82,7 @@ func (b *Bus) init() {
 // wire is an event between replicas.
 type wire struct {
 	Origin  string          `json:"o"`
+	Number  int64           `json:"n"`
 	Kind    string          `json:"k"`
 	User    int64           `json:"u,omitempty"`
 	Session string          `json:"s,omitempty"`
@@ -79,7 +96,7 @@ func (b *Bus) Publish(ctx context.Context, tx *db.Tx, e Event) error {
 	if e.Kind == "" || strings.ContainsAny(e.Kind, "\r\n") {
 		return fmt.Errorf("event kind %q cannot be sent", e.Kind)
 	}
-	w := wire{Origin: b.origin, Kind: e.Kind, User: e.User, Session: e.Session, Data: json.RawMessage("{}")}
+	w := wire{Origin: b.origin, Number: b.last.Add(1), Kind: e.Kind, User: e.User, Session: e.Session, Data: json.RawMessage("{}")}
 	if e.Data != nil {
 		data, err := json.Marshal(e.Data)
 		if err != nil {
@@ -110,21 +127,42 @@ func (b *Bus) Publish(ctx context.Context, tx *db.Tx, e Event) error {
 
 // Subscribe gives the events for a user's session from now on, and what ends it (any number of times, also late). The
 // channel is closed when the subscriber was too slow, on Close, and at once when the bus is closed already.
-func (b *Bus) Subscribe(user int64, session string) (<-chan Event, func()) {
+func (b *Bus) Subscribe(user int64, session string) (<-chan *Event, func()) {
+	ch, _, end := b.Resume(user, session, "")
+	return ch, end
+}
+
+// Missed is what a subscriber that comes back has to catch up with.
+type Missed struct {
+	Events []*Event
+	// Lost says that the event it had last is not kept any more.
+	Lost bool
+	// At is where it stands now: what to name when it comes back before an event has reached it.
+	At string
+}
+
+// Resume is Subscribe for somebody who had seen events up to the one named last, "" for none. Between what was missed and what
+// comes on the channel nothing is lost; some of what was seen may come again, because two replicas may have heard two events in
+// different order.
+func (b *Bus) Resume(user int64, session, last string) (<-chan *Event, Missed, func()) {
 	b.init()
-	s := &subscriber{user: user, session: session, ch: make(chan Event, buffer)}
+	s := &subscriber{user: user, session: session, ch: make(chan *Event, buffer)}
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	missed := Missed{At: b.past.end()}
 	if b.closed {
 		close(s.ch)
-		return s.ch, func() {}
+		return s.ch, missed, func() {}
+	}
+	if last != "" {
+		missed.Events, missed.Lost = b.past.since(last, user, session)
 	}
 	if b.users[user] == nil {
 		b.users[user] = map[*subscriber]struct{}{}
 	}
 	b.users[user][s] = struct{}{}
 	b.count++
-	return s.ch, func() {
+	return s.ch, missed, func() {
 		b.mu.Lock()
 		defer b.mu.Unlock()
 		b.drop(s)
@@ -168,11 +206,18 @@ func (b *Bus) drop(s *subscriber) {
 }
 
 func (b *Bus) deliver(w wire) {
-	e := Event{Kind: w.Kind, User: w.User, Session: w.Session, Data: w.Data}
+	e := &Event{Kind: w.Kind, User: w.User, Session: w.Session, Data: w.Data, ID: w.Origin + "." + strconv.FormatInt(w.Number, 10)}
+	e.frame = frame(e.ID, e.Kind, w.Data)
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if w.User != 0 {
-		b.offer(b.users[w.User], e)
+	b.past.add(e, time.Now())
+	b.hand(e)
+}
+
+// hand gives an event to those it is for; mu is held.
+func (b *Bus) hand(e *Event) {
+	if e.User != 0 {
+		b.offer(b.users[e.User], e)
 		return
 	}
 	for _, set := range b.users {
@@ -180,7 +225,17 @@ func (b *Bus) deliver(w wire) {
 	}
 }
 
-func (b *Bus) offer(set map[*subscriber]struct{}, e Event) {
+// hole says that events of other replicas were lost: what is kept is not whole any more, and everybody asks again.
+func (b *Bus) hole() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.past.forget(b.origin + ".h" + strconv.FormatInt(b.last.Add(1), 10))
+	e := &Event{Kind: Resync, Data: json.RawMessage("{}"), ID: b.past.start}
+	e.frame = frame(e.ID, e.Kind, json.RawMessage("{}"))
+	b.hand(e)
+}
+
+func (b *Bus) offer(set map[*subscriber]struct{}, e *Event) {
 	for s := range set {
 		if e.Session != "" && e.Session != s.session {
 			continue
@@ -188,7 +243,7 @@ func (b *Bus) offer(set map[*subscriber]struct{}, e Event) {
 		select {
 		case s.ch <- e:
 		default:
-			b.drop(s) // its browser connects again and refreshes; nobody else waits for it
+			b.drop(s) // its browser connects again and resumes; nobody else waits for it
 		}
 	}
 }

@@ -1,9 +1,10 @@
 // Package events tells browsers and replicas that something happened: a badge changed, a session ended, a job moved on.
-// An event is a hint to look again, not the truth itself: it may be lost while a connection is down, so whoever
-// reconnects gets "hello" and refreshes what it holds. Nothing that must arrive is sent here.
+// An event is a hint to look again, not the truth itself. Each has an id; whoever reconnects names the last one she saw and
+// gets what she missed, on any replica, out of a bounded backlog, or "resync" where that does not reach back far enough.
 //
 //	Bus.Publish    in the caller's transaction; delivered after the commit, to every replica
 //	Bus.Subscribe  the events for one user's session
+//	Bus.Resume     the same with what was missed since an event
 //	Bus.Run        hears the other replicas (LISTEN/NOTIFY on PostgreSQL) until its context ends, then ends the streams
 //	Handler        GET /api/events: text/event-stream, read by fetch with a bearer
 //

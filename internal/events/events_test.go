@@ -49,7 +49,7 @@ func publish(t *testing.T, b *events.Bus, e events.Event) {
 }
 
 // next waits for an event and gives kind and data as text; "closed" when the channel is.
-func next(t *testing.T, ch <-chan events.Event) string {
+func next(t *testing.T, ch <-chan *events.Event) string {
 	t.Helper()
 	select {
 	case e, open := <-ch:
@@ -63,7 +63,7 @@ func next(t *testing.T, ch <-chan events.Event) string {
 	}
 }
 
-func nothing(t *testing.T, ch <-chan events.Event) {
+func nothing(t *testing.T, ch <-chan *events.Event) {
 	t.Helper()
 	select {
 	case e := <-ch:
@@ -91,7 +91,7 @@ func TestPublish(t *testing.T) {
 		}
 		nothing(t, one)
 		publish(t, b, events.Event{Kind: "menu.changed"})
-		for _, ch := range []<-chan events.Event{one, other, two} {
+		for _, ch := range []<-chan *events.Event{one, other, two} {
 			if got := next(t, ch); got != "menu.changed {}" {
 				t.Fatal(got)
 			}
@@ -182,7 +182,7 @@ func TestReplicasHearEachOther(t *testing.T) {
 	drain(atB)
 	for i := range 50 {
 		publish(t, a, events.Event{Kind: "badge", User: 1, Data: i})
-		for _, ch := range []<-chan events.Event{atA, atB} {
+		for _, ch := range []<-chan *events.Event{atA, atB} {
 			if got := next(t, ch); got != fmt.Sprint("badge ", i) {
 				t.Fatalf("got %s, want badge %d", got, i)
 			}
@@ -193,7 +193,7 @@ func TestReplicasHearEachOther(t *testing.T) {
 }
 
 // meet publishes at one replica until the other hears it (it connects in its own time), then lets it run dry.
-func meet(t *testing.T, from *events.Bus, at <-chan events.Event) {
+func meet(t *testing.T, from *events.Bus, at <-chan *events.Event) {
 	t.Helper()
 	for end := time.Now().Add(15 * time.Second); time.Now().Before(end); {
 		if err := from.Publish(context.Background(), nil, events.Event{Kind: "ping", User: 1}); err != nil {
@@ -209,7 +209,7 @@ func meet(t *testing.T, from *events.Bus, at <-chan events.Event) {
 	t.Fatal("the replicas do not hear each other")
 }
 
-// When the listening connection dies the bus connects again by itself, and its subscribers get hello to refresh.
+// When the listening connection dies the bus connects again by itself, and its subscribers get resync to ask again.
 func TestListenerComesBack(t *testing.T) {
 	d := dbtest.OpenPostgres(t)
 	a, b := run(t, d), run(t, d)
@@ -222,14 +222,14 @@ func TestListenerComesBack(t *testing.T) {
 	if err != nil || killed != 2 {
 		t.Fatalf("ended %d connections: %v", killed, err)
 	}
-	if got := next(t, atB); got != "hello {}" {
+	if got := next(t, atB); got != "resync {}" {
 		t.Fatal(got)
 	}
 	meet(t, a, atB)
 }
 
 // drain reads until it is quiet.
-func drain(ch <-chan events.Event) {
+func drain(ch <-chan *events.Event) {
 	for {
 		select {
 		case <-ch:
@@ -291,6 +291,7 @@ func (s *stream) next() string {
 		switch {
 		case strings.HasPrefix(line, ":"):
 			return ":"
+		case strings.HasPrefix(line, "id: "):
 		case strings.HasPrefix(line, "event: "):
 			kind = line[7:]
 		case strings.HasPrefix(line, "data: "):

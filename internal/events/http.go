@@ -3,6 +3,7 @@ package events
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"time"
 
@@ -17,6 +18,11 @@ type Handler struct {
 	// Alive, when set, is asked at every fourth heartbeat whether the session still lives, for the rare case that its
 	// session.ended was lost on the way from another replica. An error (database away) leaves the stream open.
 	Alive func(ctx context.Context, sid string) (bool, error)
+	// HelloData is what hello carries; nil sends {}.
+	HelloData func(ctx context.Context) json.RawMessage
+	// Greet, when set, gives what a browser that holds nothing yet, or lost what it held, must know: sent right after hello (and
+	// resync). An error sends nothing; the browser then asks by itself.
+	Greet func(ctx context.Context, p *principal.Principal) ([]Event, error)
 	// Heartbeat is the time between comments that keep proxies from closing; default 15 s.
 	Heartbeat time.Duration
 	// WriteTimeout is how long one write may take before the peer counts as gone; default 10 s.
@@ -50,25 +56,32 @@ func (h *Handler) stream(w http.ResponseWriter, r *http.Request) {
 		route.Write(w, r, errs.Wrap(errs.ServerError, err))
 		return
 	}
-	send := func(text string) bool {
+	send := func(text []byte) bool {
 		if rc.SetWriteDeadline(time.Now().Add(limit)) != nil {
 			return false
 		}
-		if _, err := w.Write([]byte(text)); err != nil {
+		if _, err := w.Write(text); err != nil {
 			return false
 		}
 		return rc.Flush() == nil
 	}
-	events, cancel := h.Bus.Subscribe(p.UserID, p.SessionID)
+	last := r.Header.Get("Last-Event-ID")
+	events, missed, cancel := h.Bus.Resume(p.UserID, p.SessionID, last)
 	defer cancel()
 	head := w.Header()
 	head.Set("Content-Type", "text/event-stream; charset=utf-8")
 	head.Set("Cache-Control", "no-store")
 	head.Set("X-Accel-Buffering", "no") // nginx would hold the stream back
 	// Subscribed before hello: what the client reads after hello leaves no gap to the events that follow.
-	if !send(frame(Hello, json.RawMessage("{}"))) {
+	if !send(h.opening(r.Context(), p, last, missed)) {
 		return
 	}
+	for _, e := range missed.Events {
+		if !send(e.frame) || e.Kind == SessionEnded {
+			return
+		}
+	}
+	missed = Missed{} // the stream may live for hours
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	for beats := 0; ; {
@@ -79,17 +92,16 @@ func (h *Handler) stream(w http.ResponseWriter, r *http.Request) {
 			if !open {
 				return
 			}
-			data, _ := e.Data.(json.RawMessage)
-			if !send(frame(e.Kind, data)) || e.Kind == SessionEnded {
+			if !send(e.frame) || e.Kind == SessionEnded {
 				return
 			}
 		case <-beat.C:
 			beats++
 			if beats%aliveEvery == 0 && h.ended(r.Context(), p.SessionID) {
-				send(frame(SessionEnded, json.RawMessage(`{"reason":"expired"}`)))
+				send(frame("", SessionEnded, json.RawMessage(`{"reason":"expired"}`)))
 				return
 			}
-			if !send(": \n\n") {
+			if !send(beatFrame) {
 				return
 			}
 		}
@@ -104,7 +116,40 @@ func (h *Handler) ended(ctx context.Context, sid string) bool {
 	return err == nil && !alive
 }
 
-// frame is one event of the stream (WHATWG HTML, server-sent events). JSON of encoding/json holds no line break.
-func frame(kind string, data json.RawMessage) string {
-	return "event: " + kind + "\ndata: " + string(data) + "\n\n"
+// opening is what a stream begins with: where it stands, and what it must know when it cannot be told only what it missed.
+func (h *Handler) opening(ctx context.Context, p *principal.Principal, last string, missed Missed) []byte {
+	data := json.RawMessage("{}")
+	if h.HelloData != nil {
+		data = h.HelloData(ctx)
+	}
+	out := frame(missed.At, Hello, data)
+	if last != "" && !missed.Lost {
+		return out
+	}
+	var greeting []Event
+	var err error
+	if h.Greet != nil {
+		greeting, err = h.Greet(ctx, p)
+	}
+	if last != "" {
+		out = append(out, frame("", Resync, json.RawMessage(fmt.Sprintf(`{"greeted":%t}`, err == nil && h.Greet != nil)))...)
+	}
+	for _, e := range greeting {
+		data, _ := json.Marshal(e.Data)
+		out = append(out, frame("", e.Kind, data)...)
+	}
+	return out
+}
+
+var beatFrame = []byte(": \n\n")
+
+// frame is one event of the stream (WHATWG HTML, server-sent events). JSON of encoding/json holds no line break. Without an id
+// the browser keeps the one it has.
+func frame(id, kind string, data json.RawMessage) []byte {
+	out := make([]byte, 0, len(id)+len(kind)+len(data)+24)
+	if id != "" {
+		out = append(append(append(out, "id: "...), id...), '\n')
+	}
+	out = append(append(append(out, "event: "...), kind...), '\n')
+	return append(append(append(out, "data: "...), data...), "\n\n"...)
 }

@@ -34,7 +34,7 @@ func (b *Bus) notify(ctx context.Context, tx *db.Tx, text string) error {
 }
 
 // Run hears the other replicas until ctx ends, then closes the bus. It connects again by itself when the database was
-// away; what was sent meanwhile is lost, so all subscribers get hello then. On SQLite there are no other replicas.
+// away; what was sent meanwhile is lost, so all subscribers get resync then. On SQLite there are no other replicas.
 func (b *Bus) Run(ctx context.Context) error {
 	b.init()
 	defer b.Close()
@@ -47,7 +47,7 @@ func (b *Bus) Run(ctx context.Context) error {
 		err := b.listen(ctx, func() {
 			wait = retryMin
 			if !first {
-				b.deliver(wire{Kind: Hello, Data: json.RawMessage("{}")})
+				b.hole()
 			}
 			first = false
 		})

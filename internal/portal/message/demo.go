@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"mirror/internal/db"
@@ -50,9 +51,15 @@ func (s *Service) Demo(ctx context.Context, users []int64) error {
 		}
 		for _, m := range demo {
 			at := s.now().Add(-time.Duration(m.hours) * time.Hour)
-			id, err := insert(ctx, tx, New{Kind: m.kind, Level: m.level, Title: m.title + "（演示数据）", Body: m.body, Sender: m.sender, Route: m.route, To: users}, at)
+			n := New{Kind: m.kind, Level: m.level, Title: m.title + "（演示数据）", Body: m.body, Sender: m.sender, Route: m.route}
+			id, _, err := insert(ctx, tx, n, 0, at, at)
 			if err != nil {
 				return err
+			}
+			for part := range slices.Chunk(users, batch) {
+				if _, err := receive(ctx, tx, row{id: id, kind: m.kind, at: at}, part); err != nil {
+					return err
+				}
 			}
 			if m.read {
 				if _, err := tx.NewRaw("UPDATE message_receiver SET read_at = ? WHERE message_id = ?", at.Add(time.Hour).UnixMilli(), id).Exec(ctx); err != nil {

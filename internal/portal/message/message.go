@@ -3,6 +3,7 @@ package message
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -25,7 +26,7 @@ const (
 	Watch   Kind = "watch"   // 督办
 )
 
-// Kinds are all of them, in the order of the screen's tabs.
+// Kinds are all of them, in the order of the screen's rail.
 var Kinds = []Kind{Todo, Urge, Warning, Notice, System, Watch}
 
 // Level is how urgent a message is.
@@ -37,52 +38,77 @@ const (
 	High   Level = "high"
 )
 
-// Limits: characters of a title and of a body, ids of one batchRead, receivers of one Send.
+// Limits: characters of a title, of a body and of a link, ids of one call, receivers of one Send.
 const (
 	TitleMax    = 100
 	BodyMax     = 4000
+	RouteMax    = 500
 	BatchMax    = 500
 	ReceiverMax = 10000
 )
 
-// New is a message to be sent.
+// New is a message to be sent. Its body is plain text: nothing in it is ever read as markup.
 type New struct {
 	Kind    Kind
 	Level   Level // "" is Normal
 	Title   string
 	Body    string
 	Sender  string // a name to show
-	BizType string // "household", "monitor" …
+	BizType string // "household", "monitor" …: what Finish closes to-dos by
 	BizID   string
 	Route   string    // local form of the page that 去处理 opens
 	Expires time.Time // zero: never
-	To      []int64
+	// Key, when not empty, makes sending idempotent: a second message of the same key is not sent.
+	Key string
+	To  []int64
 }
+
+// local is the form of a page's address as menus hold it: a sub-app and its page.
+var local = regexp.MustCompile(`^/micro[\w.-]+/#/[^\s\\]*$`)
 
 func (n New) check() error {
 	switch {
 	case !slices.Contains(Kinds, n.Kind):
 		return errs.Invalid("kind", "消息类型无效")
+	case n.Level != "" && n.Level != Normal && n.Level != High:
+		return errs.Invalid("level", "紧急程度无效")
 	case strings.TrimSpace(n.Title) == "":
 		return errs.Invalid("title", "请输入标题")
 	case utf8.RuneCountInString(n.Title) > TitleMax:
 		return errs.Invalid("title", fmt.Sprintf("标题不能超过%d个字符", TitleMax))
 	case utf8.RuneCountInString(n.Body) > BodyMax:
 		return errs.Invalid("body", fmt.Sprintf("正文不能超过%d个字符", BodyMax))
-	case len(n.To) == 0:
-		return errs.Invalid("to", "请选择接收人")
-	case len(n.To) > ReceiverMax:
-		return errs.Invalid("to", fmt.Sprintf("接收人不能超过%d个", ReceiverMax))
+	case n.Route != "" && (len(n.Route) > RouteMax || !local.MatchString(n.Route)):
+		return errs.Invalid("route", "链接必须是平台内的页面地址")
 	}
 	return nil
+}
+
+// Badge is what a person's browsers are told when her messages change. New names a message that has just come.
+type Badge struct {
+	Count int64    `json:"count"` // unread, without muted kinds: the figure on the bell
+	Todo  int64    `json:"todo"`  // to-dos not done yet, read or not (README ruling 19)
+	New   *Arrival `json:"new,omitempty"`
+	// Gone says that messages were taken back or away: a list on show is not what it was.
+	Gone bool `json:"gone,omitempty"`
+}
+
+// Arrival names a message without its words: the stream carries hints, not contents.
+type Arrival struct {
+	ID    int64 `json:"id,string"`
+	Kind  Kind  `json:"kind"`
+	Level Level `json:"level"`
+	Strip bool  `json:"strip,omitempty"` // it also lies over the pages
 }
 
 // Service sends, counts and marks.
 type Service struct {
 	DB *db.DB
-	// Badge tells a person's browsers her new count of unread messages, in the transaction that changed it.
-	Badge func(ctx context.Context, tx *db.Tx, userID, count int64) error
-	Now   func() time.Time
+	// Badge tells a person's browsers, in the transaction that changed her messages.
+	Badge func(ctx context.Context, tx *db.Tx, userID int64, b Badge) error
+	// Jobs delivers what is published; app registers Deliver and TakeBack with the queue it puts here.
+	Jobs Enqueuer
+	Now  func() time.Time
 }
 
 func (s *Service) now() time.Time {
@@ -92,73 +118,158 @@ func (s *Service) now() time.Time {
 	return time.Now()
 }
 
-// Send writes a message for its receivers in the caller's transaction and tells them: invalid_args with the field.
+// Send writes a message for its receivers in the caller's transaction and tells them: invalid_args with the field. With a Key
+// that was used before it sends nothing and gives that message's id.
 func (s *Service) Send(ctx context.Context, tx *db.Tx, n New) (int64, error) {
 	if err := n.check(); err != nil {
 		return 0, err
 	}
-	if n.Level == "" {
-		n.Level = Normal
+	switch {
+	case len(n.To) == 0:
+		return 0, errs.Invalid("to", "请选择接收人")
+	case len(n.To) > ReceiverMax:
+		return 0, errs.Invalid("to", fmt.Sprintf("接收人不能超过%d个", ReceiverMax))
 	}
-	id, err := insert(ctx, tx, n, s.now())
+	now := s.now()
+	id, fresh, err := insert(ctx, tx, n, 0, now, now)
+	if err == nil && fresh {
+		err = s.deliver(ctx, tx, id, n, n.To, now)
+	}
 	if err != nil {
-		return 0, fmt.Errorf("send message: %w", err)
-	}
-	if err := s.tell(ctx, tx, n.To); err != nil {
 		return 0, fmt.Errorf("send message: %w", err)
 	}
 	return id, nil
 }
 
-// tell sends everybody of the list her count, which one statement gives.
-func (s *Service) tell(ctx context.Context, tx *db.Tx, users []int64) error {
-	if s.Badge == nil {
-		return nil
-	}
-	counts, err := unreadOf(ctx, tx, users, s.now())
-	if err != nil {
-		return err
-	}
-	for _, u := range users {
-		if err := s.Badge(ctx, tx, u, counts[u]); err != nil {
+func (s *Service) deliver(ctx context.Context, tx *db.Tx, id int64, n New, to []int64, at time.Time) error {
+	to = slices.Compact(slices.Sorted(slices.Values(to)))
+	for part := range slices.Chunk(to, batch) {
+		got, err := receive(ctx, tx, row{id: id, kind: n.Kind, expires: n.Expires, at: at}, part)
+		if err != nil {
+			return err
+		}
+		if err := s.tell(ctx, tx, got, Badge{New: &Arrival{ID: id, Kind: n.Kind, Level: levelOf(n)}}); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Unread is the number of a person's unread messages that have not expired (S7.12).
-func (s *Service) Unread(ctx context.Context, userID int64) (int64, error) {
-	counts, err := unreadOf(ctx, s.DB.Read(), []int64{userID}, s.now())
+func levelOf(n New) Level {
+	if n.Level == "" {
+		return Normal
+	}
+	return n.Level
+}
+
+// tell sends everybody of the list her counts, which one statement gives.
+func (s *Service) tell(ctx context.Context, tx *db.Tx, users []int64, b Badge) error {
+	if s.Badge == nil || len(users) == 0 {
+		return nil
+	}
+	counts, err := countsOf(ctx, tx, users, s.now())
+	if err != nil {
+		return err
+	}
+	for _, u := range users {
+		b.Count, b.Todo = counts[u].Count, counts[u].Todo
+		if err := s.Badge(ctx, tx, u, b); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Counts are a person's figures: S7.12's count and her open to-dos.
+func (s *Service) Counts(ctx context.Context, userID int64) (Badge, error) {
+	counts, err := countsOf(ctx, s.DB.Read(), []int64{userID}, s.now())
 	return counts[userID], err
+}
+
+// Unread is the number of a person's unread messages that have not expired and are of no muted kind (S7.12).
+func (s *Service) Unread(ctx context.Context, userID int64) (int64, error) {
+	b, err := s.Counts(ctx, userID)
+	return b.Count, err
+}
+
+// change runs one statement over a person's rows and tells her browsers when it changed something.
+func (s *Service) change(ctx context.Context, what string, userID int64, b Badge, do func(ctx context.Context, tx *db.Tx) (int64, error)) (n int64, err error) {
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if n, err = do(ctx, tx); err != nil || n == 0 {
+			return err
+		}
+		return s.tell(ctx, tx, []int64{userID}, b)
+	})
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", what, err)
+	}
+	return n, nil
 }
 
 // ReadAll marks everything of a person read and gives how many that were (S7.13, S4.15).
 func (s *Service) ReadAll(ctx context.Context, userID int64) (int64, error) {
-	return s.mark(ctx, userID, nil)
+	return s.change(ctx, "mark read", userID, Badge{}, func(ctx context.Context, tx *db.Tx) (int64, error) {
+		return markRead(ctx, tx, userID, nil, s.now())
+	})
 }
 
 // Read marks some: those that are hers and unread; a foreign or unknown id counts as nothing, and the same call again
 // marks none.
 func (s *Service) Read(ctx context.Context, userID int64, ids []int64) (int64, error) {
-	if len(ids) > BatchMax {
-		return 0, errs.Invalid("ids", fmt.Sprintf("一次最多标记%d条消息", BatchMax))
+	if err := bounded(ids); err != nil || len(ids) == 0 {
+		return 0, err
 	}
-	if len(ids) == 0 {
-		return 0, nil
-	}
-	return s.mark(ctx, userID, ids)
+	return s.change(ctx, "mark read", userID, Badge{}, func(ctx context.Context, tx *db.Tx) (int64, error) {
+		return markRead(ctx, tx, userID, ids, s.now())
+	})
 }
 
-func (s *Service) mark(ctx context.Context, userID int64, ids []int64) (n int64, err error) {
-	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if n, err = markRead(ctx, tx, userID, ids, s.now()); err != nil || n == 0 {
-			return err
-		}
-		return s.tell(ctx, tx, []int64{userID})
-	})
-	if err != nil {
-		return 0, fmt.Errorf("mark read: %w", err)
+// Unmark makes some of a person's messages unread again and gives how many that were.
+func (s *Service) Unmark(ctx context.Context, userID int64, ids []int64) (int64, error) {
+	if err := bounded(ids); err != nil || len(ids) == 0 {
+		return 0, err
 	}
-	return n, nil
+	return s.change(ctx, "mark unread", userID, Badge{}, func(ctx context.Context, tx *db.Tx) (int64, error) {
+		return update(ctx, tx, "read_at = 0", "read_at > 0 AND deleted = ?", userID, ids, false)
+	})
+}
+
+// Delete takes messages out of the person's own centre; nobody else's changes, and the receipts still know her.
+func (s *Service) Delete(ctx context.Context, userID int64, ids []int64) (int64, error) {
+	if err := bounded(ids); err != nil || len(ids) == 0 {
+		return 0, err
+	}
+	return s.change(ctx, "delete messages", userID, Badge{Gone: true}, func(ctx context.Context, tx *db.Tx) (int64, error) {
+		return update(ctx, tx, "deleted = NOT deleted", "deleted = ?", userID, ids, false)
+	})
+}
+
+// Done marks to-dos of a person done.
+func (s *Service) Done(ctx context.Context, userID int64, ids []int64) (int64, error) {
+	if err := bounded(ids); err != nil || len(ids) == 0 {
+		return 0, err
+	}
+	now := s.now().UnixMilli()
+	return s.change(ctx, "finish to-dos", userID, Badge{Gone: true}, func(ctx context.Context, tx *db.Tx) (int64, error) {
+		return update(ctx, tx, fmt.Sprintf("done_at = %d", now), "kind = 'todo' AND done_at = 0 AND deleted = ?", userID, ids, false)
+	})
+}
+
+// Finish closes everybody's to-dos about one thing, in the transaction that did the work.
+func (s *Service) Finish(ctx context.Context, tx *db.Tx, bizType, bizID string) error {
+	users, err := finish(ctx, tx, bizType, bizID, s.now())
+	if err == nil {
+		err = s.tell(ctx, tx, users, Badge{Gone: true})
+	}
+	if err != nil {
+		return fmt.Errorf("finish to-dos: %w", err)
+	}
+	return nil
+}
+
+func bounded(ids []int64) error {
+	if len(ids) > BatchMax {
+		return errs.Invalid("ids", fmt.Sprintf("一次最多标记%d条消息", BatchMax))
+	}
+	return nil
 }

@@ -11,8 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
@@ -31,15 +33,38 @@ type centre struct {
 }
 
 func open(t *testing.T, d *db.DB) *centre {
+	for _, u := range []int64{anna, bo} {
+		person(t, d, u, 44_09_81_103_210_00)
+	}
 	c := &centre{t: t, now: time.UnixMilli(1_700_000_000_000)}
-	c.svc = &message.Service{DB: d, Now: func() time.Time { return c.now }, Badge: func(_ context.Context, _ *db.Tx, user, count int64) error {
+	c.svc = &message.Service{DB: d, Now: func() time.Time { return c.now }, Jobs: &jobs.Queue{DB: d}, Badge: func(_ context.Context, _ *db.Tx, user int64, b message.Badge) error {
 		if c.broken {
 			return errors.New("no bus")
 		}
-		c.badges = append(c.badges, fmt.Sprintf("%d:%d", user, count))
+		c.badges = append(c.badges, fmt.Sprintf("%d:%d", user, b.Count))
 		return nil
 	}}
 	return c
+}
+
+// person makes an account that messages can reach.
+func person(t *testing.T, d *db.DB, id int64, at area.Code, roles ...int64) {
+	t.Helper()
+	err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw(`INSERT INTO app_user (id, uuid, username, username_key, name, mobile_enc, mobile_bi, email, ldap_id, code, employee_type, login_type,
+			area, dept_id, namespace, disabled, must_change_password, created_at, updated_at, last_login_at)
+			VALUES (?, ?, ?, ?, '', ?, ?, '', '', '', '', '0', ?, 0, '', ?, ?, 0, 0, 0)`, id, fmt.Sprint("u", id), fmt.Sprint("u", id), fmt.Sprint("u", id),
+			[]byte{}, []byte{}, int64(at), false, false).Exec(ctx)
+		for _, r := range roles {
+			if err == nil {
+				_, err = tx.NewRaw("INSERT INTO user_role (user_id, role_id) VALUES (?, ?)", id, r).Exec(ctx)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 func (c *centre) send(n message.New) (id int64, err error) {
@@ -227,7 +252,7 @@ func TestDemo(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		p, err := c.svc.List(ctx, anna, "", "", 50)
+		p, err := c.svc.List(ctx, anna, message.Filter{}, "", 50)
 		if err != nil || len(p.Items) != 12 {
 			t.Fatalf("%d messages, %v", len(p.Items), err)
 		}

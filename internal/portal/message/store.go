@@ -2,6 +2,8 @@ package message
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,167 +13,199 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
-	"mirror/internal/kit/page"
 )
 
-func insert(ctx context.Context, tx *db.Tx, n New, at time.Time) (int64, error) {
-	var id int64
-	err := tx.NewRaw(`INSERT INTO message (kind, level, title, body, sender, biz_type, biz_id, route, created_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`, string(n.Kind), string(n.Level), n.Title, n.Body, n.Sender, n.BizType, n.BizID, n.Route,
-		at.UnixMilli()).Scan(ctx, &id)
-	if err != nil {
-		return 0, err
+// batch is how many receivers one statement, and one transaction of a delivery, writes.
+const batch = 500
+
+func millis(t time.Time) int64 {
+	if t.IsZero() {
+		return 0
 	}
-	var expires int64
-	if !n.Expires.IsZero() {
-		expires = n.Expires.UnixMilli()
-	}
-	to := slices.Clone(n.To)
-	slices.Sort(to)
-	for part := range slices.Chunk(slices.Compact(to), 500) {
-		args := make([]any, 0, 5*len(part))
-		for _, u := range part {
-			args = append(args, u, id, string(n.Kind), 0, expires)
-		}
-		_, err := tx.NewRaw("INSERT INTO message_receiver (user_id, message_id, kind, read_at, expire_at) VALUES "+
-			strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?), ", len(part)), ", "), args...).Exec(ctx)
-		if err != nil {
-			return 0, err
-		}
-	}
-	return id, nil
+	return t.UnixMilli()
 }
 
-// alive leaves out what has expired.
-const alive = "(expire_at = 0 OR expire_at > ?)"
+func moment(ms int64) time.Time {
+	if ms == 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(ms)
+}
 
-func unreadOf(ctx context.Context, h bun.IDB, users []int64, now time.Time) (map[int64]int64, error) {
-	out := map[int64]int64{}
-	for part := range slices.Chunk(users, 500) {
-		rows, err := h.QueryContext(ctx, "SELECT user_id, count(*) FROM message_receiver WHERE user_id IN (?) AND read_at = 0 AND "+alive+
-			" GROUP BY user_id", bun.List(part), now.UnixMilli())
+// insert writes the message itself; fresh is false when its key was used before. Another message under a used key is Conflict.
+func insert(ctx context.Context, tx *db.Tx, n New, publisher int64, created, publish time.Time) (id int64, fresh bool, err error) {
+	err = tx.NewRaw(`INSERT INTO message (kind, level, title, body, sender, biz_type, biz_id, route, created_at, key, publisher, publish_at, expire_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) WHERE key <> '' DO NOTHING RETURNING id`, string(n.Kind), string(levelOf(n)),
+		n.Title, n.Body, n.Sender, n.BizType, n.BizID, n.Route, created.UnixMilli(), n.Key, publisher, publish.UnixMilli(), millis(n.Expires)).Scan(ctx, &id)
+	if err == nil || !errors.Is(err, sql.ErrNoRows) {
+		return id, true, err
+	}
+	var title, body string
+	if err := tx.NewRaw("SELECT id, title, body FROM message WHERE key = ?", n.Key).Scan(ctx, &id, &title, &body); err != nil {
+		return 0, false, err
+	}
+	if title != n.Title || body != n.Body {
+		return 0, false, errs.New(errs.Conflict, "同一提交编号已用于另一条消息，请重新打开页面后发布")
+	}
+	return id, false, nil
+}
+
+// row is what the receivers of one message have in common.
+type row struct {
+	id      int64
+	kind    Kind
+	expires time.Time
+	at      time.Time
+	pinned  bool
+}
+
+// receive writes receivers with the area they belong to now, and gives those who did not have the message yet. An account
+// that is not there any more receives nothing.
+func receive(ctx context.Context, tx *db.Tx, r row, users []int64) ([]int64, error) {
+	rows, err := tx.QueryContext(ctx, `INSERT INTO message_receiver (user_id, message_id, kind, read_at, expire_at, area, sent_at, pinned, deleted, done_at)
+		SELECT u.id, ?, ?, 0, ?, u.area, ?, ?, ?, 0 FROM app_user u WHERE u.id IN (?)
+		ON CONFLICT (user_id, message_id) DO NOTHING RETURNING user_id`,
+		r.id, string(r.kind), millis(r.expires), r.at.UnixMilli(), r.pinned, false, bun.List(users))
+	if err != nil {
+		return nil, err
+	}
+	return ids(rows)
+}
+
+func ids(rows *sql.Rows) ([]int64, error) {
+	defer rows.Close()
+	var out []int64
+	for rows.Next() {
+		var id int64
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		out = append(out, id)
+	}
+	slices.Sort(out)
+	return out, rows.Err()
+}
+
+// alive leaves out what has expired, and what the person or the publisher took away.
+const alive = "(expire_at = 0 OR expire_at > ?) AND deleted = ?"
+
+func aliveArgs(now time.Time) []any { return []any{now.UnixMilli(), false} }
+
+// unmuted leaves out what does not count on the bell.
+const unmuted = " AND NOT EXISTS (SELECT 1 FROM message_mute m WHERE m.user_id = message_receiver.user_id AND m.kind = message_receiver.kind)"
+
+// countsOf gives the figures of several people: two conditions over one walk of the rows that are unread or not done.
+func countsOf(ctx context.Context, h bun.IDB, users []int64, now time.Time) (map[int64]Badge, error) {
+	out := map[int64]Badge{}
+	for part := range slices.Chunk(users, batch) {
+		in := bun.List(part)
+		args := append([]any{in}, aliveArgs(now)...)
+		rows, err := h.QueryContext(ctx, "SELECT user_id, count(*), 0 FROM message_receiver WHERE user_id IN (?) AND read_at = 0 AND "+alive+unmuted+
+			" GROUP BY user_id UNION ALL SELECT user_id, 0, count(*) FROM message_receiver WHERE user_id IN (?) AND kind = 'todo' AND done_at = 0 AND "+alive+
+			" GROUP BY user_id", append(slices.Clone(args), args...)...)
 		if err != nil {
 			return nil, fmt.Errorf("count unread: %w", err)
 		}
 		for rows.Next() {
-			var u, n int64
-			if err := rows.Scan(&u, &n); err != nil {
+			var u int64
+			var b Badge
+			if err := rows.Scan(&u, &b.Count, &b.Todo); err != nil {
 				_ = rows.Close()
 				return nil, fmt.Errorf("count unread: %w", err)
 			}
-			out[u] = n
+			out[u] = Badge{Count: out[u].Count + b.Count, Todo: out[u].Todo + b.Todo}
 		}
-		if err := rows.Close(); err != nil {
-			return nil, fmt.Errorf("count unread: %w", err)
-		}
-		if err := rows.Err(); err != nil {
+		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
 			return nil, fmt.Errorf("count unread: %w", err)
 		}
 	}
 	return out, nil
 }
 
-// markRead with nil ids marks all. Expired ones are marked too but do not count: the badge did not show them.
+// markRead with nil ids marks all that is alive.
 func markRead(ctx context.Context, tx *db.Tx, userID int64, ids []int64, now time.Time) (int64, error) {
-	set, where, args := "UPDATE message_receiver SET read_at = ? WHERE user_id = ? AND read_at = 0 AND ", alive, []any{now.UnixMilli(), userID, now.UnixMilli()}
+	where, args := "UPDATE message_receiver SET read_at = ? WHERE user_id = ? AND read_at = 0 AND "+alive, append([]any{now.UnixMilli(), userID}, aliveArgs(now)...)
 	if ids != nil {
 		where, args = where+" AND message_id IN (?)", append(args, bun.List(ids))
 	}
-	res, err := tx.NewRaw(set+where, args...).Exec(ctx)
+	res, err := tx.NewRaw(where, args...).Exec(ctx)
 	if err != nil {
 		return 0, err
 	}
 	return res.RowsAffected()
 }
 
-// Item is one message as its receiver sees it.
-type Item struct {
-	ID        int64
-	Kind      Kind
-	Level     Level
-	Title     string
-	Body      string
-	Sender    string
-	BizType   string
-	BizID     string
-	Route     string
-	CreatedAt time.Time
-	ReadAt    time.Time // zero: unread
+// update changes some rows of a person.
+func update(ctx context.Context, tx *db.Tx, set, where string, userID int64, ids []int64, args ...any) (int64, error) {
+	res, err := tx.NewRaw("UPDATE message_receiver SET "+set+" WHERE user_id = ? AND message_id IN (?) AND "+where,
+		append([]any{userID, bun.List(ids)}, args...)...).Exec(ctx)
+	if err != nil {
+		return 0, err
+	}
+	return res.RowsAffected()
 }
 
-// totalCap bounds the count of a list.
-const totalCap = 1000
-
-// List is one page of a person's messages, newest first; kind "" means all.
-func (s *Service) List(ctx context.Context, userID int64, kind Kind, cursor string, size int) (page.Page[Item], error) {
-	out := page.Page[Item]{Items: []Item{}, TotalCap: totalCap}
-	if kind != "" && !slices.Contains(Kinds, kind) {
-		return out, errs.Invalid("kind", "消息类型无效")
-	}
-	where, args := "user_id = ? AND "+alive, []any{userID, s.now().UnixMilli()}
-	if kind != "" {
-		where, args = where+" AND kind = ?", append(args, string(kind))
-	}
-	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM message_receiver WHERE "+where+" LIMIT ?) t", append(slices.Clone(args), totalCap)...).Scan(ctx, &out.Total)
+func finish(ctx context.Context, tx *db.Tx, bizType, bizID string, now time.Time) ([]int64, error) {
+	rows, err := tx.QueryContext(ctx, `UPDATE message_receiver SET done_at = ? WHERE kind = 'todo' AND done_at = 0
+		AND message_id IN (SELECT id FROM message WHERE biz_type = ? AND biz_id = ?) RETURNING user_id`, now.UnixMilli(), bizType, bizID)
 	if err != nil {
-		return out, fmt.Errorf("count messages: %w", err)
+		return nil, err
 	}
-	if cursor != "" {
-		var before int64
-		if err := page.Decode(cursor, &before); err != nil {
-			return out, err
-		}
-		where, args = where+" AND message_id < ?", append(args, before)
-	}
-	n := page.Size(size)
-	rows, err := s.DB.Read().QueryContext(ctx, `SELECT m.id, m.kind, m.level, m.title, m.body, m.sender, m.biz_type, m.biz_id, m.route, m.created_at, r.read_at
-		FROM (SELECT message_id, read_at FROM message_receiver WHERE `+where+` ORDER BY message_id DESC LIMIT ?) r
-		JOIN message m ON m.id = r.message_id ORDER BY m.id DESC`, append(args, n+1)...)
-	if err != nil {
-		return out, fmt.Errorf("list messages: %w", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var it Item
-		var created, read int64
-		if err := rows.Scan(&it.ID, &it.Kind, &it.Level, &it.Title, &it.Body, &it.Sender, &it.BizType, &it.BizID, &it.Route, &created, &read); err != nil {
-			return out, fmt.Errorf("list messages: %w", err)
-		}
-		it.CreatedAt = time.UnixMilli(created)
-		if read > 0 {
-			it.ReadAt = time.UnixMilli(read)
-		}
-		out.Items = append(out.Items, it)
-	}
-	if err := rows.Err(); err != nil {
-		return out, fmt.Errorf("list messages: %w", err)
-	}
-	if len(out.Items) > n {
-		out.Items = out.Items[:n]
-		out.Next = page.Encode(out.Items[n-1].ID)
-	}
-	return out, nil
+	users, err := ids(rows)
+	return slices.Compact(users), err
 }
 
-// UnreadByKind counts each kind on its own: to-dos have their own number (README ruling 19).
-func (s *Service) UnreadByKind(ctx context.Context, userID int64) (map[Kind]int64, error) {
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT kind, count(*) FROM message_receiver WHERE user_id = ? AND read_at = 0 AND "+alive+" GROUP BY kind",
-		userID, s.now().UnixMilli())
-	if err != nil {
-		return nil, fmt.Errorf("count unread: %w", err)
-	}
-	defer rows.Close()
-	out := map[Kind]int64{}
+// KindCounts is the rail: unread of each kind, every kind named, and the open to-dos.
+type KindCounts struct {
+	Unread map[Kind]int64
+	Todo   int64
+	Muted  []Kind
+}
+
+// ByKind counts each kind on its own; asOf, when not zero, counts as unread what was so at that moment.
+func (s *Service) ByKind(ctx context.Context, userID int64, asOf time.Time) (KindCounts, error) {
+	out := KindCounts{Unread: map[Kind]int64{}, Muted: []Kind{}}
 	for _, k := range Kinds {
-		out[k] = 0
+		out.Unread[k] = 0
 	}
+	unread, args := unreadAt(asOf)
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT 'u', kind, count(*) FROM message_receiver WHERE user_id = ? AND "+unread+" AND "+alive+" GROUP BY kind"+
+		" UNION ALL SELECT 't', kind, count(*) FROM message_receiver WHERE user_id = ? AND kind = 'todo' AND done_at = 0 AND "+alive+" GROUP BY kind"+
+		" UNION ALL SELECT 'm', kind, 0 FROM message_mute WHERE user_id = ?",
+		slices.Concat([]any{userID}, args, aliveArgs(s.now()), []any{userID}, aliveArgs(s.now()), []any{userID})...)
+	if err != nil {
+		return out, fmt.Errorf("count unread: %w", err)
+	}
+	defer rows.Close()
 	for rows.Next() {
+		var what string
 		var k Kind
 		var n int64
-		if err := rows.Scan(&k, &n); err != nil {
-			return nil, fmt.Errorf("count unread: %w", err)
+		if err := rows.Scan(&what, &k, &n); err != nil {
+			return out, fmt.Errorf("count unread: %w", err)
 		}
-		out[k] = n
+		switch what {
+		case "u":
+			out.Unread[k] = n
+		case "t":
+			out.Todo = n
+		default:
+			out.Muted = append(out.Muted, k)
+		}
 	}
+	slices.Sort(out.Muted)
 	return out, rows.Err()
+}
+
+// unreadAt is the condition of having been unread at a moment; zero means now.
+func unreadAt(asOf time.Time) (string, []any) {
+	if asOf.IsZero() {
+		return "read_at = 0", nil
+	}
+	return "(read_at = 0 OR read_at >= ?)", []any{asOf.UnixMilli()}
+}
+
+// escaped puts a word into a LIKE with ESCAPE '!'.
+func escaped(word string) string {
+	return "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(strings.ToLower(word)) + "%"
 }

@@ -1,0 +1,304 @@
+package notice_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/jobs"
+	"mirror/internal/kit/route"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/message"
+	"mirror/internal/portal/notice"
+	"mirror/internal/principal"
+)
+
+var real struct {
+	sync.Once
+	tree *area.Tree
+}
+
+func guangdong(t *testing.T) *area.Tree {
+	t.Helper()
+	real.Do(func() {
+		d := dbtest.OpenSQLite(t)
+		if err := area.Install(context.Background(), d); err != nil {
+			t.Fatal(err)
+		}
+		tree, err := area.Load(context.Background(), d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		real.tree = tree
+	})
+	return real.tree
+}
+
+const (
+	maoming, zhanjiang = area.Code(44_09_00_000_000_00), area.Code(44_08_00_000_000_00)
+	gaozhou, xinyi     = area.Code(44_09_81_000_000_00), area.Code(44_09_83_000_000_00)
+	fenjie             = area.Code(44_09_81_103_000_00)
+)
+
+type office struct {
+	t   *testing.T
+	d   *db.DB
+	svc *notice.Service
+	rt  *route.Router
+	now time.Time
+}
+
+func open(t *testing.T, d *db.DB) *office {
+	o := &office{t: t, d: d, now: time.UnixMilli(1_700_000_000_000)}
+	clock := func() time.Time { return o.now }
+	q := &jobs.Queue{DB: d, Now: clock, Poll: 5 * time.Millisecond}
+	m := &message.Service{DB: d, Jobs: q, Now: clock}
+	q.Handle(message.DeliverJob, m.Deliver)
+	q.Handle(message.TakeBackJob, m.TakeBack)
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	go func() { defer close(done); _ = q.Work(ctx) }()
+	t.Cleanup(func() { cancel(); <-done })
+	o.svc = &notice.Service{DB: d, Messages: m, Tree: guangdong(t), Now: clock, Roles: func(context.Context) ([]notice.Role, error) {
+		return []notice.Role{{Code: "town-clerk", Name: "镇级经办员"}}, nil
+	}}
+	o.rt = route.NewRouter("test")
+	o.rt.Decide = (&access.Service{}).Decide
+	notice.Handler{Service: o.svc}.Mount(o.rt)
+	for i, at := range []area.Code{maoming, gaozhou, fenjie, xinyi, zhanjiang} {
+		o.person(int64(i+1), at)
+	}
+	return o
+}
+
+func (o *office) person(id int64, at area.Code) {
+	o.t.Helper()
+	name := fmt.Sprint("p", id)
+	err := o.d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw(`INSERT INTO app_user (id, uuid, username, username_key, name, mobile_enc, mobile_bi, email, ldap_id, code, employee_type, login_type,
+			area, dept_id, namespace, disabled, must_change_password, created_at, updated_at, last_login_at)
+			VALUES (?, ?, ?, ?, '', ?, ?, '', '', '', '', '0', ?, 0, '', ?, ?, 0, 0, 0)`, id, name, name, name, []byte{}, []byte{}, int64(at), false, false).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		o.t.Fatal(err)
+	}
+}
+
+// who is a caller of an area; may says whether she publishes.
+func who(id int64, at area.Code, may bool) *principal.Principal {
+	return &principal.Principal{UserID: id, Name: "张三", Area: at, Scope: area.Within(at), Permissions: map[string]bool{access.MessagePublish: may}}
+}
+
+func (o *office) call(p *principal.Principal, method, target, body string) (int, string) {
+	o.t.Helper()
+	r := httptest.NewRequest(method, target, strings.NewReader(body))
+	if body != "" {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	ctx := r.Context()
+	if p != nil {
+		ctx = principal.With(audit.WithRequest(ctx, "192.0.2.1", "test"), p)
+	}
+	w := httptest.NewRecorder()
+	o.rt.Mux.ServeHTTP(w, r.WithContext(ctx))
+	return w.Code, w.Body.String()
+}
+
+func (o *office) receivers(id string) string {
+	var out []int64
+	if err := o.d.Read().NewRaw("SELECT user_id FROM message_receiver WHERE message_id = ? ORDER BY user_id", id).Scan(context.Background(), &out); err != nil {
+		o.t.Fatal(err)
+	}
+	return strings.Trim(fmt.Sprint(out), "[]")
+}
+
+func published(body string) string {
+	var out struct{ Data string }
+	_ = json.Unmarshal([]byte(body), &out)
+	return out.Data
+}
+
+func (o *office) until(what string, ok func() bool) {
+	o.t.Helper()
+	for end := time.Now().Add(10 * time.Second); !ok(); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(end) {
+			o.t.Fatal("never: " + what)
+		}
+	}
+}
+
+// A publisher of 高州 cannot reach 湛江, nor 茂名 above her, nor the country; without the permission nobody publishes at all; an
+// area or a role that is not there is the field's error. Nothing of a refused notice is left.
+func TestNobodyPublishesBeyondHerArea(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := open(t, d)
+		clerk, plain := who(2, gaozhou, true), who(2, gaozhou, false)
+		level := who(2, gaozhou, true)
+		level.Scope = area.Scope{Ranges: []area.Range{{Lo: gaozhou, Hi: gaozhou}}} // 本级 only: not those below
+		own := who(2, gaozhou, true)
+		own.Scope.Owner = 2 // 本人 only
+		for _, c := range []struct {
+			p     *principal.Principal
+			areas string
+			more  string
+			code  int
+			want  string
+		}{
+			{clerk, `["440981000000"]`, "", 200, `"data":"`},
+			{clerk, `["440981103000"]`, "", 200, `"data":"`},
+			{clerk, `["440800000000"]`, "", 403, "不能向本人管辖范围以外的区域发布：湛江市"},
+			{clerk, `["440900000000"]`, "", 403, "茂名市"},
+			{clerk, `["000"]`, "", 403, ""},
+			{clerk, `["440981000000","440983000000"]`, "", 403, "信宜市"},
+			{level, `["440981000000"]`, "", 403, "高州市"},
+			{own, `["440981000000"]`, "", 403, "高州市"},
+			{plain, `["440981000000"]`, "", 403, ""},
+			{nil, `["440981000000"]`, "", 401, ""},
+			{clerk, `[]`, "", 400, `"field":"areas"`},
+			{clerk, `["440981999999"]`, "", 400, `"field":"areas"`},
+			{clerk, `["%"]`, "", 400, `"field":"area"`},
+			{clerk, `["440981000000"]`, `,"roles":["nobody"]`, 400, `"field":"roles"`},
+			{clerk, `["440981000000"]`, `,"banner":"info"`, 400, `"field":"expireAt"`},
+			{clerk, `["440981000000"]`, `,"banner":"maintenance","expireAt":1800000000000`, 400, `"field":"startsAt"`},
+			{clerk, `["440981000000"]`, `,"expireAt":1000`, 400, `"field":"expireAt"`},
+			{clerk, `["440981000000"]`, `,"route":"https://evil.example/"`, 400, `"field":"route"`},
+			{clerk, `["440981000000"]`, `,"route":"//evil.example/#/"`, 400, `"field":"route"`},
+		} {
+			var before, after int
+			count := func() (n int) {
+				if err := d.Read().NewRaw("SELECT (SELECT count(*) FROM message) + (SELECT count(*) FROM notice) + (SELECT count(*) FROM job)").Scan(context.Background(), &n); err != nil {
+					t.Fatal(err)
+				}
+				return n
+			}
+			before = count()
+			code, body := o.call(c.p, "POST", "/api/notices", `{"kind":"notice","title":"通知","areas":`+c.areas+c.more+`}`)
+			after = count()
+			if code != c.code || !strings.Contains(body, c.want) || (code != 200) != (after == before) {
+				t.Errorf("%s %s: %d %s, %d rows more", c.areas, c.more, code, body, after-before)
+			}
+			if c.code == 403 && c.p != plain {
+				if code, body := o.call(c.p, "POST", "/api/notices/reach", `{"areas":`+c.areas+`}`); code != 403 {
+					t.Errorf("reach of %s: %d %s", c.areas, code, body)
+				}
+			}
+		}
+	})
+}
+
+// A notice of 茂名 to the city and below reaches her people and nobody of 湛江, its receipts count by county, and the list is seen
+// by those above her and not by those beside.
+func TestPublishAndReceipts(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := open(t, d)
+		city := who(1, maoming, true)
+		if code, body := o.call(city, "POST", "/api/notices/reach", `{"areas":["440900000000"]}`); code != 200 || !strings.Contains(body, `"data":4`) {
+			t.Errorf("reach: %d %s", code, body)
+		}
+		form := `{"kind":"notice","title":"防汛通知","areas":["440900000000"],"key":"form-1"}`
+		_, first := o.call(city, "POST", "/api/notices", form)
+		_, again := o.call(city, "POST", "/api/notices", form)
+		id := published(first)
+		if id == "" || id != published(again) {
+			t.Fatalf("sent twice: %s %s", first, again)
+		}
+		o.until("delivered", func() bool { return o.receivers(id) == "1 2 3 4" })
+		if _, err := o.svc.Messages.ReadAll(context.Background(), 3); err != nil {
+			t.Fatal(err)
+		}
+		code, body := o.call(city, "GET", "/api/notices/"+id, "")
+		for _, want := range []string{`{"id":"440900000000","name":"茂名市","total":1,"read":0}`, `{"id":"440981000000","name":"高州市","total":2,"read":1}`,
+			`{"id":"440983000000","name":"信宜市","total":1,"read":0}`, `"sender":"茂名市 张三"`, `"total":4,"read":1`} {
+			if code != 200 || !strings.Contains(body, want) {
+				t.Errorf("receipts: %d %s, want %s", code, body, want)
+			}
+		}
+		province, beside := who(9, 44_00_00_000_000_00, true), who(2, gaozhou, true)
+		if code, body := o.call(province, "GET", "/api/notices", ""); code != 200 || !strings.Contains(body, "防汛通知") {
+			t.Errorf("the province: %d %s", code, body)
+		}
+		for _, target := range []string{"GET /api/notices/" + id, "POST /api/notices/" + id + "/withdraw"} {
+			method, path, _ := strings.Cut(target, " ")
+			if code, body := o.call(beside, method, path, ""); code != 404 {
+				t.Errorf("%s by the county below: %d %s", target, code, body)
+			}
+		}
+		if code, body := o.call(city, "POST", "/api/notices/"+id+"/withdraw", ""); code != 200 {
+			t.Errorf("withdraw: %d %s", code, body)
+		}
+		if code, _ := o.call(city, "POST", "/api/notices/"+id+"/withdraw", ""); code != 409 {
+			t.Errorf("withdraw twice: %d", code)
+		}
+		o.until("taken back", func() bool { n, err := o.svc.Messages.Unread(context.Background(), 2); return err == nil && n == 0 })
+	})
+}
+
+// A strip runs in its period for people of its area and roles; it can be put away for oneself, one of maintenance cannot; taken
+// back it is gone.
+func TestBanners(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := open(t, d)
+		city := who(1, maoming, true)
+		publish := func(more string) string {
+			t.Helper()
+			code, body := o.call(city, "POST", "/api/notices", `{"kind":"system","title":"横幅","areas":["440981000000"],`+more+`}`)
+			if code != 200 {
+				t.Fatalf("%d %s", code, body)
+			}
+			return published(body)
+		}
+		end := o.now.Add(3 * time.Hour).UnixMilli()
+		info := publish(fmt.Sprintf(`"banner":"info","expireAt":%d`, end))
+		maintenance := publish(fmt.Sprintf(`"banner":"maintenance","expireAt":%d,"startsAt":%d`, end, o.now.Add(time.Hour).UnixMilli()))
+		clerks := publish(fmt.Sprintf(`"banner":"warning","expireAt":%d,"roles":["town-clerk"]`, end))
+		publish(fmt.Sprintf(`"banner":"info","expireAt":%d,"publishAt":%d`, end, o.now.Add(2*time.Hour).UnixMilli()))
+		reader, clerk, beside := who(3, fenjie, false), who(3, fenjie, false), who(4, xinyi, false)
+		clerk.Roles = []string{"town-clerk"}
+		seen := func(p *principal.Principal) (ids []string) {
+			_, body := o.call(p, "GET", "/api/banners", "")
+			var out struct{ Data []notice.BannerItem }
+			if err := json.Unmarshal([]byte(body), &out); err != nil {
+				t.Fatal(body)
+			}
+			for _, b := range out.Data {
+				ids = append(ids, b.ID)
+			}
+			return ids
+		}
+		check := func(what string, p *principal.Principal, want ...string) {
+			t.Helper()
+			if got := seen(p); strings.Join(got, " ") != strings.Join(want, " ") {
+				t.Errorf("%s: %v, want %v", what, got, want)
+			}
+		}
+		check("a reader", reader, maintenance, info)
+		check("a clerk", clerk, maintenance, clerks, info)
+		check("beside", beside)
+		if code, _ := o.call(reader, "POST", "/api/banners/"+info+"/dismiss", ""); code != 200 {
+			t.Errorf("dismiss: %d", code)
+		}
+		if code, _ := o.call(reader, "POST", "/api/banners/"+maintenance+"/dismiss", ""); code != 409 {
+			t.Errorf("dismiss maintenance: %d", code)
+		}
+		if code, _ := o.call(beside, "POST", "/api/banners/"+info+"/dismiss", ""); code != 404 {
+			t.Errorf("dismiss another's: %d", code)
+		}
+		check("put away", reader, maintenance)
+		if code, _ := o.call(city, "POST", "/api/notices/"+maintenance+"/withdraw", ""); code != 200 {
+			t.Errorf("withdraw: %d", code)
+		}
+		check("taken back", reader)
+		o.now = o.now.Add(4 * time.Hour)
+		check("after its period", clerk)
+	})
+}

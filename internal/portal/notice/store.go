@@ -1,0 +1,148 @@
+package notice
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/portal/message"
+	"mirror/internal/principal"
+)
+
+// Notice is what was published, as its publisher's side sees it.
+type Notice struct {
+	New
+	ID          int64
+	Area        area.Code // the publisher's
+	Sender      string
+	State       message.State
+	Created     time.Time
+	Total, Read int64
+}
+
+func insert(ctx context.Context, tx *db.Tx, id int64, at area.Code, n New, now time.Time) error {
+	areas, err := json.Marshal(n.Areas)
+	if err != nil {
+		return err
+	}
+	roles, err := json.Marshal(append([]string{}, n.Roles...))
+	if err != nil {
+		return err
+	}
+	var starts int64
+	if !n.StartsAt.IsZero() {
+		starts = n.StartsAt.UnixMilli()
+	}
+	_, err = tx.NewRaw("INSERT INTO notice (message_id, area, areas, roles, banner, starts_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+		id, int64(at), string(areas), string(roles), string(n.Banner), starts, now.UnixMilli()).Exec(ctx)
+	return err
+}
+
+const columns = `n.message_id, n.area, n.areas, n.roles, n.banner, n.starts_at, n.created_at, m.kind, m.level, m.title, m.body, m.route, m.sender,
+	m.publish_at, m.expire_at, p.state, p.pinned FROM notice n JOIN message m ON m.id = n.message_id JOIN message_post p ON p.message_id = n.message_id `
+
+func scan(row interface{ Scan(...any) error }) (Notice, error) {
+	var n Notice
+	var at, starts, created, publish, expire int64
+	var areas, roles string
+	err := row.Scan(&n.ID, &at, &areas, &roles, &n.Banner, &starts, &created, &n.Kind, &n.Level, &n.Title, &n.Body, &n.Route, &n.Sender,
+		&publish, &expire, &n.State, &n.Pinned)
+	if err != nil {
+		return n, err
+	}
+	n.Area, n.Created, n.At = area.Code(at), time.UnixMilli(created), time.UnixMilli(publish)
+	if expire > 0 {
+		n.Expires = time.UnixMilli(expire)
+	}
+	if starts > 0 {
+		n.StartsAt = time.UnixMilli(starts)
+	}
+	return n, errors.Join(json.Unmarshal([]byte(areas), &n.Areas), json.Unmarshal([]byte(roles), &n.Roles))
+}
+
+// scopeColumns: a notice belongs to the place of its publisher, so those above see it and those beside do not.
+var scopeColumns = area.Columns{Area: "n.area"}
+
+// List is one page of what was published in the caller's scope, the newest first, with receivers and readers.
+func (s *Service) List(ctx context.Context, p *principal.Principal, cursor string, size int) (page.Page[Notice], error) {
+	out := page.Page[Notice]{Items: []Notice{}, TotalCap: 1000}
+	where, args := p.Scope.Between(scopeColumns)
+	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM notice n WHERE "+where+" LIMIT ?) t", append(append([]any{}, args...), out.TotalCap)...).Scan(ctx, &out.Total)
+	if err != nil {
+		return out, fmt.Errorf("count notices: %w", err)
+	}
+	if cursor != "" {
+		var before int64
+		if err := page.Decode(cursor, &before); err != nil {
+			return out, err
+		}
+		where, args = where+" AND n.message_id < ?", append(args, before)
+	}
+	k := page.Size(size)
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+columns+"WHERE "+where+" ORDER BY n.message_id DESC LIMIT ?", append(args, k+1)...)
+	if err != nil {
+		return out, fmt.Errorf("list notices: %w", err)
+	}
+	if out.Items, err = all(rows); err != nil {
+		return out, fmt.Errorf("list notices: %w", err)
+	}
+	if len(out.Items) > k {
+		out.Items = out.Items[:k]
+		out.Next = page.Encode(out.Items[k-1].ID)
+	}
+	ids := make([]int64, len(out.Items))
+	for i, n := range out.Items {
+		ids[i] = n.ID
+	}
+	figures, err := s.Messages.Figures(ctx, ids)
+	for i := range out.Items {
+		f := figures[out.Items[i].ID]
+		out.Items[i].Total, out.Items[i].Read = f.Total, f.Read
+	}
+	return out, err
+}
+
+func all(rows *sql.Rows) ([]Notice, error) {
+	defer rows.Close()
+	out := []Notice{}
+	for rows.Next() {
+		n, err := scan(rows)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, n)
+	}
+	return out, rows.Err()
+}
+
+// Get gives a notice of the caller's scope, or NotFound.
+func (s *Service) Get(ctx context.Context, p *principal.Principal, id int64) (Notice, error) {
+	where, args := p.Scope.Between(scopeColumns)
+	n, err := scan(s.DB.Read().QueryRowContext(ctx, "SELECT "+columns+"WHERE n.message_id = ? AND "+where, append([]any{id}, args...)...))
+	if errors.Is(err, sql.ErrNoRows) {
+		return n, errs.New(errs.NotFound, "")
+	}
+	if err != nil {
+		return n, fmt.Errorf("read notice: %w", err)
+	}
+	return n, nil
+}
+
+// Sweep removes what hangs on messages that are no more.
+func (s *Service) Sweep(ctx context.Context) error {
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		for _, table := range []string{"notice_dismissed", "notice"} {
+			if _, err := tx.NewRaw("DELETE FROM " + table + " WHERE NOT EXISTS (SELECT 1 FROM message m WHERE m.id = " + table + ".message_id)").Exec(ctx); err != nil {
+				return fmt.Errorf("remove old notices: %w", err)
+			}
+		}
+		return nil
+	})
+}
