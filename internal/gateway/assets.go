@@ -1,14 +1,18 @@
 package gateway
 
 import (
+	"bytes"
 	"io"
 	"io/fs"
+	"log/slog"
 	"mime"
 	"net/http"
 	"path"
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/andybalholm/brotli"
 
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
@@ -24,14 +28,56 @@ var types = map[string]string{".js": "text/javascript; charset=utf-8", ".css": "
 
 // asset serves one built file, precompressed where the client takes it. A missing one is a plain 404, never HTML (row 1).
 func (f *Front) asset(w http.ResponseWriter, r *http.Request) {
-	f.file(w, r, strings.TrimPrefix(r.URL.Path, "/"), immutable)
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	if _, err := fs.Stat(f.Web.FS, name); err != nil && f.Old != nil && fs.ValidPath(name) {
+		f.old(w, r, name)
+		return
+	}
+	file(w, r, f.Web.FS, name, path.Base(name), immutable)
 }
 
-func (f *Front) file(w http.ResponseWriter, r *http.Request, name, cache string) {
-	if !fs.ValidPath(name) || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz") {
+// sdkFile serves what the build has under fixed names: the runner's script, the sdk for framed pages, React's development build. A
+// page that names the digest may keep it for good.
+func (f *Front) sdkFile(w http.ResponseWriter, r *http.Request) {
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	tag := strings.Trim(strings.TrimPrefix(f.Web.integrity(name), "sha384-"), "=")
+	if len(tag) < tagLength {
 		missing(w)
 		return
 	}
+	cache := "no-cache"
+	if r.URL.Query().Get("v") == tag[:tagLength] {
+		cache = immutable
+	}
+	file(w, r, f.Web.FS, name, tag[:tagLength], cache)
+}
+
+const tagLength = 16
+
+// old serves a file of an earlier build, for pages that were open before the upgrade.
+func (f *Front) old(w http.ResponseWriter, r *http.Request, name string) {
+	data, err := f.Old(r.Context(), name)
+	if err != nil {
+		if !errs.Has(err, errs.NotFound) {
+			slog.WarnContext(r.Context(), "file of an earlier build", "error", err.Error())
+		}
+		missing(w)
+		return
+	}
+	h := assetHeaders(w, name, immutable)
+	h.Set("ETag", `"`+path.Base(name)+`.old"`)
+	if accepts(r.Header.Get("Accept-Encoding"), "br") {
+		h.Set("Content-Encoding", "br")
+	} else if data, err = io.ReadAll(brotli.NewReader(bytes.NewReader(data))); err != nil {
+		slog.WarnContext(r.Context(), "file of an earlier build", "error", err.Error())
+		missing(w)
+		return
+	}
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
+}
+
+// assetHeaders says what a built file is and how long it may be kept.
+func assetHeaders(w http.ResponseWriter, name, cache string) http.Header {
 	h := w.Header()
 	kind := types[path.Ext(name)]
 	if kind == "" {
@@ -40,11 +86,24 @@ func (f *Front) file(w http.ResponseWriter, r *http.Request, name, cache string)
 	if kind == "" {
 		kind = "application/octet-stream"
 	}
+	h.Set("Content-Type", kind)
+	h.Set("Cache-Control", cache)
+	h.Set("Vary", "Accept-Encoding")          // the compressing wrapper has said so once already
+	h.Set("Access-Control-Allow-Origin", "*") // frames of an opaque origin load the same files; they hold no secret
+	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+	return h
+}
+
+func file(w http.ResponseWriter, r *http.Request, from fs.FS, name, tag, cache string) {
+	if !fs.ValidPath(name) || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz") {
+		missing(w)
+		return
+	}
 	for _, try := range []struct{ encoding, suffix string }{{"br", ".br"}, {"gzip", ".gz"}, {"", ""}} {
 		if try.encoding != "" && !accepts(r.Header.Get("Accept-Encoding"), try.encoding) {
 			continue
 		}
-		file, err := f.Web.FS.Open(name + try.suffix)
+		file, err := from.Open(name + try.suffix)
 		if err != nil {
 			continue
 		}
@@ -54,13 +113,9 @@ func (f *Front) file(w http.ResponseWriter, r *http.Request, name, cache string)
 		if err != nil || st.IsDir() || !ok {
 			continue
 		}
-		h.Set("Content-Type", kind)
-		h.Set("Cache-Control", cache)
-		h.Set("Vary", "Accept-Encoding")          // the compressing wrapper has said so once already
-		h.Set("Access-Control-Allow-Origin", "*") // frames of an opaque origin load the same files; they hold no secret
-		h.Set("Cross-Origin-Resource-Policy", "cross-origin")
-		// The name holds the content's hash; size and encoding tell the stored forms apart.
-		h.Set("ETag", `"`+path.Base(name)+"."+strconv.FormatInt(st.Size(), 36)+try.suffix+`"`)
+		h := assetHeaders(w, name, cache)
+		// The tag holds the content's hash; size and encoding tell the stored forms apart.
+		h.Set("ETag", `"`+tag+"."+strconv.FormatInt(st.Size(), 36)+try.suffix+`"`)
 		if try.encoding != "" {
 			h.Set("Content-Encoding", try.encoding)
 		}

@@ -62,7 +62,7 @@ func (c *call) Write(b []byte) (int, error) {
 func (c *call) Flush() { _ = http.NewResponseController(c.ResponseWriter).Flush() }
 
 // apiRoots are the paths where every answer is JSON; elsewhere a miss is plain text, never HTML (row 1).
-var apiRoots = []string{"/v1", "/web", "/auth", "/sso", "/api"}
+var apiRoots = []string{"/v1", "/web", "/auth", "/sso", "/api", "/app-api"}
 
 func isAPI(path string) bool {
 	for _, root := range apiRoots {

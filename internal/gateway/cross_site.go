@@ -44,6 +44,11 @@ func (g *Gateway) sameOrigin(r *http.Request, origin string) bool {
 	return err == nil && u.Host != "" && u.Host == r.Host
 }
 
+// isFile says that below this path there are files of a build, the same for everybody.
+func isFile(path string) bool {
+	return strings.HasPrefix(path, "/assets/") || strings.HasPrefix(path, "/apps/") || strings.HasPrefix(path, "/sdk/")
+}
+
 func (g *Gateway) allowsForeign(r *http.Request) bool {
 	path := r.URL.Path
 	reading := r.Method == http.MethodGet || r.Method == http.MethodHead
@@ -51,7 +56,7 @@ func (g *Gateway) allowsForeign(r *http.Request) bool {
 	if reading && (!isAPI(path) || identity) && r.Header.Get("Sec-Fetch-Mode") == "navigate" {
 		return true
 	}
-	if reading && (strings.HasPrefix(path, "/assets/") || strings.HasPrefix(path, "/apps/")) {
+	if reading && isFile(path) {
 		return true
 	}
 	if !identity {

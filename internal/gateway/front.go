@@ -3,6 +3,7 @@ package gateway
 import (
 	"context"
 	_ "embed"
+	"io/fs"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -22,8 +23,16 @@ type Front struct {
 	Boot func(r *http.Request) (any, error)
 	// DefaultApp is the sub-app of a bare /subapp/main/.
 	DefaultApp string
+	// Old gives a file of an earlier build, brotli-packed, errs.NotFound where there is none: pages of that build are still open. May be nil.
+	Old func(ctx context.Context, name string) ([]byte, error)
 	// ClientID is the first-party client of the realm.
 	ClientID string
+	// Realm is the last part of the issuer; "" is mirror.
+	Realm string
+	// FrameOrigins are other sites whose pages the shell may frame (S2.15), beside our own.
+	FrameOrigins []string
+	// Apps holds the files of registered sub-apps, a folder `name@version` for each.
+	Apps fs.FS
 }
 
 // Mount puts the pages on the router.
@@ -39,6 +48,9 @@ func (f *Front) Mount(rt *route.Router) {
 	}))
 	rt.Handle("GET", "/visual/{page...}", route.Public, http.HandlerFunc(f.visual))
 	rt.Handle("GET", "/assets/{file...}", route.Public, http.HandlerFunc(f.asset), route.Unhurried())
+	rt.Handle("GET", "/sdk/{file...}", route.Public, http.HandlerFunc(f.sdkFile), route.Unhurried())
+	rt.Handle("GET", "/apps/{file...}", route.Public, http.HandlerFunc(f.appFile), route.Unhurried())
+	rt.Handle("GET", "/runner.html", route.Public, http.HandlerFunc(f.runner))
 	rt.Handle("GET", "/favicon.svg", route.Public, http.HandlerFunc(icon))
 	// Below the shell's path, because identity takes only addresses there for a first-party client.
 	rt.Handle("GET", "/subapp/main/silent-check-sso.html", route.Public, http.HandlerFunc(silentCheck))

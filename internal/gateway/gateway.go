@@ -31,6 +31,12 @@ type Gateway struct {
 	// Inner are the layers between the known caller and the mux, outermost first. They may change the request in place but
 	// must hand on the same one: the mux notes its pattern there, and the log reads it. Streams do not pass them.
 	Inner []func(http.Handler) http.Handler
+	// Upstream answers below the prefixes that are configured to lead to another server; nil: there are none. Its calls have bounds of
+	// their own and take none of ours.
+	Upstream interface {
+		http.Handler
+		Serves(r *http.Request) bool
+	}
 	// MaxInFlight bounds the calls worked on at once; more answer 503 (security.md section 3 row 25). Streams do not count.
 	MaxInFlight int
 	// Streams are the paths of endless answers: no gzip, no time limit, ended first on shutdown.
@@ -43,6 +49,7 @@ type Gateway struct {
 	prefix   string // path of Base
 	slots    chan struct{}
 	packed   http.Handler
+	onward   http.Handler // Inner around Upstream: other servers pack their answers themselves
 	draining atomic.Bool
 	streams  struct {
 		sync.Mutex
@@ -79,6 +86,12 @@ func (g *Gateway) Start() error {
 		inner = g.Inner[i](inner)
 	}
 	g.packed = wrap(inner)
+	if g.Upstream != nil {
+		g.onward = g.Upstream
+		for i := len(g.Inner) - 1; i >= 0; i-- {
+			g.onward = g.Inner[i](g.onward)
+		}
+	}
 	return nil
 }
 
@@ -106,6 +119,10 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		redirect(c, c.r, to)
 		return
 	}
+	if g.Upstream != nil && g.Upstream.Serves(c.r) {
+		g.sendOn(c)
+		return
+	}
 	stream, probe := g.isStream(c.r), isProbe(c.r)
 	if !stream && !probe {
 		select {
@@ -124,6 +141,19 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	g.packed.ServeHTTP(c, c.r)
+}
+
+// sendOn hands the call to another server. A WebSocket or an event stream has no end of its own: it ends first on shutdown, and no layer
+// that reads whole bodies may stand in its way.
+func (g *Gateway) sendOn(c *call) {
+	g.identify(c)
+	if c.r.Header.Get("Upgrade") != "" || strings.Contains(c.r.Header.Get("Accept"), "text/event-stream") {
+		end := g.openStream(c)
+		defer end()
+		g.Upstream.ServeHTTP(c, c.r)
+		return
+	}
+	g.onward.ServeHTTP(c, c.r)
 }
 
 // enter gives the request its id, its site and the headers every answer has.

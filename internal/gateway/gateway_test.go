@@ -267,6 +267,23 @@ func TestAccessLogHoldsNoSecret(t *testing.T) {
 	}
 }
 
+// S2.15: the policy frames our own origin and the allow-list, on the shell's page only.
+func TestFrameOrigins(t *testing.T) {
+	g, _ := house(t, nil)
+	if csp := ask(g, "GET", "/subapp/main/", "").Header().Get("Content-Security-Policy"); !strings.Contains(csp, "frame-src 'self';") {
+		t.Errorf("without a list: %s", csp)
+	}
+	front := &Front{Web: &Web{FS: build}, Title: "平台", FrameOrigins: []string{"https://gis.example", "http://10.0.0.8:8080"}, Boot: func(*http.Request) (any, error) { return nil, nil }}
+	for page, want := range map[string]string{"shell": "frame-src 'self' https://gis.example http://10.0.0.8:8080;"} {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequest("GET", "/subapp/main/", nil)
+		front.page(w, r.WithContext(site.With(r.Context(), &site.Site{})), page, "")
+		if csp := w.Header().Get("Content-Security-Policy"); !strings.Contains(csp, want) {
+			t.Errorf("%s: %s", page, csp)
+		}
+	}
+}
+
 func TestPages(t *testing.T) {
 	g, _ := house(t, nil)
 	w := ask(g, "GET", "/subapp/main/microhome/#/x", "", "Cookie", "signed=in")

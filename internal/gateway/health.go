@@ -1,12 +1,15 @@
 package gateway
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/pprof"
 	"runtime"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -20,6 +23,8 @@ type Health struct {
 	// Ready answers nil when calls can be served; it is given at most 2 s.
 	Ready   func(ctx context.Context) error
 	Gateway *Gateway
+	// Failures are reported failures of sub-apps, by sub-app and kind; may be nil.
+	Failures func() map[[2]string]int64
 }
 
 // Mount puts /healthz, /livez and /readyz on the public listener.
@@ -85,6 +90,13 @@ func (h *Health) metrics(w http.ResponseWriter, _ *http.Request) {
 	}
 	one("mirror_request_seconds_total", "counter", "Time spent answering.", float64(c.micros.Load())/1e6)
 	one("mirror_requests_in_flight", "gauge", "Requests being worked on, streams included.", c.inFlight.Load())
+	if h.Failures != nil {
+		_, _ = io.WriteString(w, "# HELP mirror_sub_app_failures_total Failures of sub-apps that browsers reported.\n# TYPE mirror_sub_app_failures_total counter\n")
+		counts := h.Failures()
+		for _, k := range slices.SortedFunc(maps.Keys(counts), func(a, b [2]string) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) }) {
+			_, _ = fmt.Fprintf(w, "mirror_sub_app_failures_total{app=%q,kind=%q} %d\n", k[0], k[1], counts[k])
+		}
+	}
 	h.Gateway.streams.Lock()
 	streams := len(h.Gateway.streams.ends)
 	h.Gateway.streams.Unlock()

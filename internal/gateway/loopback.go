@@ -40,7 +40,7 @@ func (g *Gateway) homeward(c *call) (string, bool) {
 		return "", false
 	}
 	// Pages only: calls and files are answered as they are.
-	if isAPI(r.URL.Path) || strings.HasPrefix(r.URL.Path, "/assets/") || strings.HasPrefix(r.URL.Path, "/apps/") {
+	if isAPI(r.URL.Path) || isFile(r.URL.Path) {
 		return "", false
 	}
 	base, err := url.Parse(g.base)

@@ -1,6 +1,8 @@
 package gateway
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -23,6 +25,7 @@ type chunk struct {
 type Manifest struct {
 	chunks  map[string]chunk
 	entries map[string]string // entry name → key
+	build   string
 }
 
 // Entry is what a page needs to start one entry: its module, the modules it imports at once and its styles, as paths
@@ -38,7 +41,8 @@ func readManifest(dist fs.FS) (*Manifest, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Manifest{entries: map[string]string{}}
+	sum := sha256.Sum256(raw)
+	m := &Manifest{entries: map[string]string{}, build: hex.EncodeToString(sum[:6])}
 	if err := json.Unmarshal(raw, &m.chunks); err != nil {
 		return nil, fmt.Errorf("web manifest: %w", err)
 	}
@@ -116,6 +120,11 @@ type Web struct {
 	man  *Manifest
 	at   time.Time
 	read bool
+
+	digests struct {
+		sync.Mutex
+		of map[string]string
+	}
 }
 
 // Manifest gives the manifest; ok is false where the front end was not built.
@@ -136,6 +145,16 @@ func (w *Web) Manifest() (*Manifest, bool) {
 	w.man, err = readManifest(w.FS)
 	w.at, w.read = st.ModTime(), true
 	return w.man, err == nil
+}
+
+// Build names what is served now; every file's name holds its hash, so the manifest's own hash changes with any of them. Empty where
+// the web was not built.
+func (w *Web) Build() string {
+	m, ok := w.Manifest()
+	if !ok {
+		return ""
+	}
+	return m.build
 }
 
 // App gives the entry file and styles of an in-tree sub-app, for the registry; empty where the web was not built. Styles that

@@ -8,7 +8,6 @@ import (
 	"html/template"
 	"log/slog"
 	"net/http"
-	"strings"
 
 	"mirror/internal/kit/site"
 )
@@ -21,28 +20,29 @@ type env struct {
 	RealmURL string `json:"realmUrl"`
 	ClientID string `json:"clientId"`
 	Version  string `json:"version"`
+	Build    string `json:"build"`
 	Title    string `json:"title"`
 	// Later are the modules of the sub-app the address asks for: the shell fetches them together once its frame is painted.
 	Later []string `json:"later,omitempty"`
 	// Warm are modules that several sub-apps share and no frame needs; the shell fetches them when nothing else is to do.
 	Warm []string `json:"warm,omitempty"`
+	// Dev are the origins of the developer's own machine that this page may load sub-apps from; nil for who may not.
+	Dev *[]string `json:"dev,omitempty"`
 }
-
-// libs are the modules that out-of-tree sub-apps share with the shell: bare name → entry of our build. A build that has no
-// such entries gets no import map.
-var libs = map[string]string{"react": "lib-react", "react-dom": "lib-react-dom", "react-dom/client": "lib-react-dom-client",
-	"react/jsx-runtime": "lib-react-jsx-runtime", "@mirror/sdk": "lib-sdk", "@mirror/ui": "lib-ui"}
 
 type page struct {
 	Title, Prefix, Nonce string
-	ImportMap            template.JS
+	ImportMap            template.HTML
 	Preloads, Styles     []string
 	LaterStyles          []string
 	Entry                string
 	Env, Boot            template.JS
 	Frame                bool
+	Code                 string
 }
 
+// The line "unstyled" is hidden by the styles: whoever sees it has a proxy that sends our files somewhere else (a prefix we do not know of).
+// Only pages without a boot carry it, because nobody gets a boot that way.
 // The grey boxes stand where the frame will stand, so that the first paint moves nothing; their look is in the shell's styles.
 var pageText = template.Must(template.New("page").Parse(`<!doctype html>
 <html lang="zh-CN">
@@ -51,7 +51,7 @@ var pageText = template.Must(template.New("page").Parse(`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{{.Title}}</title>
 <link rel="icon" href="{{if .Frame}}data:,{{else}}{{.Prefix}}/favicon.svg{{end}}">
-{{if .ImportMap}}<script type="importmap" nonce="{{.Nonce}}">{{.ImportMap}}</script>
+{{if .ImportMap}}{{.ImportMap}}
 {{end}}{{range .Styles}}<link rel="stylesheet" href="{{$.Prefix}}{{.}}">
 {{end}}<script type="module" src="{{.Prefix}}{{.Entry}}"></script>
 {{range .Preloads}}<link rel="modulepreload" href="{{$.Prefix}}{{.}}">
@@ -60,7 +60,8 @@ var pageText = template.Must(template.New("page").Parse(`<!doctype html>
 {{if .Boot}}<script type="application/json" id="boot">{{.Boot}}</script>
 {{end}}</head>
 <body>
-<div id="root">{{if .Frame}}<div class="skeleton" aria-hidden="true"><div class="skeleton-header"></div><div class="skeleton-side"></div><div class="skeleton-main"></div></div>{{end}}</div>
+{{if not .Boot}}<p class="unstyled">页面文件未能加载。请刷新重试；仍不成功时请管理员核对反向代理的路径与 X-Forwarded-Prefix。诊断码 {{.Code}}</p>
+{{end}}<div id="root">{{if .Frame}}<div class="skeleton" aria-hidden="true"><div class="skeleton-header"></div><div class="skeleton-side"></div><div class="skeleton-main"></div></div>{{end}}</div>
 <noscript>本系统需要启用 JavaScript。</noscript>
 </body>
 </html>
@@ -86,13 +87,29 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 		return
 	}
 	s := site.From(r.Context())
-	p := page{Title: f.Title, Prefix: s.Prefix, Entry: e.File, Preloads: e.Imports, Styles: e.CSS}
-	known := env{BasePath: s.Prefix, AuthURL: s.Prefix + "/auth", Realm: "mirror", RealmURL: s.Prefix + "/auth/realms/mirror",
-		ClientID: f.ClientID, Version: f.Version, Title: f.Title}
+	p := page{Code: s.RequestID[:min(8, len(s.RequestID))], Title: f.Title, Prefix: s.Prefix, Entry: e.File, Preloads: e.Imports, Styles: e.CSS}
+	known := env{BasePath: s.Prefix, AuthURL: s.Prefix + "/auth", Realm: f.realm(), RealmURL: s.Prefix + "/auth/realms/" + f.realm(),
+		ClientID: f.ClientID, Version: f.Version, Build: m.build, Title: f.Title}
+	var frames, dev []string
 	if boot, err := f.Boot(r); err != nil {
 		slog.WarnContext(r.Context(), "page without boot", "request_id", s.RequestID, "error", err.Error())
 	} else if boot != nil {
+		shares, ok := boot.(Sharing)
+		if ok && r.URL.Query().Get("safe") == "1" {
+			boot = shares.WithoutItems()
+		}
 		p.Boot = script(boot)
+		if ok && name == "shell" {
+			if files, ok := shares.SharedModules(); ok {
+				p.Nonce = nonce()
+				p.ImportMap = f.Web.importMap(m, s.Prefix, p.Nonce, files)
+			}
+			frames = shares.FrameOrigins()
+			if shares.MayOverride() {
+				dev = devOrigins(r)
+				known.Dev = &dev
+			}
+		}
 	}
 	if name == "shell" {
 		// The login sub-app stands alone in a bare frame, without the boxes.
@@ -106,9 +123,6 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 		}
 	}
 	p.Env = script(known)
-	if p.ImportMap = m.importMap(s.Prefix); p.ImportMap != "" {
-		p.Nonce = nonce()
-	}
 	var out bytes.Buffer
 	if err := pageText.Execute(&out, p); err != nil {
 		slog.ErrorContext(r.Context(), "page", "error", err.Error())
@@ -118,8 +132,15 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
-	if p.Nonce != "" {
-		h.Set("Content-Security-Policy", strings.Replace(DefaultCSP, "script-src 'self'", "script-src 'self' 'nonce-"+p.Nonce+"'", 1))
+	if name == "shell" {
+		frames = append(frames, f.FrameOrigins...)
+	}
+	if len(frames) > 0 || len(dev) > 0 || p.Nonce != "" {
+		h.Set("Content-Security-Policy", pagePolicy(p.Nonce, frames, dev))
+	}
+	if len(frames) > len(f.FrameOrigins) {
+		// With the same header on the framed side, a browser gives a sub-domain's frame a processor of its own: it may hang without us.
+		h.Set("Origin-Agent-Cluster", "?1")
 	}
 	pack(w, r, out.Bytes())
 }
@@ -155,17 +176,11 @@ func (f *Front) deepLink(p *page, known *env, m *Manifest, app string) {
 	}
 }
 
-func (m *Manifest) importMap(prefix string) template.JS {
-	found := map[string]string{}
-	for bare, entry := range libs {
-		if e, ok := m.Entry(entry); ok {
-			found[bare] = prefix + e.File
-		}
+func (f *Front) realm() string {
+	if f.Realm != "" {
+		return f.Realm
 	}
-	if len(found) == 0 {
-		return ""
-	}
-	return script(map[string]any{"imports": found})
+	return "mirror"
 }
 
 // script is v as JSON that is safe inside a script element: json.Marshal writes <, > and & as \u escapes.

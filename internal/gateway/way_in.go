@@ -17,7 +17,7 @@ import (
 // siteOf reads where the request came in. Forwarding headers count only from a trusted proxy (rows 12 and 29);
 // X-Forwarded-Host never counts.
 func (g *Gateway) siteOf(r *http.Request) *site.Site {
-	s := &site.Site{Base: g.base, Prefix: g.prefix, RequestID: newID(), Secure: strings.HasPrefix(g.base, "https://")}
+	s := &site.Site{Base: g.base, Prefix: g.prefix, RequestID: newID(), Secure: strings.HasPrefix(g.base, "https://"), UserAgent: r.UserAgent()}
 	peer := addrOf(r.RemoteAddr)
 	s.IP = peer.String()
 	if !g.trusts(peer) {
@@ -86,7 +86,7 @@ var prefixForm = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$`)
 
 // ours are the first path segments we serve; a prefix that begins with one could not be told apart from them.
 var ours = map[string]bool{"subapp": true, "auth": true, "api": true, "v1": true, "web": true, "sso": true, "assets": true, "apps": true,
-	"visual": true, "warning": true, "stand-in": true, "healthz": true, "readyz": true, "livez": true}
+	"visual": true, "warning": true, "stand-in": true, "healthz": true, "readyz": true, "livez": true, "runner.html": true, "sdk": true}
 
 // ValidPrefix reports whether p may stand before our paths: "/a" or "/a/b", harmless characters, not one of our own roots.
 func ValidPrefix(p string) bool {

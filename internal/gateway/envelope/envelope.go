@@ -26,15 +26,22 @@ const (
 // Bootstrap is never enveloped: it brings the key.
 const Bootstrap = "/api/bootstrap"
 
-// Policy is the security policy's part about envelopes.
-type Policy struct {
+// Choice is the security policy's word of a moment.
+type Choice struct {
 	On bool
+	// Opens says that enveloped calls are opened, which On implies: pages that are open when it is switched off go on sending them.
+	Opens bool
 	// Mode is what clients that know it are asked to use.
 	Mode Mode
-	// Key derives the sessions' keys; the same on every replica.
-	Key []byte
 	// White are the paths that travel in the clear; one that ends in "/*" stands for all below it.
 	White []string
+}
+
+// Policy is the security policy's part about envelopes.
+type Policy struct {
+	Choose func() Choice
+	// Key derives the sessions' keys; the same on every replica.
+	Key []byte
 }
 
 // Security is the security object of S3.11, with the mode beside it.
@@ -47,15 +54,16 @@ type Security struct {
 
 // Security is what the browser of a session is told.
 func (p *Policy) Security(session string) Security {
-	s := Security{WhiteList: []string{}, Mode: string(p.mode())}
-	if p.On && session != "" {
-		s.On, s.AESKeyValue, s.WhiteList = true, p.key(session), append([]string{Bootstrap}, p.White...)
+	c := p.Choose()
+	s := Security{WhiteList: []string{}, Mode: string(c.mode())}
+	if c.On && session != "" {
+		s.On, s.AESKeyValue, s.WhiteList = true, p.key(session), append([]string{Bootstrap}, c.White...)
 	}
 	return s
 }
 
-func (p *Policy) mode() Mode {
-	if p.Mode == GCM {
+func (c Choice) mode() Mode {
+	if c.Mode == GCM {
 		return GCM
 	}
 	return ECB
@@ -68,11 +76,11 @@ func (p *Policy) key(session string) string {
 	return base64.RawURLEncoding.EncodeToString(h.Sum(nil)[:24])
 }
 
-func (p *Policy) white(path string) bool {
+func (c Choice) white(path string) bool {
 	if path == Bootstrap {
 		return true
 	}
-	for _, w := range p.White {
+	for _, w := range c.White {
 		if head, below := strings.CutSuffix(w, "*"); w == path || below && strings.HasPrefix(path, head) {
 			return true
 		}

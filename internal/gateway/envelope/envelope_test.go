@@ -44,7 +44,7 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-var policy = &Policy{On: true, Mode: GCM, Key: []byte("k"), White: []string{"/api/open/*"}}
+var policy = &Policy{Choose: func() Choice { return Choice{On: true, Mode: GCM, White: []string{"/api/open/*"}} }, Key: []byte("k")}
 
 // echo answers what reached it as JSON, a file below /api/file.
 func echo(w http.ResponseWriter, r *http.Request) {
@@ -141,7 +141,7 @@ func TestUniformRefusal(t *testing.T) {
 			t.Errorf("%s: %d %s", name, w.Code, w.Body)
 		}
 	}
-	if w := do(&Policy{Key: policy.Key}, post(good)); w.Code != 400 || w.Body.String() != want.Body.String() {
+	if w := do(&Policy{Choose: func() Choice { return Choice{} }, Key: policy.Key}, post(good)); w.Code != 400 || w.Body.String() != want.Body.String() {
 		t.Errorf("switched off: %d %s", w.Code, w.Body)
 	}
 	if w := do(policy, post(strings.Repeat("A", int(maxBody)+1))); w.Code != 413 {
@@ -158,7 +158,7 @@ func TestSecurity(t *testing.T) {
 	if again := policy.Security("s1"); again.AESKeyValue != one.AESKeyValue {
 		t.Error("another replica would have another key")
 	}
-	if off := (&Policy{Key: policy.Key, Mode: "off"}).Security("s1"); off.On || off.AESKeyValue != "" || off.WhiteList == nil || off.Mode != "ecb" {
+	if off := (&Policy{Key: policy.Key, Choose: func() Choice { return Choice{Mode: "off"} }}).Security("s1"); off.On || off.AESKeyValue != "" || off.WhiteList == nil || off.Mode != "ecb" {
 		t.Errorf("%+v", off)
 	}
 }

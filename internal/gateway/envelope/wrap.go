@@ -36,7 +36,7 @@ func (p *Policy) Wrap(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		if !p.On || p.white(r.URL.Path) {
+		if c := p.Choose(); !c.On && !c.Opens || c.white(r.URL.Path) {
 			route.Write(w, r, errs.New(errs.BadRequest, ""))
 			return
 		}

@@ -32,10 +32,10 @@ type Spent interface {
 
 // Guard is the policy and its middleware.
 type Guard struct {
-	// On is the security policy's switch; off, calls pass untouched.
-	On bool
+	// On is the security policy's switch, asked at each call; off, calls pass untouched.
+	On func() bool
 	// Exempt are the paths of reading calls that need no token; one that ends in "/*" stands for all below it.
-	Exempt []string
+	Exempt func() []string
 	Mint   Mint
 	Spent  Spent
 }
@@ -48,10 +48,11 @@ const RefillPath = "/api/session/request-tokens"
 
 // Wrap puts the guard before next.
 func (g *Guard) Wrap(next http.Handler) http.Handler {
-	if !g.On {
-		return next
-	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !g.On() {
+			next.ServeHTTP(w, r)
+			return
+		}
 		p := principal.From(r.Context())
 		if p == nil || p.SessionID == "" || !covered(r.URL.Path) {
 			next.ServeHTTP(w, r)
@@ -88,6 +89,13 @@ func (g *Guard) spend(r *http.Request, session string) (bool, error) {
 	return g.Spent.Spend(r.Context(), id, expires)
 }
 
+func (g *Guard) exempt() []string {
+	if g.Exempt == nil {
+		return nil
+	}
+	return g.Exempt()
+}
+
 func (g *Guard) needs(r *http.Request) bool {
 	reading := r.Method == http.MethodGet || r.Method == http.MethodHead
 	if m, ok := free[r.URL.Path]; ok && (m == r.Method || reading && m == http.MethodGet) {
@@ -96,7 +104,7 @@ func (g *Guard) needs(r *http.Request) bool {
 	if !reading {
 		return true
 	}
-	for _, e := range g.Exempt {
+	for _, e := range g.exempt() {
 		if head, below := strings.CutSuffix(e, "*"); e == r.URL.Path || below && strings.HasPrefix(r.URL.Path, head) {
 			return false
 		}

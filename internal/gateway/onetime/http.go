@@ -14,5 +14,7 @@ type Refill struct {
 // Mount puts the refill on the router.
 func (g *Guard) Mount(rt *route.Router) {
 	route.Op(rt, "GET", RefillPath, route.SignedIn, "One-time request tokens for an empty queue, in header x-auth-header-token",
-		func(context.Context, *struct{}) (*route.Out[Refill], error) { return route.Data(Refill{On: g.On}), nil })
+		func(context.Context, *struct{}) (*route.Out[Refill], error) {
+			return route.Data(Refill{On: g.On()}), nil
+		})
 }

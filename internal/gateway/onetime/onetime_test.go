@@ -26,7 +26,7 @@ func stores(t *testing.T, test func(t *testing.T, one, two onetime.Spent)) {
 }
 
 func guard(spent onetime.Spent, now func() time.Time) *onetime.Guard {
-	return &onetime.Guard{On: true, Exempt: []string{"/api/dict/*", "/api/overview"}, Mint: onetime.Mint{Key: []byte("k"), Now: now}, Spent: spent}
+	return &onetime.Guard{On: func() bool { return true }, Exempt: func() []string { return []string{"/api/dict/*", "/api/overview"} }, Mint: onetime.Mint{Key: []byte("k"), Now: now}, Spent: spent}
 }
 
 // call sends a request of a session ("" is nobody) through the guard; reached tells whether the handler saw it.
@@ -124,7 +124,7 @@ func TestWhoNeedsOne(t *testing.T) {
 			t.Errorf("%+v: %v", c, ok)
 		}
 	}
-	g.On = false
+	g.On = func() bool { return false }
 	if w, ok := call(g, "s1", "POST", "/api/x"); !ok || w.Header().Get("x-auth-header-token") != "" {
 		t.Error("switched off it must leave calls alone")
 	}

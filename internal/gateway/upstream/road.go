@@ -1,0 +1,195 @@
+package upstream
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httputil"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/sony/gobreaker/v2"
+
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+)
+
+// The breaker: so many failures in a row open it, and after resting it lets one call try.
+const (
+	failuresToOpen = 5
+	rest           = 10 * time.Second
+)
+
+// road is an upstream with its connections.
+type road struct {
+	Upstream
+	target  *url.URL
+	pool    *http.Transport
+	proxy   *httputil.ReverseProxy
+	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
+	slots   chan struct{}
+	health  health
+}
+
+// buffers of 8 KiB, shared by all roads: what a copy between two connections needs.
+var buffers = sync.Pool{New: func() any { b := make([]byte, 8<<10); return &b }}
+
+type bufferPool struct{}
+
+func (bufferPool) Get() []byte  { return *buffers.Get().(*[]byte) }
+func (bufferPool) Put(b []byte) { buffers.Put(&b) }
+
+func open(u Upstream) *road {
+	target, err := url.Parse(u.Address)
+	if err != nil { // checked when it was written; a damaged row answers 502
+		target = &url.URL{Scheme: "http", Host: "invalid.invalid"}
+	}
+	limit := time.Duration(u.TimeoutMS) * time.Millisecond
+	r := &road{Upstream: u, target: target, slots: make(chan struct{}, u.InFlight)}
+	r.pool = &http.Transport{
+		DialContext:            (&net.Dialer{Timeout: min(3*time.Second, limit), KeepAlive: 30 * time.Second}).DialContext,
+		TLSHandshakeTimeout:    min(5*time.Second, limit),
+		ResponseHeaderTimeout:  limit,
+		MaxIdleConnsPerHost:    256,
+		IdleConnTimeout:        90 * time.Second,
+		MaxResponseHeaderBytes: 64 << 10,
+		ReadBufferSize:         8 << 10,
+		WriteBufferSize:        8 << 10,
+		DisableCompression:     true,
+	}
+	r.breaker = gobreaker.NewTwoStepCircuitBreaker[struct{}](gobreaker.Settings{
+		Name: u.Name, MaxRequests: 1, Timeout: rest,
+		ReadyToTrip: func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= failuresToOpen },
+	})
+	r.proxy = &httputil.ReverseProxy{
+		Transport: patient{r}, BufferPool: bufferPool{},
+		Rewrite: r.rewrite, ModifyResponse: r.clean, ErrorHandler: r.fail, ErrorLog: quiet,
+	}
+	return r
+}
+
+type outcomeKey struct{}
+
+// outcome is what one call tells the breaker, once.
+type outcome struct {
+	once sync.Once
+	done func(err error)
+}
+
+func (o *outcome) tell(err error) { o.once.Do(func() { o.done(err) }) }
+
+// serve sends one call. It never waits for a slot: who comes when all are taken is told so.
+func (r *road) serve(w http.ResponseWriter, q *http.Request) {
+	select {
+	case r.slots <- struct{}{}:
+		defer func() { <-r.slots }()
+	default:
+		route.Write(w, q, errs.New(errs.Unavailable, ""))
+		return
+	}
+	done, err := r.breaker.Allow()
+	if err != nil {
+		route.Write(w, q, errs.New(errs.Unavailable, ""))
+		return
+	}
+	o := &outcome{done: done}
+	ctx, cancel := context.WithCancelCause(context.WithValue(q.Context(), outcomeKey{}, o))
+	defer cancel(nil)
+	// A call the client gave up, or one that ended in the middle, counts neither way but must free the breaker's only trial.
+	defer o.tell(nil)
+	limit := time.Duration(r.TimeoutMS) * time.Millisecond
+	watch := time.AfterFunc(limit, func() { cancel(errSilent) })
+	watch.Stop() // until the answer's head is there the transport keeps the time
+	defer watch.Stop()
+	out := &pacer{ResponseWriter: w, limit: max(limit, 10*time.Second)}
+	out.control = http.NewResponseController(w)
+	_ = out.control.SetReadDeadline(time.Time{})
+	// Without it the server reads the rest of a body before the first byte of the answer goes out.
+	_ = out.control.EnableFullDuplex()
+	r.proxy.ServeHTTP(out, q.WithContext(context.WithValue(ctx, watchKey{}, watch)))
+}
+
+var errSilent = errors.New("the server fell silent in the middle of its answer")
+
+type watchKey struct{}
+
+// pacer gives each write to the client its own time: a long answer may take long, a client that stops reading may not.
+type pacer struct {
+	http.ResponseWriter
+	control *http.ResponseController
+	limit   time.Duration
+}
+
+func (p *pacer) Unwrap() http.ResponseWriter { return p.ResponseWriter }
+
+func (p *pacer) Write(b []byte) (int, error) {
+	_ = p.control.SetWriteDeadline(time.Now().Add(p.limit))
+	return p.ResponseWriter.Write(b)
+}
+
+func (p *pacer) Flush() { _ = p.control.Flush() }
+
+// patient is the transport with retries. Only a call that is safe to repeat, has no body and got no answer at all is sent again.
+type patient struct{ r *road }
+
+func (t patient) RoundTrip(q *http.Request) (*http.Response, error) {
+	tries := int64(0)
+	if (q.Method == http.MethodGet || q.Method == http.MethodHead) && (q.Body == nil || q.Body == http.NoBody) && q.Header.Get("Upgrade") == "" {
+		tries = t.r.Retries
+	}
+	for try := int64(0); ; try++ {
+		resp, err := t.r.pool.RoundTrip(q)
+		if err == nil || try >= tries || q.Context().Err() != nil || timedOut(err) {
+			return resp, err
+		}
+		select {
+		case <-time.After(time.Duration(50<<try) * time.Millisecond):
+		case <-q.Context().Done():
+			return nil, q.Context().Err()
+		}
+	}
+}
+
+func timedOut(err error) bool {
+	var t net.Error
+	return errors.As(err, &t) && t.Timeout() || strings.Contains(err.Error(), "timeout awaiting response headers")
+}
+
+// fail answers a call that has no answer of the upstream.
+func (r *road) fail(w http.ResponseWriter, q *http.Request, err error) {
+	if o, ok := q.Context().Value(outcomeKey{}).(*outcome); ok {
+		if errors.Is(err, context.Canceled) && !errors.Is(context.Cause(q.Context()), errSilent) {
+			o.tell(nil) // the client left
+			return
+		}
+		o.tell(err)
+	}
+	code := errs.BadGateway
+	if timedOut(err) {
+		code = errs.GatewayTimeout
+	}
+	if errors.Is(err, errTooLarge) {
+		code = errs.TooLarge
+	}
+	route.Write(w, q, errs.Wrap(code, err))
+}
+
+var errTooLarge = errors.New("request body too large")
+
+// stream is a body that resets the watch with every piece, so that only silence ends it.
+type stream struct {
+	io.ReadCloser
+	watch *time.Timer
+	limit time.Duration
+}
+
+func (s *stream) Read(b []byte) (int, error) {
+	s.watch.Reset(s.limit)
+	n, err := s.ReadCloser.Read(b)
+	s.watch.Stop()
+	return n, err
+}
