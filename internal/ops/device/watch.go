@@ -24,6 +24,8 @@ type Service struct {
 	Now       func() time.Time
 	// Hostname is the device's name; empty means the system's.
 	Hostname string
+	// Alarm, when set, is told when a probe has failed twice in a row, and when it answers again.
+	Alarm func(ctx context.Context, a Alarm)
 
 	mu      sync.Mutex
 	id      int64
@@ -32,7 +34,8 @@ type Service struct {
 	disks   []DeviceDisk
 	procs   []DeviceProcess
 	results []DeviceProbe
-	asked   time.Time // when a detail was last wanted: processes are only walked while somebody looks
+	failed  map[string]int // by probe: failures in a row
+	asked   time.Time      // when a detail was last wanted: processes are only walked while somebody looks
 	meter   meter
 }
 
@@ -114,6 +117,7 @@ func (s *Service) measure(ctx context.Context, n int) {
 	if n%3 == 0 {
 		disks = s.meter.disks(ctx)
 		results = s.probe(ctx)
+		s.alarm(ctx, results)
 	}
 	if n%12 == 0 || n == 1 || watched {
 		procs = s.meter.processes(ctx, now)

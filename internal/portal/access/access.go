@@ -32,7 +32,8 @@ type Service struct {
 	Now    func() time.Time
 	TTL    time.Duration
 	// NeedsFactor takes everything from an administrator whose session began without a second factor (security.md S4).
-	NeedsFactor bool
+	// It is asked at each call; nil is no.
+	NeedsFactor func() bool
 	// Changed, when set, tells a person's open pages that what she may do is another (the event menu.changed).
 	Changed func(ctx context.Context, tx *db.Tx, userID int64) error
 
@@ -73,7 +74,7 @@ func (s *Service) Resolve(ctx context.Context, p *principal.Principal) error {
 		return errs.New(errs.Unauthorized, "")
 	}
 	p.Area, p.Scope, p.Roles, p.Permissions, p.Admin = st.area, st.scope, st.codes, st.grants, st.admin
-	if s.NeedsFactor && st.governs && !p.SecondFactor {
+	if st.governs && !p.SecondFactor && s.NeedsFactor != nil && s.NeedsFactor() {
 		p.Scope, p.Roles, p.Permissions, p.Admin = area.Scope{}, []string{}, map[string]bool{}, false
 	}
 	return nil
@@ -91,7 +92,7 @@ func (s *Service) Administers(ctx context.Context, userID int64) (bool, error) {
 
 // governs says that whoever holds the role could do harm to accounts, machines or the trail.
 func (r Role) governs() bool {
-	return r.Grants[SettingUser] || r.Grants[All] || r.Code == "ops-admin" || r.Code == "auditor"
+	return r.Grants[SettingUser] || r.Grants[SettingSecurity] || r.Grants[SettingSSO] || r.Grants[All] || r.Code == "ops-admin" || r.Code == "auditor"
 }
 
 // Invalidate forgets one person, or everybody with 0, in this process; other replicas follow within TTL.

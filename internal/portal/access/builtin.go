@@ -20,13 +20,13 @@ const field = "household-data|villages-data|monitor|familyChange|help"
 
 // builtins are the 18 built-in roles. Who acts at which level follows the "who" lines of domain.md section 2.
 var builtins = []builtin{
-	{"platform-admin", "平台管理员", ScopeArea, true, []string{"*:*", Home, Visual, Warning, HouseholdData, SettingUser, CmdbDevice, AuditLog}},
+	{"platform-admin", "平台管理员", ScopeArea, true, []string{"*:*", Home, Visual, Warning, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, SubApps, SubAppDev, MessagePublish}},
 	{"province-admin", "省级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
-		"resident-town|project-fund:approve", Home, Visual, Warning, HouseholdData, SettingUser}},
+		"resident-town|project-fund:approve", Home, Visual, Warning, HouseholdData, SettingUser, MessagePublish}},
 	{"city-admin", "市级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
-		"resident-town|project-fund:approve", Home, Visual, Warning, HouseholdData, SettingUser}},
+		"resident-town|project-fund:approve", Home, Visual, Warning, HouseholdData, SettingUser, MessagePublish}},
 	{"county-admin", "县级管理员", ScopeArea, true, []string{"*:detail,export,download,import", "satisfaction|summaryReport|dailySupervision|project-fund|resident-town:add,edit,approve",
-		Home, Visual, Warning, HouseholdData, SettingUser}},
+		Home, Visual, Warning, HouseholdData, SettingUser, MessagePublish}},
 	{"county-reviewer", "县级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|project-fund|resident-town|intserv:approve", Home, Visual, Warning, HouseholdData}},
 	{"town-reviewer", "镇级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|resident-town|intserv:approve", "household-data:del", Home, Visual, Warning, HouseholdData}},
 	{"town-clerk", "镇级经办员", ScopeArea, true, []string{"*:detail,export,download", field + "|resident-town|intserv|project-fund|dailySupervision:add,edit,import", Home, Visual, Warning, HouseholdData}},
@@ -36,12 +36,12 @@ var builtins = []builtin{
 	{"team-member", "驻镇工作队员", ScopeArea, true, []string{"resident-town:add,edit,detail,download", field + ":detail", "monitor|familyChange|help:add,edit", Home, HouseholdData}},
 	{"fund-manager", "资金管理员", ScopeArea, true, []string{"project-fund:*", "household-data:detail", "summaryReport:detail,export", Home, Visual, Warning}},
 	{"assessor", "考核专员", ScopeArea, true, []string{"assess|satisfaction|comprehensiveEvaluation:*", "summaryReport|dailySupervision:detail,export", "household-data:detail", Home, Visual, Warning}},
-	{"security-admin", "安全管理员", ScopeArea, false, []string{SettingUser, AuditLog}},
-	{"auditor", "审计员", ScopeArea, false, []string{"household-data|summaryReport:detail", Home, AuditLog}},
-	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice}},
+	{"security-admin", "安全管理员", ScopeArea, false, []string{SettingUser, SettingSecurity, SettingSSO, AuditLog}},
+	{"auditor", "审计员", ScopeArea, false, []string{"summaryReport:detail", Home, AuditLog}},
+	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice, MessagePublish}},
 	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
 	{"citizen", "自然人", ScopeSelf, false, []string{"household-data:detail", "familyChange|intserv:add,detail", Home}},
-	{"legal", "法人", ScopeSelf, false, []string{"project-fund|household-data:detail", "intserv:add,detail", Home}},
+	{"legal", "法人", ScopeSelf, false, []string{"project-fund:detail", "intserv:add,detail", Home}},
 }
 
 // expand writes the short form out; a word that is in no table is a mistake of the program.

@@ -15,17 +15,22 @@ var (
 
 // The menu resources: codes without a colon that open a page.
 const (
-	Home          = "home"
-	Visual        = "visual"
-	HouseholdData = "household-data"
-	SettingUser   = "setting-user"
-	CmdbDevice    = "cmdb-device"
-	AuditLog      = "audit-log"
-	Warning       = "warning"
+	Home            = "home"
+	Visual          = "visual"
+	HouseholdData   = "household-data"
+	SettingUser     = "setting-user"
+	SettingSecurity = "setting-security"
+	SettingSSO      = "setting-sso"
+	CmdbDevice      = "cmdb-device"
+	AuditLog        = "audit-log"
+	Warning         = "warning"
+	SubApps         = "sub-apps"        // the registry of sub-apps and their extension items
+	SubAppDev       = "sub-apps-dev"    // loading a sub-app from one's own machine (decision 0017)
+	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, CmdbDevice, AuditLog, Warning}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

@@ -32,7 +32,7 @@ func TestAdministratorWithoutFactor(t *testing.T) {
 			for _, policy := range []bool{true, false} {
 				for _, shown := range []bool{true, false} {
 					svc := h.replica()
-					svc.NeedsFactor = policy
+					svc.NeedsFactor = func() bool { return policy }
 					p := &principal.Principal{UserID: tc.user.ID, SecondFactor: shown}
 					if err := svc.Resolve(ctx, p); err != nil {
 						t.Fatal(err)

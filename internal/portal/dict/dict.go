@@ -40,6 +40,9 @@ const (
 type Snapshot struct {
 	Text    string
 	Version string
+
+	sms    bool // NeedsSMS
+	smsErr error
 }
 
 // TTL is how long a replica may answer from memory; a change is seen everywhere after it.
@@ -80,6 +83,7 @@ func (s *Service) All(ctx context.Context) (Snapshot, error) {
 		if err != nil {
 			return nil, err
 		}
+		snap.sms, snap.smsErr = smsOf(snap.Text)
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		if s.epoch == epoch {

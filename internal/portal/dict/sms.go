@@ -12,10 +12,15 @@ func (s *Service) NeedsSMS(ctx context.Context) (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	return snap.sms, snap.smsErr
+}
+
+// smsOf reads the entry out of the whole text; once for each reading of the table, because every sign-in asks.
+func smsOf(text string) (bool, error) {
 	var o struct {
 		LoginValid map[string]Item `json:"login_valid"`
 	}
-	if err := json.Unmarshal([]byte(snap.Text), &o); err != nil {
+	if err := json.Unmarshal([]byte(text), &o); err != nil {
 		return false, fmt.Errorf("read dictionaries: %w", err)
 	}
 	it := o.LoginValid["need_sms_captcha"]

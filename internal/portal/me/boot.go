@@ -3,6 +3,9 @@ package me
 import (
 	"context"
 	"fmt"
+	"maps"
+	"net/url"
+	"slices"
 	"strconv"
 	"time"
 
@@ -15,6 +18,7 @@ import (
 	"mirror/internal/portal/menu"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/microapp"
+	"mirror/internal/portal/preference"
 	"mirror/internal/principal"
 )
 
@@ -27,12 +31,16 @@ type Platform struct {
 	Version         string   `json:"version"`
 	Demo            bool     `json:"demo"`
 	ThemeColor      string   `json:"themeColor"`
+	Watermark       bool     `json:"watermark" doc:"name, area and time over every page"`
+	Grey            bool     `json:"grey" doc:"today is a day without colour"`
 	WarningBase     string   `json:"warningBase"`
 	VisualRedirect  bool     `json:"visualRedirect" doc:"false for people whose roles stay on the main view (S4.10)"`
 	LocalHosts      []string `json:"localHosts"`
 	MainViewHosts   []string `json:"mainViewHosts"`
 	SmartDataSource string   `json:"smartDataSource"`
 	AcceptancePath  string   `json:"acceptancePath"`
+	FrameOrigins    []string `json:"frameOrigins" doc:"origins of other sites that may be framed (S2.15)"`
+	TabsKept        int      `json:"tabsKept" doc:"heavy pages of tabs a browser keeps in memory"`
 }
 
 // Dept is one of the caller's departments.
@@ -106,8 +114,57 @@ type Boot struct {
 	Area        AreaInfo            `json:"area"`
 	Apps        []microapp.App      `json:"apps"`
 	Unread      int64               `json:"unread"`
+	Look        preference.Look     `json:"look"`
 	Security    Security            `json:"securityObject"`
+
+	overrides bool
 }
+
+// Choice is what the security policy says about a start.
+type Choice struct {
+	Notice   bool // the notice of the first sign-in
+	Redirect bool // accounts above county level go to the dashboard
+}
+
+// The three below tell the page that carries the bundle what it must allow beyond its own files (gateway.Sharing).
+
+// SharedModules reports whether a sub-app that was built elsewhere takes its React from the page, and the digests of the files of
+// all such sub-apps by path.
+func (b Boot) SharedModules() (files map[string]string, ok bool) {
+	files = map[string]string{}
+	for _, a := range b.Apps {
+		if a.OutOfTree() {
+			ok = true
+			maps.Copy(files, a.Files)
+		}
+	}
+	return files, ok
+}
+
+// FrameOrigins are the other sites whose pages are sub-apps.
+func (b Boot) FrameOrigins() []string {
+	var out []string
+	for _, a := range b.Apps {
+		if u, err := url.Parse(a.Entry); err == nil && a.Kind == microapp.KindFrame && u.Host != "" {
+			if o := u.Scheme + "://" + u.Host; !slices.Contains(out, o) {
+				out = append(out, o)
+			}
+		}
+	}
+	return out
+}
+
+// WithoutItems is the bundle without the extension items of any sub-app.
+func (b Boot) WithoutItems() any {
+	b.Apps = slices.Clone(b.Apps)
+	for i := range b.Apps {
+		b.Apps[i].Slots = nil
+	}
+	return b
+}
+
+// MayOverride says that the person may load sub-apps from her own machine.
+func (b Boot) MayOverride() bool { return b.overrides }
 
 // Service builds it. All fields but Now, Security, From and PasswordMessage are needed.
 type Service struct {
@@ -124,9 +181,19 @@ type Service struct {
 	NeedUpdate func(ctx context.Context, userID int64) (bool, string, error)
 	// Security is what the gateway tells a session about envelopes; nil: there are none.
 	Security func(session string) Security
+	// Look gives how the portal shows itself to one person; nil: as the browser says.
+	Look func(ctx context.Context, userID int64) (preference.Look, error)
+	// GreyDays are days without colour, 2006-01-02 or 01-02 for every year, reckoned in Asia/Shanghai.
+	GreyDays []string
+	// Choose is the security policy's word of the moment; nil: the notice is on, and Platform says about the redirect.
+	Choose func() Choice
+	// DraftKey is the secret of a person (by uuid) her browser seals unsaved forms with.
+	DraftKey func(uuid string) []byte
 	// From names the system a session came from ("" for our own sign-in).
 	From func(ctx context.Context, p *principal.Principal) string
-	Now  func() time.Time
+	// Overrides is the policy switch for loading sub-apps from a developer's own machine; the permission decides beside it.
+	Overrides bool
+	Now       func() time.Time
 }
 
 func (s *Service) now() time.Time {
@@ -137,7 +204,7 @@ func (s *Service) now() time.Time {
 }
 
 // Boot builds the bundle of a resolved principal. The number of statements does not depend on whose it is: person,
-// white list, two of the menu, hidden buttons, registry, unread; roles and dictionary come from memory while fresh.
+// white list, two of the menu, hidden buttons, registry, unread, look; roles and dictionary come from memory while fresh.
 func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error) {
 	if p == nil {
 		return Boot{}, errs.New(errs.Unauthorized, "")
@@ -175,19 +242,37 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 	if err != nil {
 		return b, fmt.Errorf("boot: %w", err)
 	}
+	if s.Choose != nil {
+		b.Platform.VisualRedirect = s.Choose().Redirect
+	}
 	b.Platform.VisualRedirect = b.Platform.VisualRedirect && visual
 	snap, err := s.Dict.All(ctx)
 	if err != nil {
 		return b, fmt.Errorf("boot: %w", err)
 	}
 	b.DictVersion = snap.Version
-	if b.Apps, err = s.Apps.List(ctx); err != nil {
+	if b.Apps, err = s.Apps.For(ctx, p); err != nil {
 		return b, fmt.Errorf("boot: %w", err)
 	}
+	b.overrides = s.Overrides && access.Holds(p, access.SubAppDev)
 	if b.Unread, err = s.Message.Unread(ctx, p.UserID); err != nil {
 		return b, fmt.Errorf("boot: %w", err)
 	}
+	if s.Look != nil {
+		if b.Look, err = s.Look(ctx, p.UserID); err != nil {
+			return b, fmt.Errorf("boot: %w", err)
+		}
+	}
+	b.Platform.Grey = s.grey()
 	return b.whole(), nil
+}
+
+// shanghai is the zone of all reckoning (README ruling 23); China has had no summer time since 1991.
+var shanghai = time.FixedZone("Asia/Shanghai", 8*3600)
+
+func (s *Service) grey() bool {
+	today := s.now().In(shanghai).Format("2006-01-02")
+	return slices.Contains(s.GreyDays, today) || slices.Contains(s.GreyDays, today[5:])
 }
 
 // whole fills what the installation left open; lists are never null on the wire.
@@ -200,6 +285,9 @@ func (b Boot) whole() Boot {
 	}
 	if b.Platform.MainViewHosts == nil {
 		b.Platform.MainViewHosts = []string{}
+	}
+	if b.Platform.FrameOrigins == nil {
+		b.Platform.FrameOrigins = []string{}
 	}
 	if b.Security.WhiteList == nil {
 		b.Security.WhiteList = []string{}

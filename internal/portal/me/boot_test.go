@@ -25,6 +25,7 @@ import (
 	"mirror/internal/portal/menu"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/microapp"
+	"mirror/internal/portal/preference"
 	"mirror/internal/principal"
 )
 
@@ -73,7 +74,7 @@ func open(t *testing.T, d *db.DB) *portal {
 		t.Fatal(err)
 	}
 	people := &directory.Store{DB: d, Master: master}
-	return &portal{t: t, d: d, svc: &me.Service{DB: d, People: people, Tree: tree, Access: &access.Service{DB: d, People: people, TTL: time.Hour},
+	return &portal{t: t, d: d, svc: &me.Service{DB: d, Look: (&preference.Service{DB: d}).LookOf, People: people, Tree: tree, Access: &access.Service{DB: d, People: people, TTL: time.Hour},
 		Menu: &menu.Service{DB: d}, Dict: &dict.Service{DB: d, Now: func() time.Time { return time.UnixMilli(1) }}, Message: &message.Service{DB: d}, Apps: &microapp.Service{DB: d},
 		Platform: me.Platform{Title: "平台", VisualRedirect: true}}}
 }
@@ -206,7 +207,7 @@ func TestBootIsConstant(t *testing.T) {
 		for _, p := range []*principal.Principal{few, many} {
 			ctx, n := db.CountStatements(context.Background())
 			b, err := h.svc.Boot(ctx, p)
-			if err != nil || n.Load() != 7 {
+			if err != nil || n.Load() != 8 {
 				t.Errorf("%s: %d statements, %v", p.Username, n.Load(), err)
 			}
 			if want := int64(30); p == many && b.Unread != want {
@@ -300,6 +301,33 @@ func TestWhiteSearch(t *testing.T) {
 		}
 		if _, got := h.call(town, "POST", target, "", ""); !strings.Contains(got, flags(false, false, false)) {
 			t.Errorf("after its time: %s", got)
+		}
+	})
+}
+
+// A day without colour is reckoned in Asia/Shanghai, of one year or of every year.
+func TestGreyDays(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		p := h.user(directory.New{Username: "grey", Name: "灰", Area: 44098110300000}, "town-clerk")
+		for _, c := range []struct {
+			now  string
+			days []string
+			want bool
+		}{
+			{"2026-12-12T15:59:59Z", []string{"2026-12-13"}, false},
+			{"2026-12-12T16:00:00Z", []string{"2026-12-13"}, true},
+			{"2027-12-13T03:00:00Z", []string{"2026-12-13"}, false},
+			{"2027-12-13T03:00:00Z", []string{"05-12", "12-13"}, true},
+		} {
+			at, err := time.Parse(time.RFC3339, c.now)
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.svc.Now, h.svc.GreyDays = func() time.Time { return at }, c.days
+			if b := h.boot(p); b.Platform.Grey != c.want {
+				t.Errorf("%s of %v: grey %v", c.now, c.days, b.Platform.Grey)
+			}
 		}
 	})
 }

@@ -20,6 +20,7 @@ type Handler struct{ Service *Service }
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/bootstrap", route.SignedIn, "Everything a browser needs to start", h.boot)
+	route.Op(rt, "GET", "/api/me/draft-key", route.SignedIn, "The key the caller's browser seals unsaved forms with", h.draftKey)
 	route.Op(rt, "POST", "/web/support-service/v1/area/doGetAreaInfoByCurrentUser", route.SignedIn, "Area of the caller (S7.07)", h.area)
 	rt.Handle("POST", "/web/compose-service/v1/collect/white/search", route.SignedIn, h.white(rt), route.Accept(route.JSON, route.Form))
 }

@@ -65,12 +65,30 @@ func categories(ctx context.Context, h bun.IDB, platform string) ([]MenuCategory
 	return out, rows.Err()
 }
 
+// Keywords are the other words items are found by, by menu id: one statement.
+func (s *Service) Keywords(ctx context.Context, platform string) (map[string]string, error) {
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT id, keywords FROM menu_item WHERE platform = ? AND keywords <> ''", platform)
+	if err != nil {
+		return nil, fmt.Errorf("read menu keywords: %w", err)
+	}
+	defer rows.Close()
+	out := map[string]string{}
+	for rows.Next() {
+		var id, words string
+		if err := rows.Scan(&id, &words); err != nil {
+			return nil, fmt.Errorf("read menu keywords: %w", err)
+		}
+		out[id] = words
+	}
+	return out, rows.Err()
+}
+
 const builtinKey = "menu.builtin"
 
 // Install writes the built-in menu. A digest tells whether there is anything new; items that people added to the
 // platform are not touched.
 func Install(ctx context.Context, d *db.DB) error {
-	sum := sha256.Sum256([]byte(fmt.Sprintf("%+v|%+v", builtin, builtinCategories)))
+	sum := sha256.Sum256([]byte(fmt.Sprintf("%+v|%+v|%+v", builtin, builtinCategories, keywords)))
 	want := hex.EncodeToString(sum[:])
 	var have string
 	err := d.Read().NewRaw("SELECT value FROM setting WHERE key = ?", builtinKey).Scan(ctx, &have)
@@ -85,9 +103,9 @@ func Install(ctx context.Context, d *db.DB) error {
 			if _, err := tx.NewRaw("DELETE FROM menu_item WHERE platform = ? AND id = ?", DefaultPlatform, it.ID).Exec(ctx); err != nil {
 				return err
 			}
-			_, err := tx.NewRaw(`INSERT INTO menu_item (platform, id, parent_id, name, text, url, base, micro_app_pre, icon, visible, position, show_type, resource, sort)
-				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, DefaultPlatform, it.ID, it.ParentID, it.Name, it.Text, it.URL, it.Base, it.MicroAppPre,
-				it.Icon, it.Show, it.Position, it.ShowType, it.Resource, (i+1)*10).Exec(ctx)
+			_, err := tx.NewRaw(`INSERT INTO menu_item (platform, id, parent_id, name, text, url, base, micro_app_pre, icon, visible, position, show_type, resource, sort, keywords)
+				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, DefaultPlatform, it.ID, it.ParentID, it.Name, it.Text, it.URL, it.Base, it.MicroAppPre,
+				it.Icon, it.Show, it.Position, it.ShowType, it.Resource, (i+1)*10, keywords[it.ID]).Exec(ctx)
 			if err != nil {
 				return err
 			}

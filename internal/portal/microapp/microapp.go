@@ -8,9 +8,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"mirror/internal/db"
+	"mirror/internal/portal/access"
+	"mirror/internal/principal"
 )
 
 // App is one sub-app of the registry as the shell reads it (S2.21, session key microAppList).
@@ -26,7 +30,19 @@ type App struct {
 	Title       string   `json:"title"`
 	Version     string   `json:"version"`
 	Owner       string   `json:"owner"`
+	Phone       string   `json:"phone" doc:"whom to call when it fails; empty where nobody is named"`
+	Trust       string   `json:"trust,omitempty" doc:"of frames and runners: sandbox or own"`
+	Calls       []string `json:"calls,omitempty" doc:"path prefixes the shell calls for a framed sub-app"`
+	Token       bool     `json:"token,omitempty" doc:"the framed sub-app may have the access token"`
+	Global      string   `json:"global,omitempty" doc:"of runners: the object with life cycles"`
+	Integrity   string   `json:"integrity,omitempty" doc:"of runners: digest of the entry"`
+	Slots       []Slot   `json:"slots,omitempty" doc:"what it adds to the extension points, cut to what the caller may see"`
+	// Files are digests by path below the site, of modules that came without this build; they go into the import map.
+	Files map[string]string `json:"-"`
 }
+
+// OutOfTree reports a module that was built elsewhere: it takes React and the sdk from the page's import map.
+func (a App) OutOfTree() bool { return a.Kind == KindModule && strings.HasPrefix(a.Entry, Root) }
 
 // Asset is where an in-tree app's built files are.
 type Asset struct {
@@ -44,30 +60,73 @@ type Service struct {
 
 // inTree are the four apps of S2.21. Their files have no address here: it changes with every build.
 var inTree = []App{
-	{Name: "login", RouteName: "micrologin", Path: "/micrologin/", DefaultPage: "/login", Kind: "esm", Title: "登录", Owner: "mirror"},
-	{Name: "gdxczxpc", RouteName: "microgdxczxpc", Path: "/microgdxczxpc/", DefaultApp: true, DefaultPage: "/", Kind: "esm", Title: "乡村振兴", Owner: "mirror"},
-	{Name: "setting", RouteName: "microsetting", Path: "/microsetting/", DefaultPage: "/setting", Kind: "esm", Title: "系统设置", Owner: "mirror"},
-	{Name: "cmdb", RouteName: "microcmdb", Path: "/microcmdb/", DefaultPage: "/cmdb", Kind: "esm", Title: "运维管理", Owner: "mirror"},
+	{Name: "login", RouteName: "micrologin", Path: "/micrologin/", DefaultPage: "/login", Kind: "esm", Title: "登录", Owner: "农业农村信息中心"},
+	{Name: "gdxczxpc", RouteName: "microgdxczxpc", Path: "/microgdxczxpc/", DefaultApp: true, DefaultPage: "/", Kind: "esm", Title: "乡村振兴", Owner: "农业农村信息中心"},
+	{Name: "setting", RouteName: "microsetting", Path: "/microsetting/", DefaultPage: "/setting", Kind: "esm", Title: "系统设置", Owner: "农业农村信息中心",
+		Slots: []Slot{{Point: "settings-page", Name: "extensions", Title: "扩展项", Permission: access.SubApps}}},
+	{Name: "cmdb", RouteName: "microcmdb", Path: "/microcmdb/", DefaultPage: "/cmdb", Kind: "esm", Title: "运维管理", Owner: "农业农村信息中心",
+		Slots: []Slot{
+			{Point: "header", Name: "devices", Title: "设备状态", Permission: access.CmdbDevice},
+			{Point: "home-card", Name: "health", Title: "设备健康", Permission: access.CmdbDevice},
+			{Point: "message-action", Name: "device-of-message", Title: "查看设备", Permission: access.CmdbDevice},
+		}},
 }
 
-// List gives the enabled apps in their order: one statement.
+// List gives the enabled apps in their order, with every extension item that is not switched off: one statement.
 func (s *Service) List(ctx context.Context) ([]App, error) {
-	rows, err := s.DB.Read().QueryContext(ctx, `SELECT name, route_name, path, default_app, default_page, kind, entry, css, title, version, owner
-		FROM micro_app WHERE enabled ORDER BY sort, name`)
+	rows, err := s.all(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := []App{}
+	for _, r := range rows {
+		if r.enabled {
+			a := r.App
+			a.Slots = slices.DeleteFunc(slices.Clone(a.Slots), func(x Slot) bool { return slices.Contains(r.off, x.Name) })
+			out = append(out, a)
+		}
+	}
+	return out, nil
+}
+
+// For is List, cut to the extension items that the caller may see.
+func (s *Service) For(ctx context.Context, p *principal.Principal) ([]App, error) {
+	apps, err := s.List(ctx)
+	for i := range apps {
+		apps[i].Slots = slices.DeleteFunc(apps[i].Slots, func(x Slot) bool { return x.Permission != "" && !access.Holds(p, x.Permission) })
+	}
+	return apps, err
+}
+
+// row is an app of the registry with what only its administration sees.
+type row struct {
+	App
+	enabled bool
+	off     []string
+}
+
+func (s *Service) all(ctx context.Context) ([]row, error) {
+	rows, err := s.DB.Read().QueryContext(ctx, `SELECT name, route_name, path, default_app, default_page, kind, entry, css, title, version, owner, phone,
+		enabled, manifest, slots_off FROM micro_app ORDER BY sort, name`)
 	if err != nil {
 		return nil, fmt.Errorf("read sub-apps: %w", err)
 	}
 	defer rows.Close()
-	out := []App{}
+	var out []row
 	for rows.Next() {
-		var a App
-		var css string
-		if err := rows.Scan(&a.Name, &a.RouteName, &a.Path, &a.DefaultApp, &a.DefaultPage, &a.Kind, &a.Entry, &css, &a.Title, &a.Version, &a.Owner); err != nil {
+		var a row
+		var css, manifest, off string
+		if err := rows.Scan(&a.Name, &a.RouteName, &a.Path, &a.DefaultApp, &a.DefaultPage, &a.Kind, &a.Entry, &css, &a.Title, &a.Version, &a.Owner, &a.Phone,
+			&a.enabled, &manifest, &off); err != nil {
 			return nil, fmt.Errorf("read sub-apps: %w", err)
 		}
-		if err := json.Unmarshal([]byte(css), &a.CSS); err != nil {
-			return nil, fmt.Errorf("read sub-app %s: %w", a.Name, err)
+		var m Manifest
+		for text, into := range map[string]any{css: &a.CSS, manifest: &m, off: &a.off} {
+			if err := json.Unmarshal([]byte(text), into); err != nil {
+				return nil, fmt.Errorf("read sub-app %s: %w", a.Name, err)
+			}
 		}
+		a.take(m)
 		if s.InTree != nil && a.Entry == "" {
 			if f, ok := s.InTree(a.Name); ok {
 				a.Entry, a.CSS, a.Version = f.Entry, f.CSS, f.Version
@@ -79,6 +138,21 @@ func (s *Service) List(ctx context.Context) ([]App, error) {
 		out = append(out, a)
 	}
 	return out, rows.Err()
+}
+
+// take adds what the manifest says beyond the table's columns.
+func (a *App) take(m Manifest) {
+	a.Trust, a.Calls, a.Token, a.Global, a.Slots = m.Trust, m.Calls, m.Token, m.Global, m.Slots
+	for _, f := range m.Files {
+		if a.Files == nil {
+			a.Files = map[string]string{}
+		}
+		at := folder(m.Name, m.Version) + f.Path
+		a.Files[at] = f.Integrity
+		if at == a.Entry && a.Kind == KindRunner {
+			a.Integrity = f.Integrity
+		}
+	}
 }
 
 const builtinKey = "microapp.builtin"
@@ -97,11 +171,15 @@ func Install(ctx context.Context, d *db.DB) error {
 	}
 	err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		for i, a := range inTree {
-			_, err := tx.NewRaw(`INSERT INTO micro_app (name, route_name, path, default_app, default_page, kind, entry, css, title, version, owner, enabled, sort)
-				VALUES (?, ?, ?, ?, ?, ?, '', '[]', ?, '', ?, ?, ?)
+			manifest, err := json.Marshal(Manifest{Name: a.Name, Title: a.Title, Sdk: "^1", Kind: a.Kind, Slots: a.Slots})
+			if err != nil {
+				return err
+			}
+			_, err = tx.NewRaw(`INSERT INTO micro_app (name, route_name, path, default_app, default_page, kind, entry, css, title, version, owner, enabled, sort, manifest)
+				VALUES (?, ?, ?, ?, ?, ?, '', '[]', ?, '', ?, ?, ?, ?)
 				ON CONFLICT (name) DO UPDATE SET route_name = excluded.route_name, path = excluded.path, default_page = excluded.default_page,
-				kind = excluded.kind, title = excluded.title, owner = excluded.owner`,
-				a.Name, a.RouteName, a.Path, a.DefaultApp, a.DefaultPage, a.Kind, a.Title, a.Owner, true, (i+1)*10).Exec(ctx)
+				kind = excluded.kind, title = excluded.title, owner = excluded.owner, manifest = excluded.manifest`,
+				a.Name, a.RouteName, a.Path, a.DefaultApp, a.DefaultPage, a.Kind, a.Title, a.Owner, true, (i+1)*10, string(manifest)).Exec(ctx)
 			if err != nil {
 				return err
 			}

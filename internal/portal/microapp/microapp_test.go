@@ -39,7 +39,7 @@ func TestRegistry(t *testing.T) {
 			t.Errorf("%+v", apps)
 		}
 		wire, _ := json.Marshal(apps[3])
-		if string(wire) != `{"name":"cmdb","routeName":"microcmdb","path":"/microcmdb/","defaultApp":false,"defaultPage":"/cmdb","kind":"esm","entry":"","css":[],"title":"运维管理","version":"","owner":"mirror"}` {
+		if string(wire) != `{"name":"cmdb","routeName":"microcmdb","path":"/microcmdb/","defaultApp":false,"defaultPage":"/cmdb","kind":"esm","entry":"","css":[],"title":"运维管理","version":"","owner":"农业农村信息中心","phone":"","slots":[{"point":"header","name":"devices","title":"设备状态","permission":"cmdb-device"},{"point":"home-card","name":"health","title":"设备健康","permission":"cmdb-device"},{"point":"message-action","name":"device-of-message","title":"查看设备","permission":"cmdb-device"}]}` {
 			t.Errorf("%s", wire)
 		}
 		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {

@@ -57,6 +57,7 @@ func who(scope area.Scope, codes ...string) *principal.Principal {
 	for _, c := range codes {
 		p.Permissions[c] = true
 	}
+	p.Permissions[overview.Resource] = len(codes) > 0 // who has anything has the home page, and its figures
 	return p
 }
 

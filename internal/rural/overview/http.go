@@ -15,9 +15,13 @@ import (
 // Handler is the wire of the room.
 type Handler struct{ Service *Service }
 
+// Resource is the menu resource of the home page, which these figures are for; portal/access grants it. Figures are no records:
+// who may see how many there are need not be allowed to read one of them.
+const Resource = "home"
+
 // Mount adds the route.
 func (h Handler) Mount(rt *route.Router) {
-	route.Op(rt, "GET", "/api/overview", route.Can("household-data:detail"), "Figures of an area and its children", h.get)
+	route.Op(rt, "GET", "/api/overview", route.Can(Resource), "Figures of an area and its children", h.get)
 }
 
 type getIn struct {

@@ -1,0 +1,153 @@
+// Package preference keeps what people arrange for themselves: looks, favourites, pages they were at last. It follows them
+// to every machine; signing out empties a browser's own storage (S4.18).
+package preference
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+)
+
+// Look is how the portal shows itself to one person. Empty words leave it to the browser or the platform.
+type Look struct {
+	Mode  string `json:"mode,omitempty" enum:"light,dark,system"`
+	Care  bool   `json:"care,omitempty" doc:"关怀版: large type, strong contrast, large targets"`
+	Dense bool   `json:"dense,omitempty" doc:"closer rows"`
+	Lang  string `json:"lang,omitempty" enum:"zh-CN,en"`
+}
+
+func (l Look) valid() bool {
+	return (l.Mode == "" || l.Mode == "light" || l.Mode == "dark" || l.Mode == "system") && (l.Lang == "" || l.Lang == "zh-CN" || l.Lang == "en")
+}
+
+// Place is a page in local form with the name it had.
+type Place struct {
+	Title   string `json:"title" maxLength:"80"`
+	Address string `json:"address" maxLength:"400" doc:"local form, /micro<app>/#/<page>"`
+}
+
+// How many places a list holds.
+const (
+	FavouriteMax = 50
+	RecentMax    = 20
+)
+
+func validPlaces(places []Place, most int) bool {
+	if len(places) > most {
+		return false
+	}
+	for _, p := range places {
+		if strings.TrimSpace(p.Title) == "" || len(p.Title) > 320 || len(p.Address) > 400 || !strings.HasPrefix(p.Address, "/micro") ||
+			strings.ContainsFunc(p.Address, func(r rune) bool { return r < ' ' || r == '\\' }) {
+			return false
+		}
+	}
+	return true
+}
+
+// All are a person's preferences; lists are never nil.
+type All struct {
+	Look       Look    `json:"look"`
+	Favourites []Place `json:"favourites"`
+	Recent     []Place `json:"recent"`
+}
+
+// Service reads and writes them, each person's own only.
+type Service struct {
+	DB  *db.DB
+	Now func() time.Time
+}
+
+// Of gives everything of one person: one statement.
+func (s *Service) Of(ctx context.Context, userID int64) (All, error) {
+	out := All{Favourites: []Place{}, Recent: []Place{}}
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT name, value FROM user_preference WHERE user_id = ?", userID)
+	if err != nil {
+		return out, fmt.Errorf("read preferences: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var name, value string
+		if err := rows.Scan(&name, &value); err != nil {
+			return out, fmt.Errorf("read preferences: %w", err)
+		}
+		into, _, ok := out.part(name)
+		if !ok {
+			continue // of a release to come, or of one long gone
+		}
+		if err := json.Unmarshal([]byte(value), into); err != nil {
+			return out, fmt.Errorf("read preference %s: %w", name, err)
+		}
+	}
+	return out, rows.Err()
+}
+
+// LookOf gives the look alone: one statement.
+func (s *Service) LookOf(ctx context.Context, userID int64) (Look, error) {
+	var l Look
+	var value string
+	err := s.DB.Read().NewRaw("SELECT value FROM user_preference WHERE user_id = ? AND name = 'look'", userID).Scan(ctx, &value)
+	if errors.Is(err, sql.ErrNoRows) {
+		return l, nil
+	}
+	if err == nil {
+		err = json.Unmarshal([]byte(value), &l)
+	}
+	if err != nil {
+		return l, fmt.Errorf("read look: %w", err)
+	}
+	return l, nil
+}
+
+// part names the preferences there are: where each is held and whether what is held may be kept.
+func (a *All) part(name string) (into any, valid func() bool, ok bool) {
+	switch name {
+	case "look":
+		return &a.Look, func() bool { return a.Look.valid() }, true
+	case "favourites":
+		return &a.Favourites, func() bool { return validPlaces(a.Favourites, FavouriteMax) }, true
+	case "recent":
+		return &a.Recent, func() bool { return validPlaces(a.Recent, RecentMax) }, true
+	}
+	return nil, nil, false
+}
+
+// Set replaces one preference. The last writer wins: they are one person's own, and small.
+func (s *Service) Set(ctx context.Context, userID int64, name string, value json.RawMessage) error {
+	var all All
+	into, valid, ok := all.part(name)
+	if !ok {
+		return errs.New(errs.NotFound, "")
+	}
+	dec := json.NewDecoder(bytes.NewReader(value))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil || !valid() {
+		return errs.Invalid("value", "偏好设置的内容无效")
+	}
+	clean, err := json.Marshal(into)
+	if err != nil {
+		return fmt.Errorf("keep preference: %w", err)
+	}
+	now := time.Now
+	if s.Now != nil {
+		now = s.Now
+	}
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw(`INSERT INTO user_preference (user_id, name, value, updated_at) VALUES (?, ?, ?, ?)
+			ON CONFLICT (user_id, name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
+			userID, name, string(clean), now().UnixMilli()).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("keep preference: %w", err)
+	}
+	return nil
+}

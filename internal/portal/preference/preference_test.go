@@ -1,0 +1,64 @@
+package preference_test
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/preference"
+)
+
+func TestPreferencesAreEachPersonsOwn(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		s := &preference.Service{DB: d}
+		set := func(user int64, name, value string) {
+			t.Helper()
+			if err := s.Set(ctx, user, name, json.RawMessage(value)); err != nil {
+				t.Fatalf("set %s: %v", name, err)
+			}
+		}
+		set(1, "look", `{"mode":"dark"}`)
+		set(1, "look", `{"mode":"light","care":true}`)
+		set(1, "favourites", `[{"title":"户情数据","address":"/microgdxczxpc/#/household"}]`)
+		set(2, "look", `{"dense":true}`)
+
+		one, err := s.Of(ctx, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if one.Look != (preference.Look{Mode: "light", Care: true}) || len(one.Favourites) != 1 || one.Recent == nil {
+			t.Errorf("person 1 holds %+v", one)
+		}
+		if two, _ := s.Of(ctx, 2); !two.Look.Dense || len(two.Favourites) != 0 {
+			t.Errorf("person 2 holds %+v", two)
+		}
+		if l, err := s.LookOf(ctx, 3); err != nil || l != (preference.Look{}) {
+			t.Errorf("a person without one has %+v, %v", l, err)
+		}
+	})
+}
+
+func TestPreferencesRefuseWhatTheyDoNotKnow(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := &preference.Service{DB: d}
+		many := strings.TrimSuffix(strings.Repeat(`{"title":"a","address":"/microx/#/"},`, preference.FavouriteMax+1), ",")
+		for name, value := range map[string]string{
+			"look": `{"mode":"pink"}`, "look ": `{}`, "role": `"admin"`, "favourites": `[{"title":"x","address":"javascript:alert(1)"}]`,
+			"recent": `[{"title":"x","address":"//evil.example/micro"}]`,
+		} {
+			if err := s.Set(context.Background(), 1, name, json.RawMessage(value)); !errs.Has(err, errs.InvalidArgs) && !errs.Has(err, errs.NotFound) {
+				t.Errorf("%s = %s: %v", name, value, err)
+			}
+		}
+		for _, value := range []string{"[" + many + "]", `[{"title":" ","address":"/microx/#/"}]`, `{"look":1}`} {
+			if err := s.Set(context.Background(), 1, "favourites", json.RawMessage(value)); err == nil {
+				t.Errorf("accepted %.40s", value)
+			}
+		}
+	})
+}
