@@ -94,6 +94,9 @@ func (c *command) user(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
+	if len(words) == 3 && words[0] == "link" {
+		return app.UserLink(ctx, cfg, words[1], words[2], c.out)
+	}
 	if len(words) != 2 {
 		return errors.New("expected `mirror user add NAME` (or passwd, unlock, factor-reset)")
 	}
@@ -111,16 +114,29 @@ func (c *command) user(ctx context.Context, args []string) error {
 }
 
 func (c *command) keys(ctx context.Context, args []string) error {
+	var r app.Rotation
+	c.flags.BoolVar(&r.Master, "master", false, "rotate: the master key")
+	c.flags.BoolVar(&r.Columns, "columns", false, "rotate: the key of sealed columns")
+	c.flags.BoolVar(&r.Prepare, "prepare", false, "rotate --master: only write the next key into the file, to carry it to other servers")
+	c.flags.BoolVar(&r.Wait, "wait", false, "rotate --columns: seal stored values again in this process and wait for the end")
+	retired := c.flags.Bool("retired", false, "drop: retired master and column keys")
 	cfg, words, err := c.load(args)
 	switch {
 	case err != nil:
 		return err
-	case len(words) == 1 && words[0] == "rotate":
-		return app.KeysRotate(ctx, cfg, c.out)
+	case r.Master && r.Columns, r.Prepare && !r.Master, r.Wait && !r.Columns:
+		return errors.New("expected --master, --master --prepare, --columns or --columns --wait")
+	case len(words) == 1 && words[0] == "rotate" && !*retired:
+		return app.KeysRotate(ctx, cfg, r, c.out)
+	case len(words) == 1 && words[0] == "drop":
+		if !*retired {
+			return errors.New("expected `mirror keys drop --retired`")
+		}
+		return app.KeysDrop(ctx, cfg, c.out)
 	case len(words) == 1 && words[0] == "list":
 		return app.KeysList(ctx, cfg, c.out)
 	}
-	return errors.New("expected `mirror keys rotate` or `mirror keys list`")
+	return errors.New("expected `mirror keys rotate`, `mirror keys list` or `mirror keys drop --retired`")
 }
 
 func (c *command) sms(ctx context.Context, args []string) error {

@@ -24,8 +24,17 @@ const usage = `mirror — 乡村振兴综合信息服务平台
   mirror user passwd NAME            give an account a new one-time password
   mirror user unlock NAME            forget failed sign-ins of an account
   mirror user factor-reset NAME      take a lost second factor away
-  mirror keys rotate|list            let the next signing key sign; list them
+  mirror user link NAME SUBJECT      link somebody of the external identity server to an account
+  mirror keys list                   signing, column and master keys with age and state
+  mirror keys rotate                 let the next signing key sign
+  mirror keys rotate --columns       a new key for sealed columns; --wait: stay until all is sealed again
+  mirror keys rotate --master        a new master key; --prepare: only write it, to carry it to other servers
+  mirror keys drop --retired         take away retired keys that nothing needs
   mirror sms log                     the newest text messages of the built-in sender
+  mirror app create NAME             a new sub-app to begin with: cd NAME, npm install, npm run dev
+  mirror app add FOLDER              register a built sub-app (manifest.json beside its files)
+  mirror app remove NAME             take it out of registry and menu
+  mirror app list                    the registry of sub-apps
   mirror backup FILE                 copy the data file while the server runs (SQLite)
   mirror audit verify                walk the chain of the audit log; exit 1 at the first fault
   mirror config print|check          every setting with its value and source
@@ -73,6 +82,8 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 		return c.keys(ctx, rest)
 	case "sms":
 		return c.sms(ctx, rest)
+	case "app":
+		return c.subApp(ctx, rest)
 	case "backup":
 		return c.backup(ctx, rest)
 	case "audit":

@@ -16,13 +16,19 @@ import (
 	"mirror/internal/events"
 	"mirror/internal/gateway"
 	"mirror/internal/gateway/envelope"
+	"mirror/internal/gateway/idempotency"
 	"mirror/internal/gateway/onetime"
+	"mirror/internal/gateway/release"
+	"mirror/internal/gateway/upstream"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/external"
 	"mirror/internal/identity/factor"
 	"mirror/internal/identity/guard"
+	"mirror/internal/identity/keys"
 	"mirror/internal/identity/loginkey"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/identity/password"
+	"mirror/internal/identity/policy"
 	"mirror/internal/identity/session"
 	"mirror/internal/identity/sso"
 	"mirror/internal/identity/token"
@@ -31,6 +37,7 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
+	"mirror/internal/portal/microapp"
 	"mirror/internal/standin"
 )
 
@@ -42,6 +49,7 @@ type App struct {
 	Config *Config
 	DB     *db.DB
 	Master *cryptox.Master
+	Keys   *keys.Service
 	Areas  *area.Tree
 	Bus    *events.Bus
 	Jobs   *jobs.Queue
@@ -57,6 +65,8 @@ type App struct {
 	Guard     *guard.Guard
 	Factors   *factor.Service
 	Identity  *oidc.Provider
+	Policy    *policy.Service
+	External  *external.Service // nil where this program is its own identity provider
 	LoginKeys *loginkey.Service
 	Bridges   *sso.Service
 	StandIns  *standin.Platforms // nil outside the demo
@@ -67,12 +77,17 @@ type App struct {
 	Devices *device.Service
 
 	RequestTokens *onetime.Guard
+	Repeats       *idempotency.Guard
 	Envelope      *envelope.Policy
+	Upstreams     *upstream.Service
 
 	Router  *route.Router
 	Gateway *gateway.Gateway
 	Front   *gateway.Front
-	Health  *gateway.Health
+	Release *release.Service
+	// Failures are what browsers report of sub-apps.
+	Failures *microapp.FailureHandler
+	Health   *gateway.Health
 }
 
 // Open opens the store and the master key, without migrating: what every command needs.
@@ -109,14 +124,19 @@ func (a *App) prepare(ctx context.Context) error {
 		if err := a.DB.Migrate(ctx); err != nil {
 			return err
 		}
-		return area.Install(ctx, a.DB)
+		if err := area.Install(ctx, a.DB); err != nil {
+			return err
+		}
+		a.wireGround()
+		return a.Keys.Start(ctx)
 	})
 	if err != nil {
 		return err
 	}
-	a.wireGround()
+	a.wireSecurity()
 	a.wireIdentity()
 	a.wireBridges()
+	a.wireExternal()
 	// The tree, the keys and the built-in rows do not know each other: reading them side by side shortens the start.
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { a.Areas, err = area.Load(gctx, a.DB); return err })
@@ -125,7 +145,7 @@ func (a *App) prepare(ctx context.Context) error {
 	if err := g.Wait(); err != nil {
 		return err
 	}
-	a.wirePolicy()
+	a.wireWrappings()
 	a.wirePortal()
 	a.wireBusiness()
 	if err := a.exclusively(ctx, func() error { return a.Rural.Household.Complete(ctx) }); err != nil {

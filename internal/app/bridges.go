@@ -15,12 +15,12 @@ import (
 func (a *App) wireBridges() {
 	c := a.Config
 	a.Bridges = &sso.Service{DB: a.DB, Master: a.Master, Identity: a.Identity, TestHosts: c.SSOTestHosts, IsAdmin: a.isAdmin, Now: a.now}
-	a.Identity.Roads, a.Identity.LogoutURL = a.Bridges.Buttons, a.Bridges.LogoutURL
+	a.Identity.Roads, a.Identity.LogoutURL, a.Identity.Opened = a.Bridges.Buttons, a.Bridges.LogoutURL, a.Bridges.Opened
 	if !c.Demo {
 		return
 	}
 	// A fresh secret each start: both ends live in this process.
-	a.StandIns = &standin.Platforms{Base: c.Base, ClientID: "mirror-portal", ClientSecret: rand.Text(), Now: a.now}
+	a.StandIns = &standin.Platforms{Base: c.Base, ClientID: "mirror-portal", ClientSecret: rand.Text(), Own: a.ownAddress, Now: a.now}
 	a.Bridges.Preset = a.standInConnectors
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
@@ -25,9 +26,17 @@ import (
 // eachEngine runs a test against a demo on SQLite and on PostgreSQL.
 func eachEngine(t *testing.T, test func(t *testing.T, h *apptest.House)) {
 	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { test(t, apptest.Start(t, nil)) })
+	eachEngineWith(t, nil, test)
+}
+
+// eachEngineWith is eachEngine with settings of its own.
+func eachEngineWith(t *testing.T, settings map[string]string, test func(t *testing.T, h *apptest.House)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { test(t, apptest.Start(t, settings)) })
 	t.Run("postgres", func(t *testing.T) {
-		h := apptest.Open(t, t.TempDir(), map[string]string{"database-url": dbtest.OpenPostgres(t).URL()})
+		all := map[string]string{"database-url": dbtest.OpenPostgres(t).URL()}
+		maps.Copy(all, settings)
+		h := apptest.Open(t, t.TempDir(), all)
 		if err := h.App.Fill(context.Background()); err != nil {
 			t.Fatal(err)
 		}
@@ -101,6 +110,7 @@ type signedOn struct {
 	RefreshToken string `json:"refresh_token"`
 	IDToken      string `json:"id_token"`
 	Linkable     bool   `json:"linkable"`
+	StepURL      string `json:"stepUrl"`
 }
 
 // exchange asks /sso/token by GET; every answer is 200 and stored nowhere.
@@ -231,7 +241,7 @@ func TestRoads(t *testing.T) {
 	}
 
 	// An installation on the test list uses the test endpoints; a Host header does not put it there.
-	configure := `{"enabled":true,"clientId":"id1","secret":"s1","live":{"authorize":"https://sso.gd.example/authorize?x=1","token":"https://sso.gd.example/t","userInfo":"https://sso.gd.example/u"},
+	configure := `{"version":0,"enabled":true,"clientId":"id1","secret":"s1","live":{"authorize":"https://sso.gd.example/authorize?x=1","token":"https://sso.gd.example/t","userInfo":"https://sso.gd.example/u"},
 		"test":{"authorize":"https://test.gd.example/authorize","token":"https://test.gd.example/t","userInfo":"https://test.gd.example/u"}}`
 	for _, c := range []struct{ hosts, want string }{
 		{"", "https://sso.gd.example/authorize?x=1&response_type=code&scope=all&client_id=id1&redirect_uri="},
@@ -239,7 +249,7 @@ func TestRoads(t *testing.T) {
 		{"test.portal.example,127.0.0.1", "https://test.gd.example/authorize?response_type=code&scope=all&client_id=id1&redirect_uri="},
 	} {
 		h := apptest.Start(t, map[string]string{"sso-test-hosts": c.hosts})
-		if a := h.As(h.Token("admin"), "PUT", "/api/sso/connectors/gov", configure); a.Status != http.StatusOK || strings.Contains(a.Body, `"s1"`) {
+		if a := h.As(h.Token("admin"), "PUT", "/api/sso-connectors/gov", configure); a.Status != http.StatusOK || strings.Contains(a.Body, `"s1"`) {
 			t.Fatalf("configure: %d %s", a.Status, a.Body)
 		}
 		read(h, "test.portal.example")
@@ -423,8 +433,8 @@ func TestReplayAgainstALenientAuthority(t *testing.T) {
 
 func configureOA(t *testing.T, h *apptest.House, base string) {
 	t.Helper()
-	body := fmt.Sprintf(`{"enabled":true,"clientId":"p","secret":"not-a-real-secret-2","live":{"validate":"%s/validate","login":"%s/login"}}`, base, base)
-	if a := h.As(h.Token("admin"), "PUT", "/api/sso/connectors/oa", body); a.Status != http.StatusOK {
+	body := fmt.Sprintf(`{"version":0,"enabled":true,"clientId":"p","secret":"not-a-real-secret-2","live":{"validate":"%s/validate","login":"%s/login"}}`, base, base)
+	if a := h.As(h.Token("admin"), "PUT", "/api/sso-connectors/oa", body); a.Status != http.StatusOK {
 		t.Fatalf("configure: %d %s", a.Status, a.Body)
 	}
 }

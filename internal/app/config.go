@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mirror/internal/identity/loginkey"
+	"mirror/internal/identity/oidc"
 )
 
 // Config is the settings in force. It is only made by Load; each field is explained by its row in settings.
@@ -20,8 +21,11 @@ type Config struct {
 	MaxInFlight, HashQueue  int
 	AccessTTL               time.Duration
 	RefreshGrace            time.Duration
+	SignInPageTTL           time.Duration
+	Clients                 []oidc.Client
 	SessionIdle, SessionMax time.Duration
 	AuditRetentionDays      int
+	MessageRetentionDays    int
 	SessionsPerUser         int
 	PasswordMaxAge          time.Duration
 	SigningAlg              string
@@ -31,19 +35,28 @@ type Config struct {
 	AdminFactor             string
 	ClockOffset             time.Duration
 	Title, ThemeColor       string
+	Watermark               bool
+	GreyDays                []string
 	WarningBase             string
 	RequestTokens           bool
 	RequestTokensExempt     []string
 	Envelope                string
 	EnvelopeWhiteList       []string
 	LoginKey                loginkey.PublicKey
+	IdentityURL             string
+	IdentityClientID        string
+	IdentitySecret          string
+	IdentityCreate          bool
 	VisualRedirect          bool
 	LocalHosts              []string
 	MainViewHosts           []string
 	SSOTestHosts            []string
 	SmartDataSource         string
 	AcceptancePath          string
+	FrameOrigins            []string
+	TabsKept                int
 	WebDir                  string
+	Overrides               string
 	MasterKey               string
 	NoSync                  bool
 
@@ -85,6 +98,14 @@ func (c *Config) NeedsAdminFactor() bool {
 	return c.AdminFactor == "required" || c.AdminFactor == "auto" && !c.Demo
 }
 
+// AppsDir is where the files of registered sub-apps lie, a folder for each version.
+func (c *Config) AppsDir() string { return filepath.Join(c.DataDir, "apps") }
+
+// SubAppOverrides reports whether developers may load a sub-app from their own machine: in the demo, unless the setting says otherwise.
+func (c *Config) SubAppOverrides() bool {
+	return c.Overrides == "on" || c.Overrides == "auto" && c.Demo
+}
+
 // Check finds what only the values together can be wrong about.
 func (c *Config) Check() error {
 	if c.DatabaseURL == "" && c.DataDir == "" {
@@ -92,6 +113,9 @@ func (c *Config) Check() error {
 	}
 	if c.AdminAddr != "" && c.AdminAddr == c.Addr {
 		return fmt.Errorf("admin-addr: must not be the public address %s", c.Addr)
+	}
+	if c.IdentityURL != "" && c.IdentityClientID == "" {
+		return fmt.Errorf("identity-client-id: must not be empty with identity-url")
 	}
 	if c.SessionMax < c.SessionIdle {
 		return fmt.Errorf("session-max: %s is shorter than session-idle %s", c.SessionMax, c.SessionIdle)

@@ -214,7 +214,12 @@ func TestPeopleOfAllKindsStart(t *testing.T) {
 			if len(boot.Data.Menu) != 0 || len(boot.Data.Permissions) != 0 || list.Status != http.StatusForbidden {
 				t.Errorf("nobody: menu %v, permissions %v, list %d", boot.Data.Menu, boot.Data.Permissions, list.Status)
 			}
-		case "citizen", "legal":
+		case "legal", "auditor":
+			figures := h.As(token, "GET", "/api/overview", "")
+			if list.Status != http.StatusForbidden || figures.Status != http.StatusOK {
+				t.Errorf("%s: list %d, figures %d", p.Username, list.Status, figures.Status)
+			}
+		case "citizen":
 			var rows householdPage
 			if list.Status == http.StatusOK {
 				list.JSON(t, &rows)

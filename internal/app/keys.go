@@ -2,40 +2,145 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"text/tabwriter"
 	"time"
 
 	"mirror/internal/audit"
+	"mirror/internal/blob"
 	"mirror/internal/db"
+	"mirror/internal/gateway/idempotency"
+	"mirror/internal/identity/directory"
+	"mirror/internal/identity/factor"
+	"mirror/internal/identity/keys"
+	"mirror/internal/identity/sso"
+	"mirror/internal/identity/token"
+	"mirror/internal/kit/cryptox"
+	"mirror/internal/rural/household"
 )
 
-// KeysRotate retires the signing key, lets the next one sign and lists what there is. Running servers follow within minutes, and until
-// then what they sign with the retired key is good: every verifier knew both.
-func KeysRotate(ctx context.Context, c *Config, out io.Writer) error {
+// sealed is the registry of every sealed column; a test compares it with the tree and with the schema.
+func sealed() []cryptox.Stored {
+	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, idempotency.Sealed)
+}
+
+// wrapped is the registry of every key that the master key wraps.
+func wrapped() []cryptox.Stored { return slices.Concat(keys.Own, token.Wrapped, audit.Wrapped) }
+
+// Rotation says which keys give way.
+type Rotation struct {
+	Master, Columns bool // neither: the signing key
+	Prepare         bool // only write the next master key into the file
+	Wait            bool // seal stored values again in this process
+}
+
+// KeysRotate retires a key, lets the next one work and lists what there is. Running servers follow within seconds, and
+// until then what they made with the retired key is good.
+func KeysRotate(ctx context.Context, c *Config, r Rotation, out io.Writer) error {
 	return withHouse(ctx, c, func(a *App) error {
-		if err := a.Ring.Rotate(ctx); err != nil {
-			return err
+		ctx := audit.WithActor(ctx, byCommand)
+		switch {
+		case r.Prepare:
+			n, err := a.Keys.Prepare(ctx)
+			if err != nil {
+				return err
+			}
+			_, _ = fmt.Fprintf(out, "master key %d is in the file and wraps nothing yet: carry the file to every server, then run mirror keys rotate --master\n", n)
+		case r.Master:
+			n, err := a.Keys.RotateMaster(ctx)
+			if err != nil {
+				return err
+			}
+			_, _ = fmt.Fprintf(out, "master key %d wraps every key. Keep the retired one for as long as you keep backups of its time.\n", n)
+		case r.Columns:
+			n, _, err := a.Keys.RotateColumns(ctx)
+			if err != nil {
+				return err
+			}
+			_, _ = fmt.Fprintf(out, "column key %d seals from now on; a background job seals again what is stored\n", n)
+			if r.Wait {
+				if err := a.resealHere(ctx); err != nil {
+					return err
+				}
+			}
+		default:
+			if err := a.Ring.Rotate(ctx); err != nil {
+				return err
+			}
 		}
 		return a.listKeys(ctx, out)
 	})
 }
 
-// KeysList lists the signing keys.
+// resealHere works on the job in this process, beside the servers where there are any, until nothing is left.
+func (a *App) resealHere(ctx context.Context) error {
+	work, stop := context.WithCancel(ctx)
+	defer stop()
+	a.Jobs.Handle(keys.Kind, a.Keys.Reseal)
+	ended := make(chan error, 1)
+	go func() { ended <- a.Jobs.Work(work) }()
+	for {
+		var open, failed int64
+		err := a.DB.Read().NewRaw("SELECT count(*) FROM job WHERE kind = ? AND state IN ('waiting', 'running')", keys.Kind).Scan(ctx, &open)
+		if err == nil {
+			err = a.DB.Read().NewRaw("SELECT count(*) FROM job WHERE kind = ? AND state = 'failed'", keys.Kind).Scan(ctx, &failed)
+		}
+		if err == nil && open == 0 && failed > 0 {
+			err = errors.New("stored values could not all be sealed again; the log names them")
+		}
+		if err != nil || open == 0 {
+			stop()
+			return errors.Join(err, <-ended)
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(200 * time.Millisecond):
+		}
+	}
+}
+
+// KeysDrop takes away retired master and column keys that nothing needs any more.
+func KeysDrop(ctx context.Context, c *Config, out io.Writer) error {
+	return withHouse(ctx, c, func(a *App) error {
+		dropped, err := a.Keys.Drop(audit.WithActor(ctx, byCommand))
+		if err != nil {
+			return err
+		}
+		for _, name := range dropped {
+			_, _ = fmt.Fprintf(out, "dropped %s\n", name)
+		}
+		if len(dropped) == 0 {
+			_, _ = fmt.Fprintln(out, "no retired key to drop")
+		}
+		return a.listKeys(ctx, out)
+	})
+}
+
+// KeysList lists all keys.
 func KeysList(ctx context.Context, c *Config, out io.Writer) error {
 	return withHouse(ctx, c, func(a *App) error { return a.listKeys(ctx, out) })
 }
 
 func (a *App) listKeys(ctx context.Context, out io.Writer) error {
-	keys, err := a.Ring.Keys(ctx)
+	signing, err := a.Ring.Keys(ctx)
 	if err != nil {
 		return err
 	}
+	all, err := a.Keys.List(ctx)
+	if err != nil {
+		return err
+	}
+	for _, k := range signing {
+		all = append(all, keys.Row{Kind: "signing", Name: k.ID, Alg: k.Alg, State: k.State, Since: k.Since})
+	}
 	t := tabwriter.NewWriter(out, 2, 4, 2, ' ', 0)
-	_, _ = fmt.Fprintln(t, "STATE\tALG\tSINCE\tKEY")
-	for _, k := range keys {
-		_, _ = fmt.Fprintf(t, "%s\t%s\t%s\t%s\n", k.State, k.Alg, k.Since.UTC().Format(time.RFC3339), k.ID)
+	_, _ = fmt.Fprintln(t, "KIND\tSTATE\tAGE\tSINCE\tALG\tKEY\tSTILL NEEDED BY")
+	for _, k := range all {
+		_, _ = fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", k.Kind, k.State, a.now().Sub(k.Since).Round(time.Second), k.Since.UTC().Format(time.RFC3339), k.Alg, k.Name, k.Note)
 	}
 	return t.Flush()
 }

@@ -15,6 +15,9 @@ import (
 	"mirror/internal/portal/menu"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/microapp"
+	"mirror/internal/portal/notice"
+	"mirror/internal/portal/palette"
+	"mirror/internal/portal/preference"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/overview"
@@ -26,8 +29,11 @@ type portalRooms struct {
 	Menu    *menu.Service
 	Dict    *dict.Service
 	Message *message.Service
+	Notice  *notice.Service
 	Apps    *microapp.Service
 	Me      *me.Service
+	Prefs   *preference.Service
+	Palette *palette.Service
 }
 
 // ruralRooms are the business of rural revitalisation.
@@ -47,12 +53,15 @@ func (a *App) installPortal(ctx context.Context) error {
 
 func (a *App) wirePortal() {
 	c := a.Config
-	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: c.NeedsAdminFactor(),
+	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: a.needsFactor,
 		Changed: func(ctx context.Context, tx *db.Tx, userID int64) error {
 			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, User: userID, Data: map[string]any{}})
 		}}
-	if c.NeedsAdminFactor() {
-		a.Identity.Administers = a.Access.Administers
+	a.Identity.Administers = func(ctx context.Context, userID int64) (bool, error) {
+		if !a.needsFactor() {
+			return false, nil
+		}
+		return a.Access.Administers(ctx, userID)
 	}
 	a.Identity.Roles = a.roleCodes
 	a.Accounts.GiveRoles = a.Access.Giving
@@ -60,21 +69,31 @@ func (a *App) wirePortal() {
 	p.Menu = &menu.Service{DB: a.DB}
 	p.Dict = &dict.Service{DB: a.DB, Now: a.now}
 	a.Identity.SMSAsked = p.Dict.NeedsSMS
-	p.Message = &message.Service{DB: a.DB, Now: a.now, Badge: func(ctx context.Context, tx *db.Tx, userID, count int64) error {
-		return a.Bus.Publish(ctx, tx, events.Event{Kind: "badge", User: userID, Data: map[string]int64{"count": count}})
+	p.Message = &message.Service{DB: a.DB, Jobs: a.Jobs, Now: a.now, Badge: func(ctx context.Context, tx *db.Tx, userID int64, b message.Badge) error {
+		return a.Bus.Publish(ctx, tx, events.Event{Kind: badgeEvent, User: userID, Data: b})
 	}}
+	p.Notice = &notice.Service{DB: a.DB, Messages: p.Message, Tree: a.Areas, Roles: a.noticeRoles, Now: a.now}
+	a.tellPeople()
 	p.Apps = &microapp.Service{DB: a.DB, InTree: func(name string) (microapp.Asset, bool) {
 		entry, css := a.Front.Web.App(name)
 		return microapp.Asset{Entry: entry, CSS: css, Version: Version}, entry != ""
 	}}
-	p.Me = &me.Service{DB: a.DB, People: a.People, Tree: a.Areas, Access: a.Access, Menu: p.Menu, Dict: p.Dict, Message: p.Message, Apps: p.Apps,
-		Platform: me.Platform{Title: c.Title, Version: Version, Demo: c.Demo, ThemeColor: c.ThemeColor, WarningBase: c.WarningBase,
+	p.Prefs = &preference.Service{DB: a.DB, Now: a.now}
+	p.Palette = &palette.Service{Menu: p.Menu, Apps: p.Apps, Preferences: p.Prefs}
+	p.Me = &me.Service{DB: a.DB, Look: p.Prefs.LookOf, GreyDays: c.GreyDays, People: a.People, Tree: a.Areas, Access: a.Access, Menu: p.Menu, Dict: p.Dict, Message: p.Message, Apps: p.Apps,
+		Platform: me.Platform{Title: c.Title, Version: Version, Demo: c.Demo, ThemeColor: c.ThemeColor, Watermark: c.Watermark, WarningBase: c.WarningBase,
 			VisualRedirect: c.VisualRedirect, LocalHosts: c.LocalHosts, MainViewHosts: c.MainViewHosts, SmartDataSource: c.SmartDataSource,
-			AcceptancePath: c.AcceptancePath},
+			AcceptancePath: c.AcceptancePath, FrameOrigins: c.FrameOrigins, TabsKept: c.TabsKept},
+		Overrides: c.SubAppOverrides(),
 		Security: func(session string) me.Security {
 			e := a.Envelope.Security(session)
-			return me.Security{On: e.On, AESKeyValue: e.AESKeyValue, WhiteList: e.WhiteList, Mode: e.Mode, RequestTokens: a.RequestTokens.On}
+			return me.Security{On: e.On, AESKeyValue: e.AESKeyValue, WhiteList: e.WhiteList, Mode: e.Mode, RequestTokens: a.RequestTokens.On()}
 		},
+		Choose: func() me.Choice {
+			now := a.Policy.Get()
+			return me.Choice{Notice: now.FirstLoginNotice, Redirect: now.AreaRedirect}
+		},
+		DraftKey:   func(uuid string) []byte { return a.Master.Derive("draft/" + uuid) },
 		NeedUpdate: a.Passwords.NeedUpdate, From: func(_ context.Context, p *principal.Principal) string { return p.From }, Now: a.now}
 }
 
@@ -97,7 +116,12 @@ func (a *App) mountPortal(rt *route.Router) {
 	menu.Handler{Service: p.Menu}.Mount(rt)
 	dict.Handler{Service: p.Dict}.Mount(rt)
 	message.Handler{Service: p.Message}.Mount(rt)
+	microapp.Handler{Service: p.Apps}.Mount(rt)
+	notice.Handler{Service: p.Notice}.Mount(rt)
 	me.Handler{Service: p.Me}.Mount(rt)
+	preference.Handler{Service: p.Prefs}.Mount(rt)
+	palette.Handler{Service: p.Palette}.Mount(rt)
+	a.Failures.Mount(rt)
 }
 
 func (a *App) wireBusiness() {
@@ -113,7 +137,7 @@ func (a *App) wireBusiness() {
 		{Name: signIn, URL: base + signInPath(a.Config.Base())},
 		{Name: "身份服务发现", URL: base + "/auth/realms/mirror/.well-known/openid-configuration"},
 		{Name: "数据库", Check: a.DB.Ping},
-	}}
+	}, Alarm: a.deviceAlarm}
 }
 
 func (a *App) mountRural(rt *route.Router) {

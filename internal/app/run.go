@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +11,9 @@ import (
 	"net/http"
 	"sync"
 	"time"
+
+	"mirror/internal/events"
+	"mirror/internal/gateway/release"
 )
 
 // The server's patience (security.md section 3 rows 19 and 20).
@@ -61,6 +65,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 	if err := a.Devices.Register(ctx); err != nil {
 		return err
 	}
+	a.keepRelease(ctx)
 	done := a.background(work)
 	srv := Server(a.Gateway)
 	admin, err := a.serveAdmin()
@@ -124,7 +129,10 @@ func (a *App) background(ctx context.Context) <-chan struct{} {
 		func(ctx context.Context) { a.logEnd(ctx, "jobs", a.Jobs.Work(ctx)) },
 		a.fold,
 		a.Audit.Run,
+		a.Keys.Watch,
+		a.hearPolicy,
 		a.Devices.Watch,
+		func(ctx context.Context) { a.logEnd(ctx, "upstreams", a.Upstreams.Run(ctx)) },
 	} {
 		wg.Go(func() { run(ctx) })
 	}
@@ -137,4 +145,27 @@ func (a *App) logEnd(ctx context.Context, what string, err error) {
 	if err != nil && ctx.Err() == nil {
 		slog.Error("background work ended", "what", what, "error", err.Error())
 	}
+}
+
+// keepRelease stores the front end's files before the first page goes out: a replica of another build may be asked for them at once.
+// A failure keeps nobody from working, so it is only logged.
+func (a *App) keepRelease(ctx context.Context) {
+	b := release.Build{Build: a.Front.Web.Build(), Version: Version}
+	news, err := a.Release.Start(ctx, b, a.Front.Web.FS)
+	if err == nil && news {
+		err = a.Bus.Publish(ctx, nil, events.Event{Kind: "release", Data: b})
+	}
+	if err != nil {
+		slog.Error("release", "build", b.Build, "error", err.Error())
+	}
+}
+
+// greet tells a stream which build is the newest: who connects again after an upgrade learns of it at once.
+func (a *App) helloData(ctx context.Context) json.RawMessage {
+	b, err := a.Release.Latest(ctx)
+	if err != nil {
+		return json.RawMessage("{}")
+	}
+	text, _ := json.Marshal(b)
+	return text
 }

@@ -2,12 +2,16 @@ package app
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net/url"
 	"time"
 
 	"mirror/internal/gateway/onetime"
+	"mirror/internal/identity/keys"
+	"mirror/internal/identity/oidc"
 	"mirror/internal/jobs"
+	"mirror/internal/portal/message"
 )
 
 // keepSessions is how long ended sessions stay to be looked at; keepJobs the same for jobs.
@@ -18,10 +22,12 @@ const (
 
 // schedule says what is done again and again, once over all replicas.
 func (a *App) schedule() {
+	a.Jobs.Handle(keys.Kind, a.Keys.Reseal)
 	every := func(kind string, interval time.Duration, do func(ctx context.Context) error) {
 		a.Jobs.Handle(kind, func(ctx context.Context, _ *jobs.Run) error { return do(ctx) })
 		a.Jobs.Every(kind, interval)
 	}
+	a.Jobs.Handle(oidc.KindBackchannel, a.Identity.Deliver)
 	every("session.sweep", 10*time.Minute, func(ctx context.Context) error { return a.Sessions.Sweep(ctx, keepSessions) })
 	every("identity.sweep", 10*time.Minute, a.Identity.Sweep)
 	every("login-ticket.sweep", 10*time.Minute, a.LoginKeys.Sweep)
@@ -31,6 +37,10 @@ func (a *App) schedule() {
 		}
 		return nil
 	})
+	every("idempotency.sweep", 10*time.Minute, a.Repeats.Sweep)
+	if a.External != nil {
+		every("external.sweep", time.Hour, a.External.Sweep)
+	}
 	every("sso.sweep", time.Hour, a.Bridges.Sweep)
 	if age := a.Config.KeyRotation; age > 0 {
 		every("keys.rotate", min(time.Hour, age), func(ctx context.Context) error {
@@ -49,12 +59,22 @@ func (a *App) schedule() {
 		return err
 	})
 	every("audit.prune", time.Hour, func(ctx context.Context) error {
-		n, err := a.Audit.Prune(ctx, a.Config.AuditRetentionDays)
+		n, err := a.Audit.Prune(ctx, int(a.Policy.Get().AuditRetentionDays))
 		if n > 0 {
 			slog.Info("audit rows past their retention removed", "count", n)
 		}
 		return err
 	})
+	a.Jobs.Handle(message.DeliverJob, a.Portal.Message.Deliver)
+	a.Jobs.Handle(message.TakeBackJob, a.Portal.Message.TakeBack)
+	every("message.sweep", time.Hour, func(ctx context.Context) error {
+		n, err := a.Portal.Message.Sweep(ctx, time.Duration(a.Config.MessageRetentionDays)*24*time.Hour)
+		if n > 0 {
+			slog.Info("messages past their retention removed", "count", n)
+		}
+		return errors.Join(err, a.Portal.Notice.Sweep(ctx))
+	})
+	every("password.remind", time.Hour, a.remindOfPasswords)
 	every("job.prune", time.Hour, func(ctx context.Context) error {
 		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))
 		return err

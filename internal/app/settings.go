@@ -20,6 +20,7 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/gateway"
 	"mirror/internal/identity/loginkey"
+	"mirror/internal/identity/oidc"
 )
 
 // setting is one row: the same name is a flag (--addr), an environment variable (MIRROR_ADDR) and a key of the file.
@@ -44,9 +45,11 @@ var settings = []setting{
 	{"hash-queue", "64", "password checks that may wait for a core; more answer 503", false, whole(func(c *Config) *int { return &c.HashQueue }, 1, 100_000)},
 	{"access-ttl", "5m", "life of an access token", false, span(func(c *Config) *time.Duration { return &c.AccessTTL }, time.Second, time.Hour)},
 	{"refresh-grace", "10s", "how long the previous refresh token still gets the same successor; 0s: exactly one use", false, span(func(c *Config) *time.Duration { return &c.RefreshGrace }, 0, 10*time.Second)},
+	{"sign-in-page-ttl", "30m", "how long a sign-in page may lie open before it starts over", false, span(func(c *Config) *time.Duration { return &c.SignInPageTTL }, time.Second, 24*time.Hour)},
 	{"session-idle", "30m", "a session unused for this long ends, and so does its refresh token", false, span(func(c *Config) *time.Duration { return &c.SessionIdle }, time.Second, 24*time.Hour)},
 	{"session-max", "12h", "a session ends after this in any case", false, span(func(c *Config) *time.Duration { return &c.SessionMax }, time.Second, 30*24*time.Hour)},
 	{"audit-retention-days", "365", "days audit rows are kept; 180 is the least the law allows", false, whole(func(c *Config) *int { return &c.AuditRetentionDays }, audit.MinRetentionDays, 36500)},
+	{"message-retention-days", "365", "days messages and notices are kept", false, whole(func(c *Config) *int { return &c.MessageRetentionDays }, 30, 36500)},
 	{"sessions-per-user", "20", "sessions one user may have at a time, a further sign-in ends the oldest; 0: any number", false, whole(func(c *Config) *int { return &c.SessionsPerUser }, 0, 100_000)},
 	{"password-max-age", "2160h", "age at which a password must be changed, told a week before; 0s: never", false, span(func(c *Config) *time.Duration { return &c.PasswordMaxAge }, 0, 10*365*24*time.Hour)},
 	{"signing-alg", "ES256", "ES256 or RS256", false, oneOf(func(c *Config) *string { return &c.SigningAlg }, "ES256", "RS256")},
@@ -59,19 +62,29 @@ var settings = []setting{
 	{"clock-offset", "0s", "added to the clock, for tests", false, span(func(c *Config) *time.Duration { return &c.ClockOffset }, -100*365*24*time.Hour, 100*365*24*time.Hour)},
 	{"title", "乡村振兴综合信息服务平台", "title of the platform", false, str(func(c *Config) *string { return &c.Title })},
 	{"theme-color", "#3498DB", "primary colour, #RRGGBB", false, color},
+	{"watermark", "false", "draw name, area and time of the person over every page", false, boolean(func(c *Config) *bool { return &c.Watermark })},
+	{"grey-days", "", "days on which the portal is shown without colour, with commas: 2026-12-13, or 12-13 for every year", false, days},
 	{"warning-base", "/warning", "address of the early-warning site that the 14 links lead to", false, str(func(c *Config) *string { return &c.WarningBase })},
 	{"request-tokens", "false", "security policy: every call of a signed-in browser spends a one-time token; a replay is refused", false, boolean(func(c *Config) *bool { return &c.RequestTokens })},
 	{"request-tokens-exempt", "", "paths, with commas, whose reading calls need no token; /* at the end stands for all below", false, paths(func(c *Config) *[]string { return &c.RequestTokensExempt })},
 	{"envelope", "off", "security policy: AES wrapping of bodies and query strings, off, ecb or gcm; it hides nothing that TLS does not", false, oneOf(func(c *Config) *string { return &c.Envelope }, "off", "ecb", "gcm")},
 	{"envelope-white-list", "", "paths, with commas, that travel in the clear; /* at the end stands for all below", false, paths(func(c *Config) *[]string { return &c.EnvelopeWhiteList })},
 	{"login-key-file", "", "PEM file of the public RSA key that login keys are under, its name without .pem is the key id; empty: the built-in key, which nobody can open", false, loginKey},
+	{"identity-url", "", "issuer of another OpenID provider under Keycloak's paths (https://host/auth/realms/NAME) to run against; empty: this program is its own", false, identityURL},
+	{"identity-client-id", "", "our client id at that provider", false, str(func(c *Config) *string { return &c.IdentityClientID })},
+	{"identity-client-secret-file", "", "file (mode 0600) with our client secret at that provider; empty: a public client", false, identitySecret},
+	{"identity-create", "false", "make an account without rights for somebody of that provider who is not linked yet", false, boolean(func(c *Config) *bool { return &c.IdentityCreate })},
+	{"clients-file", "", "JSON list (mode 0600) of further OpenID clients, such as other portals: id, secret, portals, redirectUris, postLogoutUris, origins, passwordGrant, backchannelLogoutUri; empty: none", false, clientsFile},
 	{"visual-redirect", "true", "send accounts above county level to /visual/", false, boolean(func(c *Config) *bool { return &c.VisualRedirect })},
 	{"local-hosts", "localhost", "host names, with commas, that count as local: no session poll, no redirect", false, list(func(c *Config) *[]string { return &c.LocalHosts })},
 	{"main-view-hosts", "", "host names, with commas, that always show the main view", false, list(func(c *Config) *[]string { return &c.MainViewHosts })},
 	{"sso-test-hosts", "", "host names, with commas, of installations that use the test endpoints of the other sign-on systems", false, list(func(c *Config) *[]string { return &c.SSOTestHosts })},
 	{"smart-data-source", "smart", "value of pageFrom that marks the smart-data source", false, str(func(c *Config) *string { return &c.SmartDataSource })},
+	{"frame-origins", "", "origins, with commas, of other sites whose pages may be shown inside the portal (iframe parameter), such as https://gis.example; ours always may", false, origins(func(c *Config) *[]string { return &c.FrameOrigins })},
 	{"acceptance-path", "/acceptance", "part of a menu base that asks for a sign-on ticket first", false, str(func(c *Config) *string { return &c.AcceptancePath })},
+	{"tabs-kept", "8", "heavy pages of tabs a browser keeps in memory; older ones are put aside and made anew", false, whole(func(c *Config) *int { return &c.TabsKept }, 1, 100)},
 	{"web-dir", "", "folder of a web build to serve instead of the embedded one, for development", false, str(func(c *Config) *string { return &c.WebDir })},
+	{"sub-app-overrides", "auto", "developers who hold sub-apps-dev may load a sub-app from their own machine: on, off, or auto (in the demo only)", false, oneOf(func(c *Config) *string { return &c.Overrides }, "auto", "on", "off")},
 	{"master-key", "", "master key, base64 of 32 bytes; empty: master.key in data-dir", true, str(func(c *Config) *string { return &c.MasterKey })},
 	{"no-sync", "false", "SQLite without fsync, for tests only: a power cut loses acknowledged writes", false, boolean(func(c *Config) *bool { return &c.NoSync })},
 }
@@ -242,6 +255,25 @@ func list(field func(*Config) *[]string) func(*Config, string) error {
 	}
 }
 
+// origins is a list of web origins: scheme, host and port, nothing else. It ends up in a response header.
+func origins(field func(*Config) *[]string) func(*Config, string) error {
+	return func(c *Config, v string) error {
+		if err := list(field)(c, v); err != nil {
+			return err
+		}
+		for i, o := range *field(c) {
+			u, err := url.Parse(o)
+			if err != nil || (u.Scheme != "http" && u.Scheme != "https") || !originHost.MatchString(u.Host) || u.Scheme+"://"+u.Host != o {
+				return fmt.Errorf("%s is no origin, such as https://gis.example or http://10.0.0.8:8080", o)
+			}
+			(*field(c))[i] = strings.ToLower(o)
+		}
+		return nil
+	}
+}
+
+var originHost = regexp.MustCompile(`^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?$`)
+
 // paths is a list of paths that may end in "/*".
 func paths(field func(*Config) *[]string) func(*Config, string) error {
 	return func(c *Config, v string) error {
@@ -267,6 +299,51 @@ func loginKey(c *Config, v string) error {
 		return err
 	}
 	c.LoginKey, err = loginkey.ParsePublicKey(strings.TrimSuffix(filepath.Base(v), ".pem"), raw)
+	return err
+}
+
+func identityURL(c *Config, v string) error {
+	c.IdentityURL = strings.TrimRight(v, "/")
+	if v == "" {
+		return nil
+	}
+	u, err := url.Parse(c.IdentityURL)
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" ||
+		!realmPath.MatchString(u.Path) {
+		return errors.New("expected http(s)://host/auth/realms/NAME")
+	}
+	return nil
+}
+
+var realmPath = regexp.MustCompile(`^(/[A-Za-z0-9._-]+)*/realms/[A-Za-z0-9._-]+$`)
+
+func identitySecret(c *Config, v string) error {
+	c.IdentitySecret = ""
+	if v == "" {
+		return nil
+	}
+	st, err := os.Stat(v)
+	if err != nil {
+		return err
+	}
+	if st.Mode().Perm()&0o077 != 0 {
+		return fmt.Errorf("%s has mode %04o: others may read it (chmod 600 it)", v, st.Mode().Perm())
+	}
+	raw, err := os.ReadFile(v)
+	if err != nil {
+		return err
+	}
+	if c.IdentitySecret = strings.TrimSpace(string(raw)); c.IdentitySecret == "" {
+		return fmt.Errorf("%s is empty", v)
+	}
+	return nil
+}
+
+func clientsFile(c *Config, v string) (err error) {
+	c.Clients = nil
+	if v != "" {
+		c.Clients, err = oidc.ReadClients(v)
+	}
 	return err
 }
 
@@ -365,6 +442,22 @@ func proxies(c *Config, v string) error {
 			return fmt.Errorf("%s is neither an address nor a network", part)
 		}
 		c.TrustedProxies = append(c.TrustedProxies, p.Masked())
+	}
+	return nil
+}
+
+var dayForm = regexp.MustCompile(`^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`)
+
+func days(c *Config, v string) error {
+	c.GreyDays = nil
+	for _, part := range strings.Split(v, ",") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		if !dayForm.MatchString(part) {
+			return fmt.Errorf("%s is no day; expected 2026-12-13 or 12-13", part)
+		}
+		c.GreyDays = append(c.GreyDays, part)
 	}
 	return nil
 }

@@ -76,6 +76,15 @@ func TestBadSettings(t *testing.T) {
 			t.Errorf("prefix %s is taken", prefix)
 		}
 	}
+	for _, origin := range []string{"gis.example", "https://gis.example/", "https://gis.example/map", "https://u:p@gis.example", "javascript:alert(1)", "data:text/html,x",
+		"https://*", "*", "https://gis.example;script-src *", "https://gis.example\r\nX: y", "'self'", "https://"} {
+		if _, err := load(t, "", nil, "--frame-origins="+origin); err == nil {
+			t.Errorf("%q is taken for an origin", origin)
+		}
+	}
+	if c, err := load(t, "", nil, "--frame-origins=https://Gis.example, http://10.0.0.8:8080"); err != nil || len(c.FrameOrigins) != 2 || c.FrameOrigins[0] != "https://gis.example" {
+		t.Errorf("origins: %v %v", c, err)
+	}
 	if _, err := load(t, "adr = x", nil); err == nil {
 		t.Error("an unknown key is taken")
 	}

@@ -17,13 +17,19 @@ import (
 	"mirror/internal/events"
 	"mirror/internal/gateway"
 	"mirror/internal/gateway/envelope"
+	"mirror/internal/gateway/idempotency"
 	"mirror/internal/gateway/onetime"
+	"mirror/internal/gateway/release"
+	"mirror/internal/gateway/upstream"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/external"
 	"mirror/internal/identity/factor"
 	"mirror/internal/identity/guard"
+	"mirror/internal/identity/keys"
 	"mirror/internal/identity/loginkey"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/identity/password"
+	"mirror/internal/identity/policy"
 	"mirror/internal/identity/session"
 	"mirror/internal/identity/sso"
 	"mirror/internal/identity/token"
@@ -31,6 +37,9 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/message"
+	"mirror/internal/portal/microapp"
 	"mirror/internal/principal"
 	"mirror/web"
 )
@@ -45,18 +54,23 @@ func (a *App) wireGround() {
 		}
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: "job.progress", User: p.Owner, Data: p})
 	}}
+	a.Keys = &keys.Service{DB: a.DB, Master: a.Master, Jobs: a.Jobs, Now: a.now, Wrapped: wrapped(), Sealed: sealed()}
 	a.Blobs = &blob.Store{DB: a.DB, Key: a.Master}
 }
 
 func (a *App) wireIdentity() {
 	c := a.Config
 	a.People = &directory.Store{DB: a.DB, Master: a.Master, Now: a.now}
-	a.Sessions = &session.Service{DB: a.DB, Now: a.now, Idle: c.SessionIdle, Absolute: c.SessionMax, PerUser: c.SessionsPerUser,
+	a.Sessions = &session.Service{DB: a.DB, Now: a.now, Limits: a.sessionLimits,
 		OnEnd: func(ctx context.Context, tx *db.Tx, userID int64, sid, reason string) error {
+			if err := a.Identity.NotifyClients(ctx, tx, userID, sid); err != nil {
+				return err
+			}
 			return a.Bus.Publish(ctx, tx, events.Event{Kind: "session.ended", User: userID, Session: sid, Data: map[string]string{"reason": reason}})
 		}}
 	a.Hasher = &password.Hasher{Queue: c.HashQueue}
-	a.Passwords = &password.Service{DB: a.DB, Users: a.People, Sessions: a.Sessions, Hasher: a.Hasher, Now: a.now, FirstSignInChange: !c.Demo, MaxAge: c.PasswordMaxAge}
+	a.Guard = &guard.Guard{DB: a.DB, Master: a.Master, Now: a.now, Current: a.guardLimits}
+	a.Passwords = &password.Service{DB: a.DB, Users: a.People, Sessions: a.Sessions, Hasher: a.Hasher, Guard: a.Guard, Now: a.now, FirstSignInChange: !c.Demo, MaxAge: a.passwordMaxAge}
 	a.Accounts = &directory.Service{Store: a.People,
 		NewPassword: func(ctx context.Context) (plain, hash string, err error) {
 			plain = password.OneTime()
@@ -67,25 +81,26 @@ func (a *App) wireIdentity() {
 			return a.Sessions.EndAllOf(ctx, tx, userID, session.Disabled)
 		}}
 	a.Ring = &token.Ring{DB: a.DB, Master: a.Master, Now: a.now, Alg: jose.SignatureAlgorithm(c.SigningAlg)}
-	a.Guard = &guard.Guard{DB: a.DB, Master: a.Master, Now: a.now, Limits: guard.Limits{LockAfter: c.LockAfter, LockFor: c.LockFor, CaptchaAfter: c.CaptchaAfter}}
-	a.Factors = &factor.Service{DB: a.DB, Master: a.Master, Now: a.now, Trust: c.DeviceTrust}
+	a.Keys.Signing = a.Ring.Load
+	a.Factors = &factor.Service{DB: a.DB, Master: a.Master, Now: a.now, Trust: a.deviceTrust, Guard: a.Guard, RP: factor.RelyingPartyOf(c.Base(), c.Title)}
 	options := oidc.DefaultOptions()
-	options.Grace = c.RefreshGrace
+	options.Grace, options.PageTTL = c.RefreshGrace, c.SignInPageTTL
 	a.Identity = &oidc.Provider{DB: a.DB, Master: a.Master, Users: a.People, Passwords: a.Passwords, Sessions: a.Sessions, Ring: a.Ring,
 		Guard: a.Guard, Factors: a.Factors,
-		BaseURL: c.Base(), AccessTTL: c.AccessTTL, Clients: oidc.FirstPartyClients(), Options: options, Now: a.now, Title: c.Title,
+		BaseURL: c.Base(), AccessTTL: c.AccessTTL, Clients: append(oidc.FirstPartyClients(), c.Clients...), Options: options, Jobs: a.Jobs, Now: a.now, Title: c.Title,
 		Prefetch: func() []string { return a.Front.Prefetch() }}
 	if c.Demo {
 		a.Identity.Demo = demoPage(c)
 	}
 }
 
-// wirePolicy is the security policy's two wrappings of a call (S7.25, S7.26).
-func (a *App) wirePolicy() {
+// wireWrappings is what wraps a call: the security policy's two (S7.25, S7.26), and the guard that lets it be sent again.
+func (a *App) wireWrappings() {
 	c := a.Config
 	a.LoginKeys = &loginkey.Service{DB: a.DB, Master: a.Master, People: a.People, Sessions: a.Sessions, Public: c.LoginKey, Now: a.now}
-	a.Envelope = &envelope.Policy{On: c.Envelope != "off", Mode: envelope.Mode(c.Envelope), Key: a.Master.Derive("envelope"), White: c.EnvelopeWhiteList}
-	g := &onetime.Guard{On: c.RequestTokens, Exempt: c.RequestTokensExempt, Mint: onetime.Mint{Now: a.now}}
+	a.Envelope = &envelope.Policy{Choose: a.envelopeChoice, Key: a.Master.Derive("envelope")}
+	a.Repeats = &idempotency.Guard{DB: a.DB, Master: a.Master, Now: a.now}
+	g := &onetime.Guard{On: func() bool { return a.Policy.Get().RequestTokens }, Exempt: func() []string { return a.Policy.Get().RequestTokensExempt }, Mint: onetime.Mint{Now: a.now}}
 	a.RequestTokens = g
 	if a.DB.Engine() == db.Postgres {
 		g.Mint.Key, g.Spent = a.Master.Derive("request-token"), &onetime.Table{DB: a.DB}
@@ -110,15 +125,19 @@ func (a *App) wireGateway() error {
 		return err
 	}
 	rt.OnForbidden = a.auditRefusal
+	a.Upstreams = &upstream.Service{DB: a.DB, Holds: access.Holds, Failure: gateway.Failure, Now: a.now}
 	dist, live := web.Dist(), false
 	if c.WebDir != "" {
 		dist, live = fs.FS(os.DirFS(c.WebDir)), true
 	}
-	a.Front = &gateway.Front{Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: oidc.ClientShell, DefaultApp: "gdxczxpc", Boot: a.boot}
+	a.Release = &release.Service{DB: a.DB, Now: a.now}
+	a.Failures = &microapp.FailureHandler{Service: a.Portal.Apps, Now: a.now}
+	a.Front = &gateway.Front{Old: a.Release.Asset, Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: a.clientID(), Realm: a.realm(), DefaultApp: "gdxczxpc", Boot: a.boot, FrameOrigins: c.FrameOrigins,
+		Apps: os.DirFS(c.AppsDir())}
 	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Base: c.Base(), Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
 		RegisteredOrigin: a.Identity.RegisteredOrigin, Authenticate: a.authenticate, Log: accessLog,
-		Inner: []func(http.Handler) http.Handler{a.RequestTokens.Wrap, a.Envelope.Wrap}}
-	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.DB.Ping}
+		Inner: []func(http.Handler) http.Handler{a.RequestTokens.Wrap, a.Envelope.Wrap, a.Repeats.Wrap}, Upstream: a.Upstreams}
+	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.DB.Ping, Failures: a.Failures.Counts}
 	a.mount(rt)
 	return a.Gateway.Start()
 }
@@ -127,7 +146,13 @@ func (a *App) wireGateway() error {
 func (a *App) mount(rt *route.Router) {
 	a.Health.Mount(rt)
 	a.Front.Mount(rt)
-	a.Identity.Mount(rt)
+	release.Handler{Service: a.Release}.Mount(rt)
+	if a.External != nil {
+		(&external.Handler{Service: a.External}).Mount(rt)
+		a.Identity.MountLeaving(rt)
+	} else {
+		a.Identity.Mount(rt)
+	}
 	(&sso.Handler{Service: a.Bridges}).Mount(rt)
 	if a.StandIns != nil {
 		a.StandIns.Mount(rt)
@@ -136,11 +161,13 @@ func (a *App) mount(rt *route.Router) {
 	(&password.Handler{Service: a.Passwords}).Mount(rt)
 	audit.Handler{DB: a.DB}.Mount(rt)
 	a.RequestTokens.Mount(rt)
-	(&factor.Handler{Service: a.Factors, Users: a.People, Sessions: a.Sessions}).Mount(rt)
+	(&policy.Handler{Service: a.Policy}).Mount(rt)
+	(&factor.Handler{Service: a.Factors, Users: a.People, Sessions: a.Sessions, Passwords: a.Passwords, Forced: a.Identity.Administers, Tell: a.tellAccount}).Mount(rt)
 	(&session.Handler{Service: a.Sessions}).Mount(rt)
+	upstream.Handler{Service: a.Upstreams}.Mount(rt)
 	a.mountPortal(rt)
 	area.Handler{Tree: a.Areas, Scope: scopeOf}.Mount(rt)
-	(&events.Handler{Bus: a.Bus, Alive: a.sessionAlive}).Mount(rt)
+	(&events.Handler{Bus: a.Bus, Alive: a.sessionAlive, HelloData: a.helloData, Greet: a.greet}).Mount(rt)
 	a.mountRural(rt)
 	(&device.Handler{Service: a.Devices}).Mount(rt)
 	mountOpenAPI(rt)
@@ -153,6 +180,13 @@ func (a *App) areaName(c area.Code) string {
 	}
 	n, _ := a.Areas.Node(c)
 	return n.Text
+}
+
+// tellAccount sends a person a message about a change to her own account: whoever did it in her name, she learns of it.
+func (a *App) tellAccount(ctx context.Context, tx *db.Tx, userID int64, what string) error {
+	_, err := a.Portal.Message.Send(ctx, tx, message.New{Kind: message.System, Level: message.High, Title: "账号安全提醒", Sender: "系统", BizType: "account",
+		Body: clock(a.now()) + "，您的账号" + what + "。如非本人操作，请立即修改密码并联系管理员。", To: []int64{userID}})
+	return err
 }
 
 func scopeOf(ctx context.Context) area.Scope {
@@ -173,7 +207,11 @@ func (a *App) auditRefusal(ctx context.Context, method, path string) error {
 
 // authenticate is what a bearer token is worth: the provider verifies it and its session, access says what the person may.
 func (a *App) authenticate(ctx context.Context, bearer string) (*principal.Principal, error) {
-	p, err := a.Identity.Authenticate(ctx, bearer)
+	authenticate := a.Identity.Authenticate
+	if a.External != nil {
+		authenticate = a.External.Authenticate
+	}
+	p, err := authenticate(ctx, bearer)
 	if err != nil {
 		return nil, err
 	}
@@ -193,8 +231,9 @@ func (a *App) sessionAlive(ctx context.Context, sid string) (bool, error) {
 
 // boot is the start-up bundle of the browser's live session; nil where nobody is signed in.
 func (a *App) boot(r *http.Request) (any, error) {
+	// With another provider there is no cookie of ours that would open a session: the browser asks with its bearer.
 	p, ok := a.Identity.BrowserSession(r)
-	if !ok {
+	if !ok || a.External != nil {
 		return nil, nil
 	}
 	ctx := r.Context()

@@ -1,6 +1,193 @@
 // Generated from api/openapi.json by `make gen`. Change the Go handler, not this file.
 
 export interface paths {
+    "/api/account/factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own second factors, recovery codes and remembered devices */
+        get: operations["getApiAccountFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factor/devices/{id}/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a remembered device for the second factor again; all: every one */
+        post: operations["postApiAccountFactorDevicesIdForget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factor/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store the passkey that answers the challenge */
+        post: operations["postApiAccountFactorPasskeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factor/passkeys/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a passkey */
+        post: operations["postApiAccountFactorPasskeysIdRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factor/passkeys/{id}/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a passkey another name */
+        post: operations["postApiAccountFactorPasskeysIdRename"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factor/passkeys/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A challenge for a new passkey */
+        post: operations["postApiAccountFactorPasskeysOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factor/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove oneself by password or code before a change */
+        post: operations["postApiAccountFactorProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factor/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes in the place of the old */
+        post: operations["postApiAccountFactorRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factor/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bind the offered secret, in the place of an older one */
+        post: operations["postApiAccountFactorTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factor/totp/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A secret for an authenticator app, stored only after its first code */
+        post: operations["postApiAccountFactorTotpOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/factor/totp/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unbind the authenticator app */
+        post: operations["postApiAccountFactorTotpRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/areas/{id}/path": {
         parameters: {
             query?: never;
@@ -72,6 +259,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Strips that lie over the caller's pages now */
+        get: operations["getApiBanners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banners/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a strip away */
+        post: operations["postApiBannersIdDismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bootstrap": {
         parameters: {
             query?: never;
@@ -133,6 +354,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/draft-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key the caller's browser seals unsaved forms with */
+        get: operations["getApiMeDraftKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages": {
         parameters: {
             query?: never;
@@ -140,9 +378,60 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of the caller, newest first */
+        /** Messages of the caller, pinned ones first, then the newest */
         get: operations["getApiMessages"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message of the caller */
+        get: operations["getApiMessagesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark messages read, unread, done or deleted; data = number changed */
+        post: operations["postApiMessagesMark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/muted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Kinds that do not count on the caller's bell */
+        put: operations["putApiMessagesMuted"];
         post?: never;
         delete?: never;
         options?: never;
@@ -157,8 +446,132 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Unread messages of the caller by kind */
+        /** Unread messages of the caller by kind, and the open to-dos */
         get: operations["getApiMessagesUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notices published in the caller's area, the newest first
+         * @description Needs message-publish.
+         */
+        get: operations["getApiNotices"];
+        put?: never;
+        /**
+         * Publish a notice to areas and roles within the caller's own
+         * @description Needs message-publish.
+         */
+        post: operations["postApiNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A notice with its receipts by county
+         * @description Needs message-publish.
+         */
+        get: operations["getApiNoticesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a notice above the others, or let it down
+         * @description Needs message-publish.
+         */
+        post: operations["postApiNoticesIdPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a notice back
+         * @description Needs message-publish.
+         */
+        post: operations["postApiNoticesIdWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many people a notice would go to
+         * @description Needs message-publish.
+         */
+        post: operations["postApiNoticesReach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles an audience may be narrowed to
+         * @description Needs message-publish.
+         */
+        get: operations["getApiNoticesRoles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -236,9 +649,77 @@ export interface paths {
         };
         /**
          * Figures of an area and its children
-         * @description Needs household-data:detail.
+         * @description Needs home.
          */
         get: operations["getApiOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/palette": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the palette looks through */
+        get: operations["getApiPalette"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Looks, favourites and last pages of the caller */
+        get: operations["getApiPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/preferences/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace one preference: look, favourites or recent */
+        put: operations["putApiPreferencesName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest build of the front end; a page of another one offers to reload */
+        get: operations["getApiRelease"];
         put?: never;
         post?: never;
         delete?: never;
@@ -260,6 +741,30 @@ export interface paths {
          */
         get: operations["getApiRoles"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The security policy in force, with the bounds of its numbers
+         * @description Needs setting-security.
+         */
+        get: operations["getApiSecurityPolicy"];
+        /**
+         * Change the security policy; in force everywhere within a second
+         * @description Needs setting-security.
+         */
+        put: operations["putApiSecurityPolicy"];
         post?: never;
         delete?: never;
         options?: never;
@@ -355,6 +860,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/reason": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why the caller's session is over */
+        get: operations["getApiSessionReason"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/request-tokens": {
         parameters: {
             query?: never;
@@ -389,7 +911,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sso/connectors": {
+    "/api/sso-connectors": {
         parameters: {
             query?: never;
             header?: never;
@@ -409,7 +931,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sso/connectors/{name}": {
+    "/api/sso-connectors/{name}": {
         parameters: {
             query?: never;
             header?: never;
@@ -418,11 +940,31 @@ export interface paths {
         };
         get?: never;
         /**
-         * Configure a system
+         * Configure a system; in force at once
          * @description Needs setting-sso.
          */
         put: operations["putApiSsoConnectorsName"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sso-connectors/{name}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contact a system and tell what fails
+         * @description Needs setting-sso.
+         */
+        post: operations["postApiSsoConnectorsNameTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -492,6 +1034,131 @@ export interface paths {
         get: operations["getApiSsoRoads"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-app-failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sub-app failed in the caller's browser */
+        post: operations["postApiSubAppFailures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/items/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 启用或停用扩展项
+         * @description Needs sub-apps.
+         */
+        put: operations["putApiSubAppsAppItemsName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 子应用的扩展项
+         * @description Needs sub-apps.
+         */
+        get: operations["getApiSubAppsItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upstreams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Servers that calls are sent on to, with their health
+         * @description Needs setting-gateway.
+         */
+        get: operations["getApiUpstreams"];
+        put?: never;
+        /**
+         * Add a server
+         * @description Needs setting-gateway.
+         */
+        post: operations["postApiUpstreams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upstreams/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a server
+         * @description Needs setting-gateway.
+         */
+        put: operations["putApiUpstreamsId"];
+        post?: never;
+        /**
+         * Take a server away
+         * @description Needs setting-gateway.
+         */
+        delete: operations["deleteApiUpstreamsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upstreams/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try to reach a server as it is typed
+         * @description Needs setting-gateway.
+         */
+        post: operations["postApiUpstreamsTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -913,20 +1580,39 @@ export interface components {
             username: string;
             uuid: string;
         };
+        All: {
+            favourites: components["schemas"]["Place"][];
+            look: components["schemas"]["Look"];
+            recent: components["schemas"]["Place"][];
+        };
         App: {
+            /** @description path prefixes the shell calls for a framed sub-app */
+            calls?: string[];
             css: string[];
             defaultApp: boolean;
             defaultPage: string;
             /** @description address of the module, below the base path */
             entry: string;
+            /** @description of runners: the object with life cycles */
+            global?: string;
+            /** @description of runners: digest of the entry */
+            integrity?: string;
             /** @enum {string} */
             kind: "esm" | "frame" | "runner";
             name: string;
             owner: string;
             /** @description prefix with both slashes */
             path: string;
+            /** @description whom to call when it fails; empty where nobody is named */
+            phone: string;
             routeName: string;
+            /** @description what it adds to the extension points, cut to what the caller may see */
+            slots?: components["schemas"]["Slot"][];
             title: string;
+            /** @description the framed sub-app may have the access token */
+            token?: boolean;
+            /** @description of frames and runners: sandbox or own */
+            trust?: string;
             version: string;
         };
         AreaInfo: {
@@ -973,12 +1659,41 @@ export interface components {
             userId: number;
             username: string;
         };
+        BannerItem: {
+            body: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            expireAt: number;
+            id: string;
+            /** @enum {string} */
+            level: "info" | "warning" | "maintenance";
+            /**
+             * Format: int64
+             * @description ms UTC; 0: no countdown
+             */
+            startsAt: number;
+            title: string;
+        };
         BatchRead: {
             all?: boolean;
             /** @description numbers, or numbers as text; at most 500 */
             ids?: unknown[];
         } & {
             [key: string]: unknown;
+        };
+        BindPasskeyInputBody: {
+            /** @description RegistrationResponseJSON of WebAuthn, as text */
+            answer: string;
+            name: string;
+            offer: string;
+            proof: string;
+        };
+        BindTOTPInputBody: {
+            code: string;
+            offer: string;
+            proof: string;
         };
         Boot: {
             apps: components["schemas"]["App"][];
@@ -987,6 +1702,7 @@ export interface components {
             categories: components["schemas"]["MenuCategory"][];
             dictVersion: string;
             firstLogin: components["schemas"]["FirstLogin"];
+            look: components["schemas"]["Look"];
             menu: components["schemas"]["MenuItem"][];
             permissions: string[];
             platform: components["schemas"]["Platform"];
@@ -1032,6 +1748,22 @@ export interface components {
             result: components["schemas"]["UserRow"];
             success: boolean;
         };
+        Build: {
+            /** @description changes with any file of the front end */
+            build: string;
+            version: string;
+        };
+        Check: {
+            /** @description host and path, never a query */
+            address: string;
+            message: string;
+            /** Format: int64 */
+            millis: number;
+            /** @description which address */
+            name: string;
+            /** @enum {string} */
+            stage: "config" | "dns" | "tcp" | "tls" | "http" | "answer" | "secret" | "ok";
+        };
         Classify: {
             code: string;
             /** Format: int64 */
@@ -1039,6 +1771,9 @@ export interface components {
             name: string;
             /** Format: int64 */
             sort: number;
+        };
+        Codes: {
+            recovery: string[];
         };
         ConnectorInputBody: {
             clientId: string;
@@ -1049,6 +1784,11 @@ export interface components {
             secret?: string;
             subject?: string;
             test?: components["schemas"]["Endpoints"];
+            /**
+             * Format: int64
+             * @description the one that was read; 409 where somebody else was faster
+             */
+            version: number;
         };
         ConnectorView: {
             clientId: string;
@@ -1064,6 +1804,19 @@ export interface components {
             subject: string;
             test: components["schemas"]["Endpoints"];
             title: string;
+            /**
+             * Format: int64
+             * @description goes back with a change
+             */
+            version: number;
+        };
+        CountyReceipt: {
+            id: string;
+            name: string;
+            /** Format: int64 */
+            read: number;
+            /** Format: int64 */
+            total: number;
         };
         Created: {
             password: string;
@@ -1229,6 +1982,19 @@ export interface components {
             /** @enum {string} */
             unit: "percent" | "load" | "bytesPerSecond" | "ms";
         };
+        DraftKey: {
+            /** @description 32 bytes, base64url */
+            key: string;
+        };
+        Ended: {
+            /** @description diagnostic code; the server's log has it as the beginning of request_id */
+            code: string;
+            /**
+             * @description empty: the session lives, or nobody knows it
+             * @enum {string}
+             */
+            reason: "" | "logout" | "password_changed" | "disabled" | "idle" | "expired" | "replay" | "remote" | "logout_there" | "crowded" | "guessed";
+        };
         EndedOthers: {
             /** Format: int64 */
             ended: number;
@@ -1246,6 +2012,13 @@ export interface components {
             /** @description OA: takes ticket, client_id and client_secret by POST; CAS: empty takes the issuer's */
             validate?: string;
         };
+        Entry: {
+            id: string;
+            /** @description syllables of the name, a blank between characters, | between readings of one */
+            readings: string;
+            /** @description other words it is found by */
+            words?: string;
+        };
         Error: {
             Code: string;
             Fields: components["schemas"]["Field"][];
@@ -1254,9 +2027,35 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Failure: {
+            app: string;
+            build: string;
+            detail: string;
+            /** @enum {string} */
+            kind: "missing" | "syntax" | "timeout" | "policy" | "version" | "react" | "crash" | "server" | "network";
+            /** @description number the person sees on the card */
+            trace: string;
+            version: string;
+        };
         Field: {
             field: string;
             message: string;
+        };
+        Finder: {
+            /** @description local form of the list, with the keyword in {q} */
+            all?: string;
+            hint?: string;
+            label: string;
+            /** @description local form of a record's page */
+            page: string;
+            params?: {
+                [key: string]: string;
+            };
+            /** @description GET, answers a list or {items} */
+            path: string;
+            title: string;
+            /** @description query parameter of the keyword */
+            word: string;
         };
         FirstLogin: {
             finished: boolean;
@@ -1265,6 +2064,21 @@ export interface components {
             white: boolean;
             yss: boolean;
             yzy: boolean;
+        };
+        ForgetInputBody: {
+            proof: string;
+        };
+        Health: {
+            /**
+             * Format: int64
+             * @description ms UTC, 0 where nothing was asked
+             */
+            at: number;
+            reason?: string;
+            /** @description the breaker is open: calls are refused without trying */
+            rests: boolean;
+            /** @enum {string} */
+            state: "up" | "down" | "unknown";
         };
         HouseholdCard: {
             address: string;
@@ -1516,6 +2330,25 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        Index: {
+            entries: components["schemas"]["Entry"][];
+            favourites: components["schemas"]["Place"][];
+            finders: components["schemas"]["Finder"][];
+            recent: components["schemas"]["Place"][];
+        };
+        InputBody: {
+            policy: components["schemas"]["Policy"];
+            /** Format: int64 */
+            version: number;
+        };
+        Item: {
+            app: string;
+            appTitle: string;
+            name: string;
+            on: boolean;
+            point: string;
+            title: string;
+        };
         Key: {
             /** @description which public key it is under */
             kid: string;
@@ -1533,6 +2366,16 @@ export interface components {
             /** @description where the browser goes next (S4.18); empty: the identity provider's own log-out */
             logoutUrl: string;
         };
+        Limit: {
+            field: string;
+            fixed: boolean;
+            /** Format: int64 */
+            max: number;
+            /** Format: int64 */
+            min: number;
+            /** @description 0 is allowed too: without a bound */
+            zero: boolean;
+        };
         LinkRow: {
             /**
              * Format: int64
@@ -1549,6 +2392,22 @@ export interface components {
             name: string;
             source: string;
             sourceName: string;
+        };
+        Look: {
+            /** @description 关怀版: large type, strong contrast, large targets */
+            care?: boolean;
+            /** @description closer rows */
+            dense?: boolean;
+            /** @enum {string} */
+            lang?: "zh-CN" | "en";
+            /** @enum {string} */
+            mode?: "light" | "dark" | "system";
+        };
+        MarkInBody: {
+            /** @enum {string} */
+            as: "read" | "unread" | "done" | "deleted";
+            /** @description numbers, or numbers as text; at most 500 */
+            ids: unknown[];
         };
         MenuCategory: {
             children: components["schemas"]["MenuCategory"][];
@@ -1586,17 +2445,46 @@ export interface components {
             text: string;
             url: string;
         };
+        MessageCounts: {
+            muted: string[];
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            now: number;
+            publishes: boolean;
+            /**
+             * Format: int64
+             * @description to-dos not done, read or not
+             */
+            todo: number;
+            unread: {
+                [key: string]: number;
+            };
+        };
         MessageItem: {
             bizId: string;
             bizType: string;
+            /** @description plain text */
             body: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description when it reached the receiver
+             */
             createdAt: number;
+            /** Format: int64 */
+            doneAt: number;
+            /**
+             * Format: int64
+             * @description 0: never
+             */
+            expireAt: number;
             id: string;
             /** @enum {string} */
             kind: "todo" | "urge" | "warning" | "notice" | "system" | "watch";
             /** @enum {string} */
             level: "normal" | "high";
+            pinned: boolean;
             /** Format: int64 */
             readAt: number;
             /** @description local form of the page to go to, or empty */
@@ -1604,10 +2492,128 @@ export interface components {
             sender: string;
             title: string;
         };
+        MuteInBody: {
+            /** @description urge, notice, system, watch; to-dos and early warnings always count */
+            muted: string[];
+        };
+        NoticeArea: {
+            id: string;
+            name: string;
+        };
+        NoticeDetail: {
+            areas: components["schemas"]["NoticeArea"][];
+            /** @enum {string} */
+            banner: "" | "info" | "warning" | "maintenance";
+            /** @description plain text */
+            body: string;
+            counties: components["schemas"]["CountyReceipt"][];
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            expireAt: number;
+            id: string;
+            /** @enum {string} */
+            kind: "notice" | "system" | "watch" | "urge";
+            /** @enum {string} */
+            level: "normal" | "high";
+            pinned: boolean;
+            /** Format: int64 */
+            publishAt: number;
+            /** Format: int64 */
+            read: number;
+            /** @description codes; none: everybody of the areas */
+            roles: string[];
+            route: string;
+            sender: string;
+            /** Format: int64 */
+            startsAt: number;
+            /** @enum {string} */
+            state: "waiting" | "sending" | "sent" | "withdrawn";
+            title: string;
+            /**
+             * Format: int64
+             * @description receivers so far
+             */
+            total: number;
+        };
+        NoticeForm: {
+            /** @description area codes; people who belong there or below */
+            areas: string[];
+            /** @enum {string} */
+            banner?: "" | "info" | "warning" | "maintenance";
+            body?: string;
+            /** Format: int64 */
+            expireAt?: number;
+            /** @description a number of the client's own; sent twice, the notice is published once */
+            key?: string;
+            /** @enum {string} */
+            kind: "notice" | "system" | "watch" | "urge";
+            /** @enum {string} */
+            level?: "normal" | "high";
+            pinned?: boolean;
+            /** Format: int64 */
+            publishAt?: number;
+            /** @description role codes; none: everybody */
+            roles?: string[];
+            /** @description local form of a page */
+            route?: string;
+            /**
+             * Format: int64
+             * @description what the strip counts down to
+             */
+            startsAt?: number;
+            title: string;
+        };
+        NoticeItem: {
+            areas: components["schemas"]["NoticeArea"][];
+            /** @enum {string} */
+            banner: "" | "info" | "warning" | "maintenance";
+            /** @description plain text */
+            body: string;
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            expireAt: number;
+            id: string;
+            /** @enum {string} */
+            kind: "notice" | "system" | "watch" | "urge";
+            /** @enum {string} */
+            level: "normal" | "high";
+            pinned: boolean;
+            /** Format: int64 */
+            publishAt: number;
+            /** Format: int64 */
+            read: number;
+            /** @description codes; none: everybody of the areas */
+            roles: string[];
+            route: string;
+            sender: string;
+            /** Format: int64 */
+            startsAt: number;
+            /** @enum {string} */
+            state: "waiting" | "sending" | "sent" | "withdrawn";
+            title: string;
+            /**
+             * Format: int64
+             * @description receivers so far
+             */
+            total: number;
+        };
+        NoticeRole: {
+            code: string;
+            name: string;
+        };
         OKAccountRow: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["AccountRow"];
+            message: string;
+            success: boolean;
+        };
+        OKAll: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["All"];
             message: string;
             success: boolean;
         };
@@ -1618,10 +2624,31 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKBool: {
+            /** @example 200 */
+            code: string;
+            data: boolean;
+            message: string;
+            success: boolean;
+        };
         OKBoot: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Boot"];
+            message: string;
+            success: boolean;
+        };
+        OKBuild: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Build"];
+            message: string;
+            success: boolean;
+        };
+        OKCodes: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Codes"];
             message: string;
             success: boolean;
         };
@@ -1653,6 +2680,20 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKDraftKey: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DraftKey"];
+            message: string;
+            success: boolean;
+        };
+        OKEnded: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Ended"];
+            message: string;
+            success: boolean;
+        };
         OKEndedOthers: {
             /** @example 200 */
             code: string;
@@ -1660,10 +2701,24 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKHealth: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Health"];
+            message: string;
+            success: boolean;
+        };
         OKHouseholdCard: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["HouseholdCard"];
+            message: string;
+            success: boolean;
+        };
+        OKIndex: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Index"];
             message: string;
             success: boolean;
         };
@@ -1696,6 +2751,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListBannerItem: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["BannerItem"][];
+            message: string;
+            success: boolean;
+        };
         OKListConnectorView: {
             /** @example 200 */
             code: string;
@@ -1710,6 +2772,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListItem: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Item"][];
+            message: string;
+            success: boolean;
+        };
         OKListLinkRow: {
             /** @example 200 */
             code: string;
@@ -1721,6 +2790,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["MenuGroup"][];
+            message: string;
+            success: boolean;
+        };
+        OKListNoticeRole: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["NoticeRole"][];
             message: string;
             success: boolean;
         };
@@ -1766,12 +2842,31 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKMapStringInt64: {
+        OKListUpstreamRow: {
             /** @example 200 */
             code: string;
-            data: {
-                [key: string]: number;
-            };
+            data: components["schemas"]["UpstreamRow"][];
+            message: string;
+            success: boolean;
+        };
+        OKMessageCounts: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MessageCounts"];
+            message: string;
+            success: boolean;
+        };
+        OKMessageItem: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MessageItem"];
+            message: string;
+            success: boolean;
+        };
+        OKNoticeDetail: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["NoticeDetail"];
             message: string;
             success: boolean;
         };
@@ -1810,10 +2905,38 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageNoticeItem: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageNoticeItem"];
+            message: string;
+            success: boolean;
+        };
+        OKPasskeyOffer: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PasskeyOffer"];
+            message: string;
+            success: boolean;
+        };
         OKPending: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Pending"];
+            message: string;
+            success: boolean;
+        };
+        OKProbe: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Probe"];
+            message: string;
+            success: boolean;
+        };
+        OKProof: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Proof"];
             message: string;
             success: boolean;
         };
@@ -1828,6 +2951,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["ResetDone"];
+            message: string;
+            success: boolean;
+        };
+        OKState: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["State"];
             message: string;
             success: boolean;
         };
@@ -1850,6 +2980,27 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["TabTokens"];
+            message: string;
+            success: boolean;
+        };
+        OKTOTPOffer: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["TOTPOffer"];
+            message: string;
+            success: boolean;
+        };
+        OKUpstream: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Upstream"];
+            message: string;
+            success: boolean;
+        };
+        OKView: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["View"];
             message: string;
             success: boolean;
         };
@@ -1970,6 +3121,36 @@ export interface components {
              */
             totalCap: number;
         };
+        PageNoticeItem: {
+            items: components["schemas"]["NoticeItem"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PasskeyOffer: {
+            /** @description comes back with the answer */
+            offer: string;
+            /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn, as text */
+            options: string;
+        };
+        PasskeyRow: {
+            /** @description its counter fell back once: the key may have been copied */
+            cloned: boolean;
+            /** Format: int64 */
+            createdAt: number;
+            id: string;
+            /** Format: int64 */
+            lastUsedAt: number;
+            name: string;
+        };
         Pending: {
             /** @description the caller's user name */
             account: string;
@@ -1979,18 +3160,103 @@ export interface components {
             source: string;
             sourceName: string;
         };
+        PinInBody: {
+            pinned: boolean;
+        };
+        Place: {
+            /** @description local form, /micro<app>/#/<page> */
+            address: string;
+            title: string;
+        };
         Platform: {
             acceptancePath: string;
             demo: boolean;
+            /** @description origins of other sites that may be framed (S2.15) */
+            frameOrigins: string[];
+            /** @description today is a day without colour */
+            grey: boolean;
             localHosts: string[];
             mainViewHosts: string[];
             smartDataSource: string;
+            /**
+             * Format: int64
+             * @description heavy pages of tabs a browser keeps in memory
+             */
+            tabsKept: number;
             themeColor: string;
             title: string;
             version: string;
             /** @description false for people whose roles stay on the main view (S4.10) */
             visualRedirect: boolean;
             warningBase: string;
+            /** @description name, area and time over every page */
+            watermark: boolean;
+        };
+        Policy: {
+            /** @description administrators must have a second factor */
+            adminFactor: boolean;
+            /** @description send accounts above county level to the dashboard */
+            areaRedirect: boolean;
+            /** Format: int64 */
+            auditRetentionDays: number;
+            /**
+             * Format: int64
+             * @description failed sign-ins before the picture
+             */
+            captchaAfter: number;
+            /**
+             * Format: int64
+             * @description seconds a remembered device goes without the second factor
+             */
+            deviceTrust: number;
+            /** @enum {string} */
+            envelope: "off" | "ecb" | "gcm";
+            envelopeWhiteList: string[];
+            /** @description show the notice of the first sign-in */
+            firstLoginNotice: boolean;
+            /**
+             * Format: int64
+             * @description failed sign-ins of one user at one place before a lock
+             */
+            lockAfter: number;
+            /**
+             * Format: int64
+             * @description seconds a lock lasts
+             */
+            lockFor: number;
+            /**
+             * Format: int64
+             * @description seconds after which a password must be changed
+             */
+            passwordMaxAge: number;
+            /** @description every call spends a one-time token */
+            requestTokens: boolean;
+            requestTokensExempt: string[];
+            /**
+             * Format: int64
+             * @description seconds; a session unused for this long ends
+             */
+            sessionIdle: number;
+            /**
+             * Format: int64
+             * @description seconds; a session ends after this in any case
+             */
+            sessionMax: number;
+            /**
+             * Format: int64
+             * @description a further sign-in ends the oldest; 0: any number
+             */
+            sessionsPerUser: number;
+        };
+        PreferenceValue: {
+            /** @description a look, or a list of places */
+            value: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        Probe: {
+            checks: components["schemas"]["Check"][];
+            ok: boolean;
         };
         Profile: {
             code: string;
@@ -2008,10 +3274,30 @@ export interface components {
             userName: string;
             uuid: string;
         };
+        Proof: {
+            /**
+             * Format: int64
+             * @description ms
+             */
+            expiresAt: number;
+            proof: string;
+        };
+        ProofInputBody: {
+            /** @description of the authenticator app, or a recovery code */
+            code?: string;
+            password?: string;
+        };
+        ProvenInputBody: {
+            proof: string;
+        };
         QueryListInputBody: {
             code?: string;
         } & {
             [key: string]: unknown;
+        };
+        ReachInBody: {
+            areas: string[];
+            roles?: string[];
         };
         Refill: {
             /** @description whether calls need a token */
@@ -2034,6 +3320,13 @@ export interface components {
             provincePacName: string;
             townshipPacId: string;
             townshipPacName: string;
+        };
+        RemoveInputBody: {
+            proof: string;
+        };
+        RenameInputBody: {
+            name: string;
+            proof: string;
         };
         ResetDone: {
             /** @description whether the account had a second factor */
@@ -2122,6 +3415,26 @@ export interface components {
         SetRoles: {
             roles: string[];
         };
+        Slot: {
+            name: string;
+            permission?: string;
+            /** @enum {string} */
+            point: "header" | "home-card" | "message-action" | "settings-page";
+            title: string;
+        };
+        State: {
+            devices: components["schemas"]["TrustRow"][];
+            /** @description the last factor cannot be removed */
+            forced: boolean;
+            /** @description whether a password can be asked for as proof */
+            hasPassword: boolean;
+            passkeys: components["schemas"]["PasskeyRow"][];
+            /** @description whether passkeys can be had at this address at all */
+            passkeysOk: boolean;
+            /** Format: int64 */
+            recoveryLeft: number;
+            totp: boolean;
+        };
         TabTokens: {
             access_token: string;
             clientId: string;
@@ -2138,6 +3451,123 @@ export interface components {
             refresh_expires_in: number;
             refresh_token: string;
             sid: string;
+        };
+        TOTPOffer: {
+            /** @description comes back with the code */
+            offer: string;
+            /** @description the dark modules as the path of an SVG */
+            qr: string;
+            /**
+             * Format: int64
+             * @description modules of a side, quiet zone included
+             */
+            qrSize: number;
+            /** @description Base32 in groups of four, to be typed in */
+            secret: string;
+        };
+        TrustRow: {
+            /** Format: int64 */
+            createdAt: number;
+            device: string;
+            /** Format: int64 */
+            expiresAt: number;
+            /** @description stands for the device here and opens nothing */
+            id: string;
+        };
+        TurnInBody: {
+            on: boolean;
+        };
+        Upstream: {
+            /** @description http(s)://host:port, with a path where the service lies below one */
+            address: string;
+            enabled: boolean;
+            /** @description asked every 10 s; empty: only real calls tell */
+            healthPath: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description calls under way at once, 1 to 4096; more answer 503
+             */
+            inFlight: number;
+            name: string;
+            /** @description /web/{service}/ or /app-api/{name}/ */
+            prefix: string;
+            /**
+             * Format: int64
+             * @description further tries of GET and HEAD that got no answer, 0 to 3
+             */
+            retries: number;
+            /** @description public, signed-in, or a permission code */
+            rule: string;
+            /** @description the prefix is taken off before the call goes out */
+            strip: boolean;
+            /**
+             * Format: int64
+             * @description longest silence of the server, 100 to 300000
+             */
+            timeoutMs: number;
+            /**
+             * Format: int64
+             * @description of the row that was read; another one answers 409
+             */
+            version: number;
+        };
+        UpstreamForm: {
+            address: string;
+            enabled?: boolean;
+            healthPath?: string;
+            /** Format: int64 */
+            inFlight: number;
+            name: string;
+            prefix: string;
+            /** Format: int64 */
+            retries?: number;
+            rule: string;
+            strip?: boolean;
+            /** Format: int64 */
+            timeoutMs: number;
+            /** Format: int64 */
+            version?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        UpstreamRow: {
+            /** @description http(s)://host:port, with a path where the service lies below one */
+            address: string;
+            enabled: boolean;
+            health: components["schemas"]["Health"];
+            /** @description asked every 10 s; empty: only real calls tell */
+            healthPath: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description calls under way at once, 1 to 4096; more answer 503
+             */
+            inFlight: number;
+            name: string;
+            /** @description /web/{service}/ or /app-api/{name}/ */
+            prefix: string;
+            /**
+             * Format: int64
+             * @description further tries of GET and HEAD that got no answer, 0 to 3
+             */
+            retries: number;
+            /** @description public, signed-in, or a permission code */
+            rule: string;
+            /** @description the prefix is taken off before the call goes out */
+            strip: boolean;
+            /**
+             * Format: int64
+             * @description longest silence of the server, 100 to 300000
+             */
+            timeoutMs: number;
+            /**
+             * Format: int64
+             * @description of the row that was read; another one answers 409
+             */
+            version: number;
         };
         UserRow: {
             areaId: string;
@@ -2168,6 +3598,20 @@ export interface components {
             username: string;
             uuid: string;
         };
+        View: {
+            limits: components["schemas"]["Limit"][];
+            policy: components["schemas"]["Policy"];
+            /**
+             * Format: int64
+             * @description ms, 0: never changed
+             */
+            updatedAt: number;
+            /**
+             * Format: int64
+             * @description goes back with a change; 0: the settings of the servers hold
+             */
+            version: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -2177,6 +3621,382 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getApiAccountFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKState"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountFactorDevicesIdForget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgetInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountFactorPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BindPasskeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCodes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountFactorPasskeysIdRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountFactorPasskeysIdRename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountFactorPasskeysOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvenInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPasskeyOffer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountFactorProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKProof"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountFactorRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvenInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCodes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountFactorTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BindTOTPInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCodes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountFactorTotpOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvenInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKTOTPOffer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountFactorTotpRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvenInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiAreasIdPath: {
         parameters: {
             query?: never;
@@ -2308,6 +4128,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKPageAuditRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiBanners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListBannerItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiBannersIdDismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
                 };
             };
             /** @description Error */
@@ -2467,12 +4349,54 @@ export interface operations {
             };
         };
     };
+    getApiMeDraftKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKDraftKey"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiMessages: {
         parameters: {
             query?: {
+                /** @description ms UTC: what was marked read at this time or later counts as unread */
+                asOf?: number;
                 cursor?: string;
+                /** @description ms UTC: reached the caller at this time or later */
+                from?: number;
                 kind?: string;
+                /** @description only to-dos not done */
+                open?: boolean;
+                /** @description part of title, text or sender */
+                q?: string;
                 size?: number;
+                /** @description ms UTC: reached the caller before this time */
+                to?: number;
+                /** @description only unread ones, as of asOf */
+                unread?: boolean;
             };
             header?: never;
             path?: never;
@@ -2501,7 +4425,340 @@ export interface operations {
             };
         };
     };
+    getApiMessagesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMessageItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiMessagesMark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKInt64"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiMessagesMuted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiMessagesUnread: {
+        parameters: {
+            query?: {
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMessageCounts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiNotices: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageNoticeItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiNoticesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKNoticeDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiNoticesIdPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiNoticesIdWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiNoticesReach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReachInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKInt64"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiNoticesRoles: {
         parameters: {
             query?: never;
             header?: never;
@@ -2517,7 +4774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKMapStringInt64"];
+                    "application/json": components["schemas"]["OKListNoticeRole"];
                 };
             };
             /** @description Error */
@@ -2661,6 +4918,132 @@ export interface operations {
             };
         };
     };
+    getApiPalette: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKIndex"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAll"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiPreferencesName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferenceValue"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBuild"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiRoles: {
         parameters: {
             query?: never;
@@ -2678,6 +5061,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListRoleView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSecurityPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiSecurityPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKView"];
                 };
             };
             /** @description Error */
@@ -2848,6 +5295,36 @@ export interface operations {
             };
         };
     };
+    getApiSessionReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEnded"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiSessionRequestTokens: {
         parameters: {
             query?: never;
@@ -2963,6 +5440,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKConnectorView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSsoConnectorsNameTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "gov" | "biz" | "cas" | "oa";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKProbe"];
                 };
             };
             /** @description Error */
@@ -3116,6 +5625,273 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListRoad"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSubAppFailures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiSubAppsAppItemsName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSubAppsItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiUpstreams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListUpstreamRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiUpstreams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpstreamForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUpstream"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiUpstreamsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpstreamForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUpstream"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiUpstreamsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiUpstreamsTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpstreamForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHealth"];
                 };
             };
             /** @description Error */

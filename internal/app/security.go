@@ -1,0 +1,91 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"mirror/internal/db"
+	"mirror/internal/events"
+	"mirror/internal/gateway/envelope"
+	"mirror/internal/identity/guard"
+	"mirror/internal/identity/policy"
+	"mirror/internal/identity/session"
+)
+
+// The security policy, handed to the rooms that obey it as functions: each asks at the moment it acts.
+
+// policyChanged is the event between replicas; servers is who it is for, no user at all.
+const (
+	policyChanged       = "policy.changed"
+	servers       int64 = -1
+)
+
+func (a *App) wireSecurity() {
+	c := a.Config
+	seconds := func(d time.Duration) int64 { return int64((d + time.Second - 1) / time.Second) }
+	a.Policy = &policy.Service{DB: a.DB, Now: a.now,
+		Preset: policy.Policy{SessionIdle: seconds(c.SessionIdle), SessionMax: seconds(c.SessionMax), SessionsPerUser: int64(c.SessionsPerUser),
+			LockAfter: int64(c.LockAfter), LockFor: seconds(c.LockFor), CaptchaAfter: int64(c.CaptchaAfter), AdminFactor: c.NeedsAdminFactor(),
+			DeviceTrust: seconds(c.DeviceTrust), PasswordMaxAge: seconds(c.PasswordMaxAge), AuditRetentionDays: int64(c.AuditRetentionDays),
+			RequestTokens: c.RequestTokens, RequestTokensExempt: c.RequestTokensExempt, Envelope: c.Envelope, EnvelopeWhiteList: c.EnvelopeWhiteList,
+			FirstLoginNotice: true, AreaRedirect: c.VisualRedirect},
+		Changed: func(ctx context.Context, tx *db.Tx) error {
+			if err := a.Bus.Publish(ctx, tx, events.Event{Kind: policyChanged, User: servers}); err != nil {
+				return err
+			}
+			// Open pages fetch their start-up bundle anew, which says how calls are wrapped.
+			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, Data: map[string]any{}})
+		}}
+}
+
+// hearPolicy reads the policy anew when another replica changed it.
+func (a *App) hearPolicy(ctx context.Context) {
+	for ctx.Err() == nil {
+		heard, end := a.Bus.Subscribe(servers, "")
+		a.hear(ctx, heard)
+		end()
+		select {
+		case <-ctx.Done():
+		case <-time.After(time.Second): // the bus is closing, or we were too slow
+		}
+	}
+}
+
+func (a *App) hear(ctx context.Context, heard <-chan *events.Event) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case e, open := <-heard:
+			if !open {
+				return
+			}
+			if e.Kind == policyChanged {
+				a.Policy.Forget()
+			}
+		}
+	}
+}
+
+func span64(seconds int64) time.Duration { return time.Duration(seconds) * time.Second }
+
+func (a *App) sessionLimits() session.Limits {
+	p := a.Policy.Get()
+	return session.Limits{Idle: span64(p.SessionIdle), Absolute: span64(p.SessionMax), PerUser: int(p.SessionsPerUser)}
+}
+
+func (a *App) guardLimits() guard.Limits {
+	p := a.Policy.Get()
+	return guard.Limits{LockAfter: int(p.LockAfter), LockFor: span64(p.LockFor), CaptchaAfter: int(p.CaptchaAfter)}
+}
+
+func (a *App) passwordMaxAge() time.Duration { return span64(a.Policy.Get().PasswordMaxAge) }
+
+func (a *App) deviceTrust() time.Duration { return span64(a.Policy.Get().DeviceTrust) }
+
+func (a *App) needsFactor() bool { return a.Policy.Get().AdminFactor }
+
+func (a *App) envelopeChoice() envelope.Choice {
+	p := a.Policy.Get()
+	return envelope.Choice{On: p.Envelope != "off", Opens: p.OpensEnvelopes(a.now()), Mode: envelope.Mode(p.Envelope), White: p.EnvelopeWhiteList}
+}

@@ -1,0 +1,133 @@
+package app_test
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"testing"
+	"time"
+
+	gooidc "github.com/coreos/go-oidc/v3/oidc"
+
+	"mirror/internal/app/apptest"
+)
+
+// A client written with go-oidc goes on through two rotations, in both algorithms: it knows the next key before that signs, what the retired
+// key signed stays good, and a day later that key has left the set.
+func TestClientsSurviveRotation(t *testing.T) {
+	for _, alg := range []string{"ES256", "RS256"} {
+		t.Run(alg, func(t *testing.T) {
+			h := apptest.Start(t, map[string]string{"signing-alg": alg})
+			ctx := context.Background()
+			// The demo's keys are ES256: two turns make the active and the next one what is asked for.
+			for range 2 {
+				if err := h.App.Ring.Rotate(ctx); err != nil {
+					t.Fatal(err)
+				}
+			}
+			provider, err := gooidc.NewProvider(ctx, h.URL+"/auth/realms/mirror")
+			if err != nil {
+				t.Fatal(err)
+			}
+			client := provider.Verifier(&gooidc.Config{ClientID: "mirror-api", SupportedSigningAlgs: []string{alg}})
+			check := func(raw string) {
+				t.Helper()
+				if _, err := client.Verify(ctx, raw); err != nil {
+					t.Fatal(err)
+				}
+			}
+			old := h.Token("city")
+			check(old)
+			for range 2 {
+				if err := h.App.Ring.Rotate(ctx); err != nil {
+					t.Fatal(err)
+				}
+				fresh := h.Token("city")
+				check(fresh)
+				check(old)
+				for _, raw := range []string{old, fresh} {
+					if a := h.As(raw, "GET", "/api/bootstrap", ""); a.Status != http.StatusOK {
+						t.Fatalf("bearer: %d", a.Status)
+					}
+				}
+			}
+			states := map[string]int{}
+			list, err := h.App.Ring.Keys(ctx)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, k := range list {
+				states[k.State]++
+			}
+			if len(h.App.Ring.JWKS().Keys) != len(list) || states["active"] != 1 || states["next"] != 1 || states["retired"] < 2 {
+				t.Fatalf("the set does not show every state: %v", states)
+			}
+			h.App.Config.ClockOffset = 25 * time.Hour
+			if err := h.App.Ring.Load(ctx); err != nil {
+				t.Fatal(err)
+			}
+			left := h.App.Ring.JWKS()
+			if len(left.Keys) != 2 {
+				t.Fatalf("%d keys a day later, without any further rotation", len(left.Keys))
+			}
+		})
+	}
+}
+
+// A running server rotates by its schedule once the key is old enough, and without being told follows what another process did.
+func TestScheduledRotation(t *testing.T) {
+	h := apptest.Start(t, map[string]string{"key-rotation": "720h", "clock-offset": "721h"})
+	ctx := context.Background()
+	before, err := h.App.Ring.Keys(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	work, stop := context.WithCancel(ctx)
+	ended := make(chan error, 1)
+	go func() { ended <- h.App.Serve(work, l) }()
+	defer func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	}()
+	limit := time.Now().Add(20 * time.Second)
+	for {
+		after, err := h.App.Ring.Keys(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if after[0].ID == before[1].ID {
+			if got := h.App.Ring.JWKS(); len(got.Keys) != 3 || len(got.Key(after[0].ID)) != 1 {
+				t.Fatalf("%d keys in the set", len(got.Keys))
+			}
+			break
+		}
+		if time.Now().After(limit) {
+			t.Fatal("a key of 30 days goes on signing")
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	// Another process over the same data: what mirror keys rotate does beside a running server.
+	other := apptest.Open(t, h.App.Config.DataDir, map[string]string{"clock-offset": "721h"})
+	if err := other.App.Ring.Rotate(ctx); err != nil {
+		t.Fatal(err)
+	}
+	now, err := other.App.Ring.Keys(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		if set := h.App.Ring.JWKS(); len(set.Key(now[1].ID)) == 1 {
+			break
+		}
+		if time.Now().After(limit) {
+			t.Fatal("the running server does not know the new key")
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+}
