@@ -20,6 +20,15 @@ const entries = {
   'app-setting': 'apps/setting/src/main.tsx',
   'app-cmdb': 'apps/cmdb/src/main.tsx',
   visual: 'visual/src/main.tsx',
+  // What bundles built elsewhere get through the import map (internal/gateway/apps.go); not one byte of it is of the first frame.
+  'lib-react': 'packages/vite/src/lib/react.ts',
+  'lib-react-dom': 'packages/vite/src/lib/react-dom.ts',
+  'lib-react-dom-client': 'packages/vite/src/lib/react-dom-client.ts',
+  'lib-react-jsx-runtime': 'packages/vite/src/lib/react-jsx-runtime.ts',
+  'lib-sdk': 'packages/vite/src/lib/sdk.ts',
+  'lib-router': 'packages/vite/src/lib/router.ts',
+  'lib-ui': 'packages/vite/src/lib/ui.ts',
+  'lib-antd': 'packages/vite/src/lib/antd.ts',
 }
 
 const input = Object.fromEntries(
@@ -41,7 +50,7 @@ export default defineConfig({
     babel({ include: /\/web\/(apps|visual|packages\/widgets)\/.*\.tsx(?:$|\?)/, presets: [reactCompilerPreset()] }),
     foldHelpers('frame'),
     precompress(),
-    sweep(),
+    sweep(['kit', 'sdk']),
   ],
   css: { modules: { generateScopedName: classNames(root) } },
   build: {
@@ -59,7 +68,12 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        // A chunk of one sub-app alone carries its name: a stack then says whose fault it is (shell/src/fault/follow.ts).
+        chunkFileNames: ({ name, moduleIds }) => {
+          const apps = new Set(moduleIds.map((id) => /\/web\/apps\/([a-z0-9]+)\//.exec(id)?.[1] ?? ''))
+          const [app] = apps
+          return `assets/${apps.size === 1 && app && !name.startsWith('app-') ? `app-${app}.` : ''}[name]-[hash].js`
+        },
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: {
           // Every module of a group that any entry uses lands in one shared chunk, so a second antd app adds only its own code.
@@ -81,7 +95,7 @@ export default defineConfig({
             // sdk, which would otherwise draw it in as its dependency.
             {
               name: 'frame',
-              test: /\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme))|\/shell\/src\/(?!account|notice).*\.css|vite\/preload-helper|rolldown[/-]runtime/,
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme|looks))|\/shell\/src\/(frame|layer|loader)\/.*\.css|\/shell\/src\/(env|store|layer\/layer|start\/decide)\.ts|vite\/preload-helper|rolldown[/-]runtime/,
               priority: 35,
             },
             // Shared by the frame's palette switch and antd's tokens; on its own, so that the first never draws in the second.
@@ -90,7 +104,7 @@ export default defineConfig({
             // which the household list's half kB of styles comes along rather than as a request of its own.
             {
               name: 'sdk',
-              test: /\/(node_modules\/(react-router|@tanstack)|packages\/(sdk\/src\/app|widgets\/src\/(?!antd\/))|household\/household-(list-page|table|filters)\.module\.css)/,
+              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/loader\/dict\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/))|household\/household-(list-page|table|filters|selection)\.module\.css)/,
               priority: 20,
             },
             // Everything around echarts, without the map data: those are one small chunk per city, loaded by the drill.

@@ -5,8 +5,13 @@ export function alias(root: string) {
   const at = (path: string) => resolve(root, path)
   return [
     { find: /^@mirror\/sdk$/, replacement: at('packages/sdk/src/app/index.ts') },
+    { find: /^@mirror\/sdk\/router$/, replacement: at('packages/sdk/src/app/routes.ts') },
+    { find: /^@mirror\/sdk\/frame$/, replacement: at('packages/sdk/src/frame/index.ts') },
     { find: /^@mirror\/sdk\/shell$/, replacement: at('packages/sdk/src/shell/index.ts') },
     { find: /^@mirror\/sdk\/rules$/, replacement: at('packages/sdk/src/rules/rules.ts') },
+    { find: /^@mirror\/sdk\/limits$/, replacement: at('packages/sdk/src/rules/limits.ts') },
+    { find: /^@mirror\/sdk\/draft$/, replacement: at('packages/sdk/src/draft/draft.ts') },
+    { find: /^@mirror\/sdk\/request$/, replacement: at('packages/sdk/src/request/index.ts') },
     { find: /^@mirror\/sdk\/mock$/, replacement: at('packages/sdk/src/mock/index.tsx') },
     { find: /^@mirror\/ui\/(.+)$/, replacement: at('packages/ui/src/$1') },
     { find: /^@mirror\/ui$/, replacement: at('packages/ui/src/index.ts') },

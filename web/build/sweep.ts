@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 
 /**
  * Removes files of earlier builds after the new ones are written and keeps `.keep`, which lets the Go module embed the
- * folder in a fresh clone.
+ * folder in a fresh clone. Folders of `others` belong to another build (build/kit.mjs).
  */
-export function sweep(): Plugin {
+export function sweep(others: readonly string[] = []): Plugin {
   let outDir = ''
   return {
     name: 'mirror:sweep',
@@ -25,7 +25,8 @@ export function sweep(): Plugin {
         for (const file of files) {
           if (!file.isFile()) continue
           const path = join(file.parentPath, file.name)
-          if (!wanted.has(relative(outDir, path).split('\\').join('/'))) await rm(path)
+          const name = relative(outDir, path).split('\\').join('/')
+          if (!wanted.has(name) && !others.some((folder) => name.startsWith(`${folder}/`))) await rm(path)
         }
         await writeFile(join(outDir, '.keep'), '')
       },

@@ -1,22 +1,23 @@
 import { theme, type ThemeConfig } from 'antd'
-import { palette, type Mode } from './theme/tokens.ts'
+import { careful, palette, type Mode } from './theme/tokens.ts'
 
 /**
  * The product's tokens for antd's ConfigProvider. Every sub-app passes the same object and prefix, so that antd's styles
  * are made once: `<ConfigProvider locale={zhCN} theme={antdTheme(useTheme())}>`.
  */
-export function antdTheme({ mode, care, color }: { mode: Mode; care: boolean; color: string }): ThemeConfig {
-  const c = palette(mode, color)
+export function antdTheme({ mode, care, dense, color }: { mode: Mode; care: boolean; dense: boolean; color: string }): ThemeConfig {
+  const c = care ? careful(mode, color) : palette(mode, color)
+  const ground = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: dense && !care ? [ground, theme.compactAlgorithm] : ground,
     cssVar: { prefix: 'ant', key: 'mirror' },
     hashed: false,
     token: {
-      colorPrimary: care ? c['brand-deep'] : c['brand-strong'],
+      colorPrimary: c['brand-strong'],
       colorPrimaryHover: c['brand-deep'],
       colorPrimaryActive: c['brand-deep'],
       colorTextLightSolid: c['on-brand'],
-      colorLink: care ? c['brand-deep'] : c['brand-strong'],
+      colorLink: c['brand-strong'],
       colorLinkHover: c['brand-deep'],
       colorError: c.red,
       colorWarning: c.orange,
@@ -36,7 +37,8 @@ export function antdTheme({ mode, care, color }: { mode: Mode; care: boolean; co
       borderRadius: 6,
       borderRadiusLG: 8,
       fontFamily: '"PingFang SC","Microsoft YaHei","Noto Sans CJK SC","HarmonyOS Sans SC",sans-serif',
-      fontSize: care ? 18 : 14,
+      fontSize: care ? 20 : dense ? 13 : 14,
+      ...(care ? { controlHeight: 44, fontSizeSM: 18 } : {}),
       wireframe: false,
     },
     components: {

@@ -15,7 +15,7 @@ export function Badge({ count, children }: { count: number; children: ReactNode 
 }
 
 /** The picture, or the last character of the name. Sizes: 28 (default) and any square px. */
-export function Avatar({ name, src, size = 28 }: { name: string; src?: string; size?: number }) {
+export function Avatar({ name, src, size = 28 }: { name: string; src?: string | undefined; size?: number }) {
   return (
     <svg className={css['avatar']} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
       {src ? (

@@ -21,12 +21,48 @@ export const areaKeys = {
   search: (q: string) => ['areas', 'search', q] as const,
 }
 
+const PROVINCE = '440000000000'
+
+/** S3.05: the areas somebody starts from and those of the province level are kept in local storage, under these names. */
+const namesOf = (sdk: Sdk, parent: string) => [...(parent === sdk.area.effectiveId ? ['baseAreas'] : []), ...(parent === PROVINCE ? ['provinceAreas'] : [])]
+
+interface Kept {
+  /** Whose view it is: another person at this machine may see other areas. */
+  of: string
+  at: number
+  areas: AreaNode[]
+}
+
+const viewer = (sdk: Sdk) => `${sdk.user.userName} ${sdk.area.effectiveId}`
+
+function recall(sdk: Sdk, parent: string): Kept | undefined {
+  const [name] = namesOf(sdk, parent)
+  if (!name) return undefined
+  try {
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null
+    return kept?.of === viewer(sdk) && Array.isArray(kept.areas) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(sdk: Sdk, parent: string, areas: AreaNode[]): AreaNode[] {
+  try {
+    for (const name of namesOf(sdk, parent)) localStorage.setItem(name, JSON.stringify({ of: viewer(sdk), at: Date.now(), areas } satisfies Kept))
+  } catch {
+    // A full store only costs the next page a request.
+  }
+  return areas
+}
+
 /** The children of one area inside the caller's scope. Areas change a few times a year: an hour is fresh. */
 export function areaChildrenQuery(sdk: Sdk, parent: string) {
+  const kept = recall(sdk, parent)
   return queryOptions({
     queryKey: areaKeys.children(parent),
-    queryFn: ({ signal }) => sdk.http.get<AreaNode[]>('/api/areas/children', { parent }, { signal }),
+    queryFn: async ({ signal }) => keep(sdk, parent, await sdk.http.get<AreaNode[]>('/api/areas/children', { parent }, { signal })),
     staleTime: HOUR,
+    ...(kept ? { initialData: kept.areas, initialDataUpdatedAt: kept.at } : {}),
   })
 }
 

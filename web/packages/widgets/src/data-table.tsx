@@ -32,6 +32,10 @@ export interface DataTableProps<T> {
   /** Shown instead of rows where there are none. */
   empty: ReactNode
   onOpen?: (row: T) => void
+  /** The box that scrolls, for useListMemory. */
+  box?: (element: HTMLElement | null) => void
+  /** Boxes before the rows. `name` is what a screen reader hears. */
+  select?: { chosen: ReadonlySet<string>; onChange: (next: ReadonlySet<string>) => void; name: (row: T) => string }
 }
 
 /**
@@ -39,15 +43,20 @@ export interface DataTableProps<T> {
  * bring 51 kB (filters, menus, virtual rows) of which a keyset-paged list of at most 100 rows uses nothing: with it the usable
  * shell would weigh 262 kB of its 250 (measured with brotli 11, antd 6.6.8).
  */
-export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8, empty, onOpen }: DataTableProps<T>) {
+export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8, empty, onOpen, box, select }: DataTableProps<T>) {
   if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>
   return (
-    <div className={styles.scroll} data-busy={busy || undefined} aria-busy={busy || !rows} tabIndex={0} role="region" aria-label={caption}>
+    <div ref={box} className={styles.scroll} data-busy={busy || undefined} aria-busy={busy || !rows} tabIndex={0} role="region" aria-label={caption}>
       {/* Roles are said out loud: as cards (display: block) browsers forget that this is a table. */}
       <table className={styles.table} role="table">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
+            {select && rows ? (
+              <th scope="col" role="columnheader" data-check="">
+                <CheckAll ids={rows.map((r) => String(rowKey(r)))} {...select} />
+              </th>
+            ) : null}
             {columns.map((c) => (
               <th
                 key={c.key}
@@ -68,16 +77,29 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
             <tr
               key={rowKey(row)}
               role="row"
+              data-chosen={select?.chosen.has(String(rowKey(row))) || undefined}
               data-open={onOpen ? true : undefined}
               onClick={
                 onOpen &&
                 ((e) => {
                   // Links and buttons of the row do their own thing; marking text is not a click either.
-                  if ((e.target as Element).closest('a,button') || getSelection()?.type === 'Range') return
+                  if ((e.target as Element).closest('a,button,label') || getSelection()?.type === 'Range') return
                   onOpen(row)
                 })
               }
             >
+              {select ? (
+                <td role="cell" data-check="">
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={`选择${select.name(row)}`}
+                      checked={select.chosen.has(String(rowKey(row)))}
+                      onChange={() => select.onChange(toggled(select.chosen, String(rowKey(row))))}
+                    />
+                  </label>
+                </td>
+              ) : null}
               {columns.map((c) => (
                 <td
                   key={c.key}
@@ -103,5 +125,30 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
         </div>
       )}
     </div>
+  )
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** All of the page on show or none; half-way it says so. */
+function CheckAll({ ids, chosen, onChange }: { ids: string[]; chosen: ReadonlySet<string>; onChange: (next: ReadonlySet<string>) => void }) {
+  const some = ids.some((id) => chosen.has(id))
+  const all = some && ids.every((id) => chosen.has(id))
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label="选择本页全部"
+        checked={all}
+        ref={(element) => {
+          if (element) element.indeterminate = some && !all
+        }}
+        onChange={() => onChange(new Set(all ? [] : ids))}
+      />
+    </label>
   )
 }

@@ -18,7 +18,16 @@ export interface Boot {
   area: AreaInfo
   apps: AppEntry[]
   unread: number
+  look: Look
   securityObject: SecurityObject
+}
+
+/** How the portal shows itself to one person; an absent word leaves it to the browser. */
+export interface Look {
+  mode?: string
+  care?: boolean
+  dense?: boolean
+  lang?: string
 }
 
 /** S3.11, with the mode beside the specification's three. */
@@ -38,12 +47,20 @@ export interface Platform {
   version: string
   demo: boolean
   themeColor: string
+  /** Name, area and time over every page. */
+  watermark: boolean
+  /** Today is a day without colour. */
+  grey: boolean
   warningBase: string
   visualRedirect: boolean
   localHosts: string[]
   mainViewHosts: string[]
   smartDataSource: string
   acceptancePath: string
+  /** Origins of other sites whose pages may be framed (S2.15). */
+  frameOrigins: string[]
+  /** Heavy pages kept in memory; 0 leaves it to the shell. */
+  tabsKept: number
 }
 
 export interface Profile {
@@ -156,6 +173,20 @@ export interface AppEntry {
   title: string
   version: string
   owner: string
+  /** Whom to call when it fails; "" where the registry names nobody. */
+  phone: string
+  /** Of frames and runners: an opaque origin, or the frame's own. */
+  trust?: string
+  /** Path prefixes the shell calls for a framed sub-app. */
+  calls?: string[]
+  /** A framed sub-app on a site of its own may have the access token. */
+  token?: boolean
+  /** Of runners: name of the object with life cycles. */
+  global?: string
+  /** Of runners: digest of the entry. */
+  integrity?: string
+  /** What it adds to extension points, cut to what the person may see. */
+  slots?: { point: string; name: string; title: string; permission?: string }[]
 }
 
 /** What the page itself carries for everybody (script#env). */
@@ -166,6 +197,8 @@ export interface Env {
   realm: string
   clientId: string
   version: string
+  /** Names the build of the front end this page belongs to; changes with any of its files. */
+  build?: string
   demo: boolean
   title?: string
   themeColor?: string
@@ -175,4 +208,6 @@ export interface Env {
   later?: string[]
   /** Modules several sub-apps share, fetched when nothing else is to do. */
   warm?: string[]
+  /** Origins of the developer's own machine that sub-apps may come from; absent for everybody else. */
+  dev?: string[]
 }

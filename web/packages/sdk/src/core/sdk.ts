@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { AreaInfo, Boot, Profile } from './boot.ts'
+import type { AppEntry, AreaInfo, Boot, Profile } from './boot.ts'
 import type { Http } from './http-types.ts'
 
 /**
@@ -22,8 +22,21 @@ export interface Sdk {
   navigate(prefix: string, page: string, query?: Query): Promise<boolean>
   /** This app's own pages; SdkRouter binds react-router to it. */
   readonly history: SdkHistory
-  /** The guard answers false, or a promise of false, to keep the person on the page. Returns the undo. */
+  /**
+   * The guard answers false, or a promise of false, to keep the person on the page (S4.17). Returns the undo. It is asked when the page
+   * would be lost: another page in its tab, the tab closed or loaded anew. Showing another tab loses nothing and asks nobody. While a
+   * guard stands, the tab carries the mark of unsaved work. Where the tab goes and no page comes, `to` is empty.
+   */
   beforeLeave(guard: LeaveGuard): () => void
+  /**
+   * Declares the page on show as one that can hold unsaved typing. While `isDirty` answers true, links, menu, back, sign-out and closing
+   * ask once (有未保存的内容); a step that stays on the page asks nothing. `discarded` is told when the person chose to lose it. Returns the undo.
+   */
+  unsaved(isDirty: () => boolean, discarded?: () => void): () => void
+  /** Remembers a small personal thing of this browser tab, such as where a list was left; it outlives a reload and the closing of the page's tab, not the session. */
+  remember(name: string, value: unknown): void
+  /** What was remembered under the name; undefined where nothing was. */
+  remembered(name: string): unknown
   on<K extends string>(event: K, listener: (data: unknown) => void): () => void
   emit(event: string, data?: unknown): void
   readonly message: Messages
@@ -32,16 +45,29 @@ export interface Sdk {
   /** Opens a dialog of the shell's layer; resolves when it is closed. */
   modal(options: ModalOptions): Promise<void>
   readonly badge: { get(): number; set(count: number): void; subscribe(listener: () => void): () => void }
-  /** Shown, hidden, thrown away. Stop timers and streams in onDeactivate: a hidden app stays in memory. */
+  /**
+   * Gives the shell a JSON value of this page to keep: `kept` gives it back when the page is made anew at the same address, because
+   * the person reloaded the browser's page or the tab was put aside to save memory. Gone when the tab is closed. See useKept.
+   */
+  keep(key: string, value: unknown): void
+  kept(key: string): unknown
+  /** The tab this page lives in. */
+  tab(): Promise<SdkTab>
+  /** Shown, hidden, thrown away. Stop timers and streams in onDeactivate: a hidden page stays in memory. */
   onActivate(fn: () => void): () => void
   onDeactivate(fn: () => void): () => void
   onDispose(fn: () => void): () => void
   readonly theme: ThemeState
   /** Name shown as the last crumb and in the title; undefined takes the menu's. */
   setTitle(title: string | undefined): void
+  /** What a form holds before it is saved, kept sealed in this browser for its author (decision 0018); useDraft binds it to a form. */
+  draft<T>(key: string): Promise<Draft<T>>
   /** S2.05: sets the base the side menu is built from (a home-detail tab path). */
   setSideMenuBase(path: string): void
   readonly session: SessionRoads
+  /** What the sub-apps of this page share (S3.14); `consoleOf` gives it types. */
+  readonly shared: SharedState
+  readonly extensions: Extensions
 }
 
 export type Query = Record<string, string | number | boolean | undefined>
@@ -53,8 +79,11 @@ export interface SdkUser extends Profile {
 export interface Permissions {
   /** True for a code of the list and for everything when the list holds "*". The server decides again. */
   has(code: string): boolean
-  hasButton(code: string): boolean
+  /** S6.07: one code, or any of a list. */
+  hasButton(code: string | readonly string[]): boolean
   readonly all: readonly string[]
+  /** Codes of buttons the operator's authorisation info holds (S3.13). */
+  readonly buttons: readonly string[]
 }
 
 export interface DictEntry {
@@ -83,6 +112,15 @@ export interface SdkHistory {
   createHref(to: string): string
 }
 
+export interface Draft<T> {
+  /** What was typed last and not saved, and when (ms); undefined where there is nothing. */
+  load(): { value: T; at: number } | undefined
+  /** Keeps the value, a moment later: one writing for a burst of keys. */
+  save(value: T): void
+  /** Saved, or given up. */
+  drop(): void
+}
+
 export type LeaveGuard = (to: { prefix: string; page: string }) => boolean | Promise<boolean>
 
 export interface Messages {
@@ -107,19 +145,83 @@ export interface ModalOptions {
   content: ReactNode | ((close: () => void) => ReactNode)
   /** False: neither Esc nor a click outside closes it. */
   dismissible?: boolean
+  /** Set by the shell: the tab whose dialog it is. It shows with its tab only. */
+  owner?: string
+}
+
+export interface SdkTab {
+  /** Closes the tab; false when a leave guard refused. */
+  close(): Promise<boolean>
+  /** Throws the page away and makes it anew. */
+  reload(): Promise<boolean>
+  /** Names of pages that are always kept in memory (S2.18); S4.19. */
+  readonly cached: { names(): readonly string[]; append(name: string): void; remove(name: string): void }
+  /** Names of pages that are never kept: they are fresh each time they are shown. */
+  readonly excluded: { names(): readonly string[]; append(name: string): void; remove(name: string): void }
 }
 
 export interface ThemeState {
   readonly mode: 'light' | 'dark'
   /** 关怀版: larger type, stronger contrast. */
   readonly care: boolean
+  /** Closer rows. */
+  readonly dense: boolean
   readonly color: string
   subscribe(listener: () => void): () => void
 }
 
+/** One plain record for the whole page; lives until the next load. Values must survive structured cloning: frames get a copy. */
+export interface SharedState {
+  get(): Readonly<Record<string, unknown>>
+  set(next: Readonly<Record<string, unknown>>): void
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * The places others may add to, with what an item is given there. A sub-app names its items in the registry (manifest `slots`: point,
+ * name, title, permission), so that the shell knows of them without loading it, and exports the components as `slots` of its parts.
+ */
+export interface ExtensionProps {
+  /** Beside the bell: 28 px high. */
+  header: object
+  /** A card on the home page of the rural sub-app, for the area it shows. */
+  'home-card': { area: string }
+  /** Beside one message: a link or a button. */
+  'message-action': { message: { id: string; kind: string; title: string; route: string } }
+  /** A page below 系统设置. */
+  'settings-page': object
+}
+
+export type ExtensionPointName = keyof ExtensionProps
+
+/** One item of an extension point, as the registry tells it. */
+export interface ExtensionItem {
+  app: string
+  name: string
+  title: string
+}
+
+export interface Extensions {
+  /** The registry with the items of each sub-app, cut to what the person may see; `useExtensions` picks a point's. */
+  readonly apps: readonly Pick<AppEntry, 'name' | 'slots'>[]
+  /** Loads what draws items. A sub-app uses <ExtensionPoint/> instead. */
+  open(): Promise<DrawItem>
+}
+
+/**
+ * Draws one item into an element, in a tree of its own: whatever fails in it leaves a small mark and nothing else. The answer takes
+ * new props, and undefined to end.
+ */
+export type DrawItem = <P extends ExtensionPointName>(
+  element: Element,
+  point: P,
+  item: ExtensionItem,
+  props: ExtensionProps[P],
+) => (next?: ExtensionProps[P]) => void
+
 /** Roads the login sub-app offers. */
 export interface SessionRoads {
-  /** Why the last session ended, "" when it did not. */
+  /** Why the last session ended: a word, and a diagnostic code behind a space where there is one; "" when it did not. */
   readonly reason: string
   /** To the identity server's sign-in page. */
   signIn(options?: { prompt?: 'login'; idpHint?: string; redirectUri?: string }): Promise<void>
@@ -134,10 +236,14 @@ export interface SessionRoads {
 export interface AppContract {
   name: string
   sdk: '^1'
+  /** Pages that get a tab of their own for each record, `:id` standing for one segment: `/cmdb/device/:id`. */
+  records?: readonly string[]
 }
 
 export interface AppParts {
   Component: ComponentType
+  /** Components of extension items by name, each loaded when it is first shown. */
+  slots?: Record<string, () => Promise<{ default: ComponentType<never> }>>
 }
 
 export type CreateApp = (sdk: Sdk) => AppParts

@@ -56,6 +56,7 @@ export function createMockSdk(options: MockOptions = {}): MockSdk {
   const shown: MockSdk['shown'] = []
   const visits: MockSdk['visits'] = []
   const guards = new Set<LeaveGuard>()
+  const memories = new Map<string, unknown>()
   const app = { version: 'test', ...(options.app ?? { name: 'test', prefix: '/microtest/' }) }
   const history: AppHistory = new AppHistory(options.page ?? '/', {
     visit: (page, { replace, state }) => {
@@ -95,6 +96,14 @@ export function createMockSdk(options: MockOptions = {}): MockSdk {
   })
   const life = (event: string) => (fn: () => void) => bus.on(event, fn)
   let badge = 0
+  const kept: Record<string, unknown> = {}
+  const names = () => {
+    const list = new Set<string>()
+    return { names: () => [...list], append: (name: string) => void list.add(name), remove: (name: string) => void list.delete(name) }
+  }
+  const tab = { close: async () => true, reload: async () => true, cached: names(), excluded: names() }
+  let shared: Readonly<Record<string, unknown>> = {}
+  const drafts = new Map<string, { value: unknown; at: number }>()
   const mock: MockSdk = {
     app,
     user,
@@ -125,6 +134,16 @@ export function createMockSdk(options: MockOptions = {}): MockSdk {
       guards.add(guard)
       return () => void guards.delete(guard)
     },
+    unsaved(isDirty) {
+      const guard: LeaveGuard = ({ page }) => page.split('?')[0] === history.location.pathname || !isDirty() || mock.answer
+      guards.add(guard)
+      return () => void guards.delete(guard)
+    },
+    remember: (name, value) => void memories.set(name, value),
+    remembered: (name) => memories.get(name),
+    keep: (key, value) => void (kept[key] = value),
+    kept: (key) => kept[key],
+    tab: async () => tab,
     on: (event, listener) => bus.on(event, listener),
     emit: (event, data) => bus.emit(event, data),
     message: { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') },
@@ -141,9 +160,23 @@ export function createMockSdk(options: MockOptions = {}): MockSdk {
     onActivate: life('app:activate'),
     onDeactivate: life('app:deactivate'),
     onDispose: life('app:dispose'),
-    theme: { mode: 'light', care: false, color: '#3498DB', subscribe: () => () => {} },
+    theme: { mode: 'light', care: false, dense: false, color: '#3498DB', subscribe: () => () => {} },
     setTitle: () => {},
+    draft: async (key) => ({
+      load: () => drafts.get(key) as never,
+      save: (value) => void drafts.set(key, { value, at: 1_800_000_000_000 }),
+      drop: () => void drafts.delete(key),
+    }),
     setSideMenuBase: () => {},
+    shared: {
+      get: () => shared,
+      set: (next) => {
+        shared = next
+        bus.emit('shared')
+      },
+      subscribe: (listener) => bus.on('shared', listener),
+    },
+    extensions: { apps: [], open: async () => () => () => {} },
     session: { reason: '', signIn: async () => {}, signOut: async () => {}, arrived: null, exchange: async () => {} },
     shown,
     visits,

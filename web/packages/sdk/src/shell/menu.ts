@@ -1,8 +1,7 @@
 import { parseSpot, type Spot } from '../core/address.ts'
 import type { MenuItem } from '../core/boot.ts'
+import { TOP_LIMIT } from './constants.ts'
 
-/** At most so many top items are seen, the rest is under 更多 (S4.16). */
-export const TOP_LIMIT = 8
 export const SETTINGS_NAME = '系统设置'
 
 export const label = (item: MenuItem) => item.text || item.name

@@ -7,7 +7,8 @@ export function createPermissions(codes: readonly string[], buttons: readonly st
   const everything = isAdmin || held.has('*')
   return {
     all: codes,
+    buttons,
     has: (code) => everything || held.has(code),
-    hasButton: (code) => everything || shown.has(code),
+    hasButton: (code) => everything || [code].flat().some((one) => shown.has(one)),
   }
 }

@@ -18,6 +18,7 @@ const boot = {
     mainViewHosts: [],
     smartDataSource: '',
     acceptancePath: '',
+    frameOrigins: [],
   },
   profile: {
     userName: '李镇',

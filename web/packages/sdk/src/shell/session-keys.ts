@@ -1,4 +1,5 @@
 import type { Boot, SecurityObject } from '../core/boot.ts'
+import { MENU_CONFIG } from './constants.ts'
 import { topList } from './menu.ts'
 
 /** Every key of S3.11 under the specification's name, with the type of what it holds (JSON where it is no string). */
@@ -53,6 +54,7 @@ export const OWN = {
   ssoTicket: 'ssoTicket',
   navMemory: 'mirror_navMemory',
   reason: 'mirror_reason',
+  tries: 'mirror_tries',
   mainView: 'mirror_mainView',
 } as const
 
@@ -99,7 +101,7 @@ export function bootKeys(boot: Boot): Partial<SessionKeys> {
     menuTree: boot.menu,
     allMenuTree: boot.menu,
     topMenuList: topList(boot.menu),
-    nodeMenuConfig: {},
+    nodeMenuConfig: MENU_CONFIG,
     securityObject: boot.securityObject,
     themeConfig: { navigatorCode: 'top', userSettings: {} },
     microAppList: boot.apps.map(({ name, routeName, path, defaultApp, defaultPage }) => ({ name, routeName, path, defaultApp, defaultPage })),

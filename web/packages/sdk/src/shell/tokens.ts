@@ -1,3 +1,5 @@
+import { REFRESH_MARGIN } from './constants.ts'
+
 /** What POST /api/session/tokens and the identity server's token endpoint give a tab. */
 export interface TokenSet {
   access_token: string
@@ -16,7 +18,7 @@ export interface KeptTokens extends TokenSet {
 }
 
 /** Seconds before the end at which a token counts as ended (S4.03). */
-export const MARGIN = 5
+export const MARGIN = REFRESH_MARGIN / 1000
 
 interface Clock {
   /** Monotonic milliseconds. */

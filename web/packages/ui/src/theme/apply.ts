@@ -1,15 +1,14 @@
 import type { Mode } from './tokens.ts'
-import { DEFAULT_COLOR, palette } from './tokens.ts'
+import { careful, DEFAULT_COLOR, palette } from './tokens.ts'
 
 /** Writes mode, 关怀版 and theme colour onto the document. The default colour needs no variables: tokens.css holds it. */
 export function applyTheme(mode: Mode, care: boolean, color: string, root: HTMLElement = document.documentElement) {
   root.dataset['theme'] = mode
-  if (care) root.dataset['care'] = ''
-  else delete root.dataset['care']
-  const colors = palette(mode, color)
+  root.toggleAttribute('data-care', care)
+  const colors = care ? careful(mode, color) : palette(mode, color)
   const own = color.toUpperCase() !== DEFAULT_COLOR
   for (const name of ['brand', 'brand-strong', 'brand-deep', 'brand-wash', 'brand-line'] as const) {
-    if (own) root.style.setProperty(`--${name}`, care && name === 'brand-strong' ? colors['brand-deep'] : colors[name])
+    if (own) root.style.setProperty(`--${name}`, colors[name])
     else root.style.removeProperty(`--${name}`)
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast, fromOklch, parseHex, toOklch } from './color.ts'
-import { dark, light, palette, type Mode } from './tokens.ts'
+import { careful, dark, light, palette, type Mode } from './tokens.ts'
 
 const hostile = ['#FFFF00', '#FFFFFF', '#000000', '#39FF14', '#FF00FF', '#00FFFF', '#808080', '#FF0000', '#0000FF', '#FDF5E6']
 
@@ -34,7 +34,7 @@ test('texts of the drawn palettes are readable', () => {
 
 test('tokens.css says the same as the code', () => {
   const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
-  const [first = '', second = ''] = [css.slice(0, css.indexOf('[data-theme')), css.slice(css.indexOf('[data-theme'), css.indexOf('关怀版'))]
+  const [first = '', second = ''] = [css.slice(0, css.indexOf('[data-theme')), css.slice(css.indexOf('[data-theme'))]
   for (const [name, value] of Object.entries(light)) expect(first).toContain(`--${name}: ${value.toLowerCase()};`)
   for (const [name, value] of Object.entries(dark)) expect(second).toContain(`--${name}: ${value.toLowerCase()};`)
 })
@@ -44,5 +44,19 @@ test('OKLCH there and back', () => {
     const rgb = parseHex(color)
     if (!rgb) throw new Error(color)
     expect(fromOklch(toOklch(rgb))).toBe(color)
+  }
+})
+
+test.each(['light', 'dark'] as Mode[])('关怀版, %s: the sheet says the same as the code, and every text reaches 7:1', (mode) => {
+  const css = readFileSync(new URL('../looks/care.css', import.meta.url), 'utf8')
+  const block = mode === 'light' ? css.slice(0, css.indexOf('[data-theme="dark"]')) : css.slice(css.indexOf('[data-theme="dark"]'))
+  const base = mode === 'light' ? light : dark
+  for (const [name, value] of Object.entries(careful(mode))) {
+    if (value !== base[name as keyof typeof base]) expect(block).toContain(`--${name}: ${value.toLowerCase()};`)
+  }
+  for (const color of ['#3498DB', ...hostile]) {
+    const c = careful(mode, color)
+    for (const name of ['ink', 'ink-2', 'ink-3', 'brand-strong', 'brand-deep', 'red', 'orange', 'yellow', 'green'] as const)
+      for (const ground of [c.page, c.surface, c['brand-wash']]) expect(contrast(c[name], ground), `${color} ${name} on ${ground}`).toBeGreaterThanOrEqual(6.99)
   }
 })

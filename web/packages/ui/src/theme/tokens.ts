@@ -89,3 +89,40 @@ export function palette(mode: Mode, color = DEFAULT_COLOR): Palette {
   const deep = reach(strong.l + step * 8, 7)
   return { ...base, brand: graphic.found, 'brand-strong': strong.found, 'brand-deep': deep.found, 'brand-wash': wash, 'brand-line': line }
 }
+
+/**
+ * The palette of 关怀版: every text colour moves in lightness until it reaches 7 on every ground, brand texts included.
+ * looks/care.css says the same for the default colour; tokens.test.ts compares them.
+ */
+export function careful(mode: Mode, color = DEFAULT_COLOR): Palette {
+  const base = palette(mode, color)
+  const step = mode === 'dark' ? 0.005 : -0.005
+  const reach = (name: keyof Palette, ...washes: string[]) => {
+    const grounds = [base.page, base.surface, base['brand-wash'], ...washes]
+    let found = base[name]
+    const seed = toOklch(parseHex(found) ?? [0, 0, 0])
+    for (let l = seed.l; grounds.some((ground) => contrast(found, ground) < 7) && l > 0 && l < 1; ) found = fromOklch({ ...seed, l: (l += step) })
+    return found
+  }
+  const wash = WASHES[mode]
+  const deep = reach('brand-deep', wash.ink)
+  const soft = reach('ink-2', wash.ink)
+  return {
+    ...base,
+    'brand-strong': deep,
+    'brand-deep': deep,
+    'ink-2': soft,
+    'ink-3': soft,
+    line: mode === 'dark' ? '#5D7183' : '#9AA7B3',
+    red: reach('red', wash.red),
+    orange: reach('orange', wash.orange),
+    yellow: reach('yellow', wash.yellow),
+    green: reach('green', wash.green),
+  }
+}
+
+/** The grounds of coloured tags in tokens.css. */
+const WASHES = {
+  light: { red: '#FDF0F0', orange: '#FDF3EA', yellow: '#FAF4DE', green: '#E8F5EE', ink: '#EEF1F4' },
+  dark: { red: '#3D2022', orange: '#3A2A17', yellow: '#38301A', green: '#17332A', ink: '#22303C' },
+} as const

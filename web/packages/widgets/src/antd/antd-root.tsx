@@ -1,18 +1,23 @@
 import { useTheme } from '@mirror/sdk'
 import { antdTheme } from '@mirror/ui/antd'
 import { ConfigProvider } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 // Only the texts our parts of antd show; the whole zh_CN file carries calendars and date pickers nobody here opens.
 const locale = { locale: 'zh-cn', Empty: { description: '暂无数据' } }
 // antd would put a blank between the two characters of 查询; Chinese text is never letter-spaced (visual.md).
 const button = { autoInsertSpace: false }
 
-/** antd in the product's colours. Only apps that use antd import it, so the others never load it. */
+/**
+ * antd in the product's colours. Only apps that use antd import it, so the others never load it. What floats (lists, calendars, dialogs)
+ * lies inside the page, so that it goes out of sight with its tab.
+ */
 export function AntdRoot({ children }: { children: ReactNode }) {
+  const [floor, setFloor] = useState<HTMLDivElement | null>(null)
   return (
-    <ConfigProvider locale={locale} button={button} theme={antdTheme(useTheme())}>
+    <ConfigProvider locale={locale} button={button} theme={antdTheme(useTheme())} getPopupContainer={() => floor ?? document.body}>
       {children}
+      <div ref={setFloor} />
     </ConfigProvider>
   )
 }

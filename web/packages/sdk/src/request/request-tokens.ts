@@ -1,7 +1,6 @@
-import { readKey, writeKey } from './session-keys.ts'
+import { TOKEN_HEADER } from '../shell/http.ts'
+import { readKey, writeKey } from '../shell/session-keys.ts'
 
-/** S7.25. */
-export const TOKEN_HEADER = 'x-auth-header-token'
 const STATUS_HEADER = 'x-auth-token-status'
 const REFILL = '/api/session/request-tokens'
 /** Code of a call whose token was none, or no good any more. */
@@ -47,10 +46,14 @@ export class RequestTokens {
         .finally(() => (this.#refill = null))
       await this.#refill
     }
-    const list = this.#list
-    const token = list?.shift()
-    if (list && token !== undefined) writeKey(this.#store, 'tokenList', list)
-    return token ?? ''
+    return this.takeNow()
+  }
+
+  /** A token of the queue as it is, "" from an empty one: for a call that cannot wait. */
+  takeNow(): string {
+    const [token = '', ...rest] = this.#list ?? []
+    if (token) writeKey(this.#store, 'tokenList', rest)
+    return token
   }
 
   /** What an answer says of the queue: status 1 empties it, then its tokens are appended. */

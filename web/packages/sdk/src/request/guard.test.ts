@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createEnvelope } from '../cipher/envelope.ts'
-import { createHttp } from './http.ts'
-import { RequestTokens } from './request-tokens.ts'
+import { createHttp } from '../shell/http.ts'
 
 function store() {
   const map = new Map<string, string>()
@@ -32,7 +31,8 @@ function server({ on = true, known = true } = {}) {
     identity: () => ({ namespace: '', projectName: '', userName: 'u', isAdmin: false }),
     lost: () => {},
     show: () => {},
-    requestTokens: new RequestTokens(kept, on && known),
+    store: kept,
+    security: () => ({ on: false, aesKeyValue: '', whiteList: [], mode: 'ecb', requestTokens: on && known }),
     fetch: (async (url: string, init: RequestInit) => {
       await later()
       const token = new Headers(init.headers).get('x-auth-header-token')

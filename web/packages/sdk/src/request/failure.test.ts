@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { failureText, isQuiet, isShown, isSuccess, statusText } from './errors.ts'
-import { maskName } from './mask.ts'
+import { isSuccess } from '../shell/errors.ts'
+import { failureText, isQuiet, isShown, statusText } from './failure.ts'
 
 test('S8.03 the texts of the table, word for word', () => {
   const table: Record<number, string> = {
@@ -59,11 +59,4 @@ test('server_error, unknown_issue and invalid_args show the server message, othe
 test('S8.09 failed GETs are silent but for 403, 502 and 409', () => {
   for (const status of [400, 404, 500, 503]) expect(isShown('GET', status, String(status))).toBe(false)
   for (const status of [403, 502, 409]) expect(isShown('GET', status, String(status))).toBe(true)
-})
-
-test('the user name shows its last one or two characters', () => {
-  expect(maskName('李秀兰')).toBe('**兰')
-  expect(maskName('张三')).toBe('*三')
-  expect(maskName('欧阳小兰')).toBe('**小兰')
-  expect(maskName('兰')).toBe('兰')
 })

@@ -1,0 +1,63 @@
+import type { Envelope } from '../cipher/envelope.ts'
+import type { SecurityObject } from '../core/boot.ts'
+import { TOKEN_HEADER, type Client } from '../shell/http.ts'
+import { RequestTokens } from './request-tokens.ts'
+
+/** The policy's two wrappings of a call, S7.25 and S7.26; loaded where the policy asks for one. */
+export interface Guard {
+  /** Adds the request token and seals query and body, in place; gives the address to ask. */
+  wrap(path: string, url: string, init: { headers: Record<string, string>; body?: BodyInit | null }): Promise<string>
+  /** Takes the tokens out of an answer and opens it. */
+  open(answer: Response): Promise<Response>
+  note(headers: Headers): void
+  /** A token for a call that cannot wait, "" where none is needed or at hand. */
+  takeNow(): string
+}
+
+export function createGuard(client: Client): Guard {
+  const { wiring } = client
+  const tokens = wiring.store ? new RequestTokens(wiring.store, wiring.security?.()?.requestTokens) : undefined
+  /** Asks the exempt call for tokens; its answer is noted like any other. */
+  const refill = async (path: string) => client.once({ method: 'GET', path }, await wiring.token())
+  let cipher: { key: string; envelope: Promise<Envelope> } | undefined
+
+  /** The key is the session's: after a new sign-in it is another one. */
+  function envelopeOf({ aesKeyValue, mode }: SecurityObject): Promise<Envelope> {
+    const key = `${mode} ${aesKeyValue}`
+    if (cipher?.key !== key)
+      cipher = { key, envelope: import('../cipher/envelope.ts').then(({ createEnvelope }) => createEnvelope(aesKeyValue, mode === 'gcm' ? 'gcm' : 'ecb')) }
+    return cipher.envelope
+  }
+
+  return {
+    async wrap(path, url, init) {
+      const spent = await tokens?.take(path, refill)
+      if (spent) init.headers[TOKEN_HEADER] = spent
+      const security = wiring.security?.()
+      if (!security?.on || isWhite(path, security.whiteList)) return url
+      const envelope = await envelopeOf(security)
+      init.headers['X-Encrypted'] = '1'
+      if (security.mode === 'gcm') init.headers['X-Encrypted-Mode'] = 'gcm'
+      // The type stays what is inside; URLSearchParams would have set its own.
+      if (init.body instanceof URLSearchParams) init.headers['Content-Type'] = 'application/x-www-form-urlencoded'
+      if (typeof init.body === 'string' || init.body instanceof URLSearchParams) init.body = envelope.seal(String(init.body))
+      const [bare = '', query] = url.split('?')
+      return query ? `${bare}?q=${encodeURIComponent(envelope.seal(query))}` : url
+    },
+    async open(answer) {
+      tokens?.note(answer.headers)
+      const security = wiring.security?.()
+      if (!security?.on || answer.headers.get('x-encrypted') !== '1') return answer
+      const headers = new Headers(answer.headers)
+      headers.set('content-type', 'application/json')
+      headers.delete('content-length')
+      return new Response((await envelopeOf(security)).open(await answer.text()), { status: answer.status, statusText: answer.statusText, headers })
+    },
+    note: (headers) => tokens?.note(headers),
+    takeNow: () => tokens?.takeNow() ?? '',
+  }
+}
+
+function isWhite(path: string, list: readonly string[]): boolean {
+  return list.some((white) => (white.endsWith('/*') ? path.startsWith(white.slice(0, -1)) : path === white))
+}

@@ -1,0 +1,89 @@
+import { HttpError } from '../core/http-error.ts'
+import type { CallOptions, Http, Progress } from '../core/http-types.ts'
+import { isEnvelope, isSuccess } from '../shell/errors.ts'
+import type { Client, Sent } from '../shell/http.ts'
+import { t } from './failure.texts.ts'
+import { failureText, statusText } from './failure.ts'
+import { fileNameOf, read, upload } from './transfer.ts'
+
+/** The kinds of S7.22 that few pages use. */
+export function kinds(client: Client): Pick<Http, 'form' | 'upload' | 'blob' | 'buffer' | 'tryPost' | 'ready'> {
+  const { wiring } = client
+
+  async function file(call: Sent, onProgress: Progress | undefined) {
+    const answer = await client.answerOf({ ...call, long: true })
+    return { answer, blob: await read(answer, onProgress).catch(async (cause: unknown) => (await import('./settle.ts')).broken(client, call, cause)) }
+  }
+
+  return {
+    form: (path, fields, options) => client.json({ method: 'POST', path, body: new URLSearchParams(fields), options }),
+
+    upload: (path, data, options) =>
+      client.json({ method: 'POST', path, body: data, options, long: true, ...(options?.onProgress && { carry: upload(options.onProgress) }) }),
+
+    async blob(path, options) {
+      const { body, method = 'GET', onProgress } = options ?? {}
+      const { answer, blob } = await file({ method, path, options, ...(body !== undefined && { json: body }) }, onProgress)
+      return { blob, fileName: fileNameOf(answer.headers.get('content-disposition')) }
+    },
+
+    buffer: async (path, options) => (await file({ method: 'GET', path, options }, options?.onProgress)).blob.arrayBuffer(),
+
+    async tryPost<T>(path: string, body?: unknown, options?: CallOptions) {
+      try {
+        return { ok: true as const, data: await client.http.post<T>(path, body, options) }
+      } catch (cause) {
+        const known = cause instanceof HttpError ? cause : undefined
+        return { ok: false as const, status: known?.status || 400, message: known?.message || t.postFailed }
+      }
+    },
+
+    async ready() {
+      const token = await wiring.token()
+      const guard = await client.guard()
+      const prepare = (path: string, body: unknown) => {
+        const call: Sent = { method: 'POST', path, json: body ?? {} }
+        const headers = client.headersOf(token, call)
+        const spent = guard?.takeNow()
+        if (spent) headers['x-auth-header-token'] = spent
+        return { url: client.urlOf(path), headers, body: client.bodyOf(call) as string }
+      }
+      return {
+        post<T>(path: string, body?: unknown): T {
+          const { url, headers, body: text } = prepare(path, body)
+          const request = new XMLHttpRequest()
+          request.open('POST', url, false)
+          for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+          try {
+            request.send(text)
+          } catch (cause) {
+            throw new HttpError({ status: 0, code: 'no_answer', message: t.noAnswer, cause })
+          }
+          const said = parsed(request.responseText)
+          const envelope = isEnvelope(said) ? said : undefined
+          if (request.status < 200 || request.status > 299 || (envelope && !isSuccess(envelope)))
+            throw new HttpError({
+              status: request.status,
+              code: String(envelope?.code ?? request.status),
+              message: envelope ? failureText(request.status, envelope) : statusText(request.status),
+            })
+          return (envelope ? ('data' in envelope ? envelope.data : envelope.result) : said) as T
+        },
+        leaving(path, body) {
+          const { url, headers, body: text } = prepare(path, body)
+          if (new TextEncoder().encode(text).length > 64 * 1024) return false
+          void (wiring.fetch ?? fetch)(url, { method: 'POST', headers, body: text, keepalive: true, credentials: 'same-origin' }).catch(() => undefined)
+          return true
+        },
+      }
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as limits from './limits.ts'
+import * as rules from './rules.ts'
+
+// The same file as the server's tests read (internal/kit/rule).
+const vectors = JSON.parse(readFileSync(new URL('../../../../../internal/kit/rule/testdata/limits.json', import.meta.url), 'utf8')) as Record<
+  string,
+  { in: string; text: string }[]
+>
+
+describe('S9.05 the dictionary-listed limits', () => {
+  test.each(Object.keys(vectors))('%s', (name) => {
+    const rule = (limits as unknown as Record<string, (s: string) => string>)[name]
+    if (!rule) throw new Error(`no rule ${name}`)
+    const list = vectors[name] ?? []
+    expect(list.length).toBeGreaterThan(4)
+    for (const { in: input, text } of list) expect(rule(input), JSON.stringify(input)).toBe(text)
+  })
+
+  test('labels 60/100 and phone 7-15', () => {
+    const { labelKey, labelValue, phone } = limits.LIMITS
+    expect([rules.labelKey('a'.repeat(labelKey)), rules.labelKey('a'.repeat(labelKey + 1))]).toEqual(['', '标签名为2-60个字符'])
+    expect([rules.labelValue('a'.repeat(labelValue)), rules.labelValue('a'.repeat(labelValue + 1))]).toEqual(['', '标签值最多100个字符'])
+    for (const n of [phone.least, phone.most]) expect(rules.phone('1'.repeat(n))).toBe('')
+    for (const n of [phone.least - 1, phone.most + 1]) expect(rules.phone('1'.repeat(n))).not.toBe('')
+  })
+})
