@@ -7,10 +7,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function watch(state: Mounted['state']) {
-  const list = new Store<readonly Mounted[]>([{ entry: { path: '/microx/' }, state } as Mounted])
+  let mounted = { id: 'x', state } as Mounted
   let reached = false
-  void calm({ apps: { list, active: new Store('/microx/') } as never }).then(() => (reached = true))
-  return { ready: () => list.set([{ entry: { path: '/microx/' }, state: 'ready' } as Mounted]), reached: () => reached }
+  void calm({ apps: { find: (id: string) => (id === 'x' ? mounted : undefined), active: new Store('x') } as never }).then(() => (reached = true))
+  return { ready: () => void (mounted = { ...mounted, state: 'ready' }), reached: () => reached }
 }
 
 test('the page is calm when the sub-app has come and its calls are answered', async () => {

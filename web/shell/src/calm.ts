@@ -33,7 +33,7 @@ export async function calm({ apps }: { apps: Apps }): Promise<void> {
   let quiet = 0
   while (quiet < QUIET && performance.now() < deadline) {
     await pause(50)
-    const shown = apps.list.get().find(({ entry }) => entry.path === apps.active.get())
+    const shown = apps.find(apps.active.get())
     quiet = running > 0 || shown?.state === 'loading' ? 0 : quiet + 50
   }
 }

@@ -2,22 +2,23 @@ import { createContext, useContext } from 'react'
 import {
   createHttp,
   createPermissions,
-  RequestTokens,
   routesOf,
   type AppEntry,
   type Boot,
   type Bus,
   type Http,
+  type MenuItem,
   type MenuRoute,
   type Permissions,
   type Spot,
 } from '@mirror/sdk/shell'
 import { counted } from './calm.ts'
+import { centreApp, withCentre } from './message/centre.ts'
 import { env } from './env.ts'
 import { messages, toast } from './layer/layer.ts'
 import type { Apps } from './loader/apps.ts'
 import type { ShellRouter } from './route/router.ts'
-import { isLeaving, leave, token } from './session/session.ts'
+import { isLeaving, isOver, lose, token } from './session/session.ts'
 import { Store } from './store.ts'
 
 /** Everything the frame and the sdk stand on, made once per page. */
@@ -30,6 +31,8 @@ export interface Portal {
   http: Http
   bus: Bus
   badge: Store<number>
+  /** S3.14: what the sub-apps share. */
+  shared: Store<Readonly<Record<string, unknown>>>
   /** Last crumb, set by the page itself. */
   title: Store<string | undefined>
   /** S2.05. */
@@ -38,6 +41,8 @@ export interface Portal {
   /** Where the mark in the header and a bare address lead. */
   home: Spot
   apps: Apps
+  /** S2.17: takes up a menu that came after the start. */
+  takeMenu: (menu: MenuItem[]) => void
   /** Why the last session ended; read once at start. */
   reason: string
 }
@@ -60,10 +65,11 @@ export function useBoot(): Boot {
 export function createPortalParts(boot: Boot | null) {
   return {
     boot,
-    routes: boot ? routesOf(boot.menu) : [],
-    registry: boot?.apps ?? env.apps ?? [],
+    routes: boot ? withCentre(routesOf(boot.menu)) : [],
+    registry: boot ? [...boot.apps, centreApp] : (env.apps ?? []),
     permissions: createPermissions(boot?.permissions ?? [], boot?.buttons ?? [], boot?.profile.isAdmin ?? false),
     badge: new Store(boot?.unread ?? 0),
+    shared: new Store({}),
     title: new Store<string | undefined>(undefined),
     sideBase: new Store<string | undefined>(undefined),
     http: createHttp({
@@ -76,9 +82,10 @@ export function createPortalParts(boot: Boot | null) {
         userName: boot?.profile.userName ?? '',
         isAdmin: boot?.profile.isAdmin ?? false,
       }),
-      requestTokens: new RequestTokens(sessionStorage, boot?.securityObject.requestTokens),
+      store: sessionStorage,
       security: () => boot?.securityObject,
-      lost: () => boot && leave('expired'),
+      waiting: isOver,
+      lost: () => boot && void lose('expired'),
       show: (kind, text) => {
         if (!isLeaving()) toast(kind, text)
       },

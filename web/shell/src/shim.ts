@@ -4,6 +4,13 @@
  */
 export {}
 
+// A browser that keeps nothing for this site refuses storage by throwing, and nothing of ours would run: the server's page says why.
+try {
+  void sessionStorage.length
+} catch {
+  location.replace(`${location.pathname.split('/subapp/')[0]}/auth/realms/mirror/doctor?fault=cookies`)
+}
+
 if (!('withResolvers' in Promise)) {
   Object.defineProperty(Promise, 'withResolvers', {
     value<T>() {

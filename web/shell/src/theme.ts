@@ -1,28 +1,34 @@
-import type { ThemeState } from '@mirror/sdk/shell'
+import { THEME_COLOR, type ThemeState } from '@mirror/sdk/shell'
 import { Store } from './store.ts'
 
 export type Look = 'light' | 'dark' | 'system'
 
-interface Chosen {
+export interface Chosen {
   look: Look
+  /** 关怀版: large type, strong contrast, large targets. */
   care: boolean
+  /** Closer rows. */
+  dense: boolean
 }
 
 const KEY = 'mirror_theme'
 const system = matchMedia('(prefers-color-scheme: dark)')
 
+const lookOf = (word: unknown): Look => (word === 'dark' || word === 'light' ? word : 'system')
+
 function stored(): Chosen {
   try {
     const raw = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>
-    return { look: raw.look === 'dark' || raw.look === 'light' ? raw.look : 'system', care: raw.care === true }
+    return { look: lookOf(raw.look), care: raw.care ?? document.cookie.includes('mirror_care=1'), dense: raw.dense === true }
   } catch {
-    return { look: 'system', care: false }
+    return { look: 'system', care: false, dense: false }
   }
 }
 
 export const chosen = new Store<Chosen>(stored())
 const listeners = new Set<() => void>()
-let color = '#3498DB'
+let color: string = THEME_COLOR
+let grey = false
 
 const modeOf = ({ look }: Chosen) => (look === 'system' ? (system.matches ? 'dark' : 'light') : look)
 
@@ -33,6 +39,9 @@ export const theme: ThemeState = {
   get care() {
     return chosen.get().care
   },
+  get dense() {
+    return chosen.get().dense
+  },
   get color() {
     return color
   },
@@ -42,25 +51,39 @@ export const theme: ThemeState = {
   },
 }
 
-function apply() {
+function apply(): Promise<void> | undefined {
+  const { care, dense } = chosen.get()
   const root = document.documentElement
   root.dataset['theme'] = theme.mode
-  root.toggleAttribute('data-care', theme.care)
-  // Deriving a palette costs bytes nobody needs who keeps the default colour.
-  if (color.toUpperCase() !== '#3498DB') void import('@mirror/ui/theme/apply.ts').then(({ applyTheme }) => applyTheme(theme.mode, theme.care, color))
+  root.toggleAttribute('data-care', care)
+  root.toggleAttribute('data-dense', dense)
   for (const listener of [...listeners]) listener()
+  // What most people never need is not part of the frame.
+  if (care || dense || grey || color.toUpperCase() !== THEME_COLOR) return import('./look/wear.ts').then(({ wear }) => wear(theme, grey))
+  return undefined
 }
 
 export function choose(next: Partial<Chosen>) {
   const value = { ...chosen.get(), ...next }
   localStorage.setItem(KEY, JSON.stringify(value))
+  // The sign-in page reads this one, and the log-out empties the storage.
+  document.cookie = `mirror_care=${+value.care};path=/;max-age=31536000;SameSite=Lax`
   chosen.set(value)
-  apply()
+  void apply()
 }
 
-/** Puts the look on the document before anything is painted. */
-export function startTheme(themeColor: string | undefined) {
-  if (themeColor) color = themeColor
-  system.addEventListener('change', apply)
-  apply()
+/** What was on when the page began. A look the machine brought along is nobody's choice yet. */
+export let began = chosen.get()
+
+/** Puts the look on the document before anything is painted; the promise is there when sheets have to be fetched for it. */
+export function startTheme(
+  platform: { themeColor?: string; grey?: boolean } | undefined,
+  own: { mode?: string; care?: boolean; dense?: boolean } | undefined,
+): Promise<void> | undefined {
+  if (platform?.themeColor) color = platform.themeColor
+  grey = platform?.grey === true
+  if (own?.mode || own?.care || own?.dense) chosen.set({ look: lookOf(own.mode), care: own.care === true, dense: own.dense === true })
+  began = chosen.get()
+  system.addEventListener('change', () => void apply())
+  return apply()
 }

@@ -1,4 +1,4 @@
-import { OWN, Refused, RequestTokens, SHELL_PATH, TokenKeeper, createHttp } from '@mirror/sdk/shell'
+import { OWN, Refused, SHELL_PATH, TokenKeeper, createHttp } from '@mirror/sdk/shell'
 import type { Boot, Env, TokenSet } from '@mirror/sdk/shell'
 
 function json<T>(id: string): T | null {
@@ -63,7 +63,7 @@ export const http = createHttp({
     userName: boot?.profile.userName ?? '',
     isAdmin: boot?.profile.isAdmin ?? false,
   }),
-  requestTokens: new RequestTokens(sessionStorage, boot?.securityObject.requestTokens),
+  store: sessionStorage,
   security: () => boot?.securityObject,
   lost: toShell,
   show: () => {},

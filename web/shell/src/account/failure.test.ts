@@ -1,4 +1,5 @@
-import { HttpError, NO_MESSAGE } from '@mirror/sdk/shell'
+import { words } from '@mirror/sdk/request'
+import { HttpError } from '@mirror/sdk/shell'
 import { expect, test } from 'vitest'
 import { changeFailure } from './failure.ts'
 
@@ -11,7 +12,7 @@ test('S8.10 a refused change shows the message of the server and marks the old p
 })
 
 test('S8.10 without a message it is 操作失败', () => {
-  for (const message of [NO_MESSAGE, '服务器错误(500)']) expect(refused(500, message)).toEqual({ text: '操作失败', fields: {}, wrongOld: true })
+  for (const message of [words.noMessage, '服务器错误(500)']) expect(refused(500, message)).toEqual({ text: '操作失败', fields: {}, wrongOld: true })
 })
 
 test('a complaint about another field, or no answer, does not accuse the old password', () => {

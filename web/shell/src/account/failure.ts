@@ -1,4 +1,5 @@
-import { HttpError, NO_MESSAGE, statusText } from '@mirror/sdk/shell'
+import { statusText, words } from '@mirror/sdk/request'
+import { HttpError } from '@mirror/sdk/shell'
 import type { PasswordForm } from '@mirror/sdk/rules'
 
 export const FAILED = '操作失败'
@@ -25,6 +26,6 @@ export function changeFailure(cause: unknown): ChangeFailure {
     if (name && message) fields[name] = message
   }
   if (Object.keys(fields).length > 0) return { text: '', fields, wrongOld: 'oldPassword' in fields }
-  const said = cause.status > 0 && cause.message !== statusText(cause.status) && cause.message !== NO_MESSAGE
+  const said = cause.status > 0 && cause.message !== statusText(cause.status) && cause.message !== words.noMessage
   return { text: said || cause.status === 0 ? cause.message : FAILED, fields, wrongOld: cause.status > 0 }
 }

@@ -1,4 +1,4 @@
-import { HttpError } from '@mirror/sdk/shell'
+import { DIALOG_WIDTH, HttpError } from '@mirror/sdk/shell'
 import type { PasswordForm as Values } from '@mirror/sdk/rules'
 import { confirm, messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
@@ -18,7 +18,7 @@ export async function showPasswordDialog(portal: Portal, mandatory: boolean): Pr
   try {
     await modal({
       title: '修改密码',
-      width: 460,
+      width: DIALOG_WIDTH,
       dismissible: !mandatory,
       content: (close) => (
         <PasswordForm

@@ -4,6 +4,8 @@ import { HttpError } from '@mirror/sdk/shell'
 import { messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
 import css from './account.module.css'
+import { Sure } from './sure.tsx'
+import { minute } from './time.ts'
 
 /** One of the person's own sign-ins (GET /api/session/list). Times are ms UTC. */
 interface SignIn {
@@ -14,16 +16,6 @@ interface SignIn {
   lastSeenAt: number
   current: boolean
 }
-
-const time = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 export async function showSessions(portal: Portal): Promise<void> {
   await modal({ title: '登录设备', width: 640, content: (close) => <Sessions portal={portal} close={close} /> })
@@ -94,11 +86,17 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
                 {row.current ? <span className={css['here']}>本机</span> : null}
               </strong>
               <span>登录地址 {row.ip || '未知'}</span>
-              <span>登录时间 {time.format(row.signedInAt)}</span>
-              <span>最近使用 {time.format(row.lastSeenAt)}</span>
+              <span>登录时间 {minute(row.signedInAt)}</span>
+              <span>最近使用 {minute(row.lastSeenAt)}</span>
             </div>
             {row.current ? null : asking === row.id ? (
-              <Sure text="确定退出这台设备？" busy={busy} onNo={() => setAsking(null)} onYes={() => void end(`/api/session/${row.id}/end`, '已退出该设备')} />
+              <Sure
+                yes="确定退出"
+                text="确定退出这台设备？"
+                busy={busy}
+                onNo={() => setAsking(null)}
+                onYes={() => void end(`/api/session/${row.id}/end`, '已退出该设备')}
+              />
             ) : (
               <Button aria-label={`退出 ${row.device}`} disabled={busy} onClick={() => setAsking(row.id)}>
                 退出
@@ -110,6 +108,7 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
       <div className={css['foot']}>
         {asking === 'others' ? (
           <Sure
+            yes="确定退出"
             text={`确定退出其他 ${others} 台设备？`}
             busy={busy}
             onNo={() => setAsking(null)}
@@ -127,21 +126,5 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
         )}
       </div>
     </>
-  )
-}
-
-/** The question in place: a second dialog would lie over the first. */
-function Sure({ text, busy, onYes, onNo }: { text: string; busy: boolean; onYes: () => void; onNo: () => void }) {
-  return (
-    <div className={css['sure']} role="group" aria-label={text}>
-      <span>{text}</span>
-      <Button disabled={busy} onClick={onNo}>
-        取消
-      </Button>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the button that had the focus */}
-      <Button kind="danger" disabled={busy} autoFocus onClick={onYes}>
-        确定退出
-      </Button>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Icon } from '@mirror/ui'
-import { addressOf, isLeaf, label, showsBack, type MenuRoute } from '@mirror/sdk/shell'
+import { addressOf, isLeaf, label, showsBack, type MenuRoute, type Spot } from '@mirror/sdk/shell'
 import { useBoot, usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import css from './frame.module.css'
@@ -12,6 +12,13 @@ export function useHasCrumbs(route: MenuRoute | undefined): boolean {
   const own = useStore(title)
   const spot = useStore(router.spot)
   return (route?.trail.length ?? 0) > 1 || own !== undefined || showsBack(spot)
+}
+
+/** The list a detail page belongs to, with what the address carries of it: filters, page and order travel with a shared link. */
+function listOf(route: MenuRoute | undefined, spot: Spot): Spot {
+  const params = new URLSearchParams(spot.search)
+  params.delete('showBack')
+  return { prefix: spot.prefix, page: route?.spot.page || '/', search: params.size > 0 ? `?${params}` : '' }
 }
 
 /** Where the person is: the menu's trail, then the name the page gives itself (S2.16); 返回列表 by S2.06. */
@@ -32,7 +39,7 @@ export function Crumbs({ route }: { route: MenuRoute | undefined }) {
   return (
     <div className={css['crumbs']}>
       {back ? (
-        <button type="button" className={css['back']} onClick={() => router.back()}>
+        <button type="button" className={css['back']} onClick={() => router.back(listOf(route, spot))}>
           <Icon name="arrow-left" size={16} />
           返回列表
         </button>

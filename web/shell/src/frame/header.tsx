@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
 import { Badge, badgeText, Icon } from '@mirror/ui'
-import { useBoot, usePortal } from '../portal.ts'
+import { MESSAGE_DELAY } from '@mirror/sdk/shell'
+import { messages } from '../layer/layer.ts'
+import { useBoot, usePortal, type Portal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import css from './header.module.css'
 import { levelName } from './levels.ts'
@@ -9,9 +12,19 @@ import { UserMenu } from './user-menu.tsx'
 
 export function Header({ hasSide }: { hasSide: boolean }) {
   const { platform, area } = useBoot()
-  const { router, home } = usePortal()
+  const portal = usePortal()
+  const { router, home } = portal
   const isMobile = useStore(mobile)
   const level = levelName(area.regionDto.pacLevel)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      void openPalette(portal)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [portal])
   return (
     <header className={css['header']}>
       {isMobile && hasSide ? (
@@ -33,12 +46,23 @@ export function Header({ hasSide }: { hasSide: boolean }) {
       </a>
       <TopNav />
       <div className={css['tools']}>
+        <span id="items" hidden />
         {platform.demo ? <span className={css['demo']}>演示数据</span> : null}
         <span className={css['area']} title={area.effectiveName}>
           <Icon name="pin" size={16} />
           <span className={css['areaName']}>{area.effectiveName}</span>
           {level ? <span className={css['level']}>{level}</span> : null}
         </span>
+        <button
+          type="button"
+          className={css['tool']}
+          aria-label="快速查找"
+          aria-keyshortcuts="Control+K"
+          title="快速查找（Ctrl K）"
+          onClick={() => void openPalette(portal)}
+        >
+          <Icon name="search" />
+        </button>
         <Bell />
         <UserMenu />
       </div>
@@ -46,9 +70,15 @@ export function Header({ hasSide }: { hasSide: boolean }) {
   )
 }
 
-/** S2.07: nothing moves before 100 ms. The count goes to 0 once the server has marked everything read (S4.15). */
+const openPalette = (portal: Portal) =>
+  import('../palette/open.tsx').then(
+    (palette) => palette.openPalette(portal),
+    () => messages.error('连接服务器失败!'),
+  )
+
+/** S2.07, S9.02: nothing moves before 100 ms. The centre marks everything read when it opens, and the count goes to 0 (S4.15). */
 function Bell() {
-  const { badge, router, routes, http } = usePortal()
+  const { badge, router, routes } = usePortal()
   const count = useStore(badge)
   const centre = routes.find(({ spot }) => spot.page.endsWith('/msgCenter'))
   const text = badgeText(count)
@@ -61,13 +91,7 @@ function Bell() {
       </span>
     )
   }
-  const open = () => {
-    setTimeout(() => void router.visit(centre.spot), 100)
-    void http.post('/web/retrieval-service/v1/message/batchRead', { all: true }, { silent: true }).then(
-      () => badge.set(0),
-      () => undefined,
-    )
-  }
+  const open = () => setTimeout(() => void router.visit(centre.spot), MESSAGE_DELAY)
   return (
     <button type="button" className={css['tool']} aria-label={text ? `消息中心，${text} 条未读` : '消息中心'} onClick={open}>
       <Badge count={count}>

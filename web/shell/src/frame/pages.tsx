@@ -1,27 +1,40 @@
+import { useEffect } from 'react'
 import { Button, EmptyState } from '@mirror/ui'
-import { localOf, parseSpot, type Spot } from '@mirror/sdk/shell'
+import { localOf, MENU_RETRY, readKey, type MenuItem, type Spot } from '@mirror/sdk/shell'
 import { useBoot, usePortal } from '../portal.ts'
-import { askSignOut } from './user-menu.tsx'
+import { t } from './pages.texts.ts'
+import { askSignOut } from './user-menu-popup.tsx'
+
+// Loaded on use: hardly anybody ever sees one of these.
 
 /** Somebody who may sign in but was given nothing yet. */
 export function NoMenu() {
   const { profile } = useBoot()
+  const { takeMenu } = usePortal()
+  // S2.17: the menu may come at any moment, by the stream or by somebody else's hand; the page follows without a reload.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const menu = readKey(sessionStorage, 'menuTree')
+      if (Array.isArray(menu) && menu.length > 0) takeMenu(menu as MenuItem[])
+    }, MENU_RETRY)
+    return () => clearInterval(timer)
+  }, [takeMenu])
   return (
     <EmptyState
       icon="lock"
-      title="您的账号尚未分配权限"
+      title={t.noMenu}
       actions={
         <>
           <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
-            重新检查
+            {t.recheck}
           </Button>
           <Button icon="logout" onClick={() => void askSignOut()}>
-            退出登录
+            {t.signOut}
           </Button>
         </>
       }
     >
-      账号 {profile.userName} 可以登录，但还没有可用的功能。请联系本单位的平台管理员分配角色，分配后重新检查即可使用。
+      {t.noMenuText(profile.userName)}
     </EmptyState>
   )
 }
@@ -32,17 +45,15 @@ export function NotFound({ spot }: { spot: Spot }) {
   return (
     <EmptyState
       icon="search"
-      title="没有找到这个页面"
+      title={t.notFound}
       actions={
         <Button kind="primary" icon="home" onClick={() => void router.visit(home)}>
-          回到首页
+          {t.home}
         </Button>
       }
     >
       <p>{localOf(spot)}</p>
-      <p>地址可能有误，或者您没有查看它的权限。</p>
+      <p>{t.notFoundText}</p>
     </EmptyState>
   )
 }
-
-export { parseSpot }

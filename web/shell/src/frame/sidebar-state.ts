@@ -1,7 +1,6 @@
+import { BREAKPOINT } from '@mirror/sdk/shell'
 import { Store } from '../store.ts'
 
-/** Narrower than 1024 minus 3 px counts as mobile (S4.14). */
-export const BREAKPOINT = 1021
 const KEY = 'mirror_sidebar'
 
 const narrow = matchMedia(`(max-width: ${BREAKPOINT - 0.02}px)`)

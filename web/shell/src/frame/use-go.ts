@@ -1,14 +1,8 @@
 import type { MouseEvent } from 'react'
 import { parseSpot, topAction, warningSlug, type MenuItem } from '@mirror/sdk/shell'
-import { env } from '../env.ts'
 import { messages } from '../layer/layer.ts'
 import { useBoot, usePortal, type Portal } from '../portal.ts'
-
-/** Our own paths go below the product's prefix, other sites as they are; anything that is no web address goes nowhere. */
-export function outside(url: string): string | null {
-  if (url.startsWith('/') && !url.startsWith('//')) return env.base + url
-  return /^https?:\/\//i.test(url) ? url : null
-}
+import { outside } from './outside.ts'
 
 /** A plain left click is ours; with a modifier the browser opens its own tab. */
 const plain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -34,7 +28,11 @@ export function useTopTarget(): (item: MenuItem) => Target {
     }
     const local = action.kind === 'none' ? '' : action.address
     const run = () => {
-      if (action.kind === 'ticket') void withTicket(portal, action.address, action.url)
+      if (action.kind === 'ticket')
+        tickets().then(
+          ({ withTicket }) => withTicket(portal, action.address, action.url),
+          () => undefined,
+        )
       else if (local) void portal.router.visit(parseSpot(local))
     }
     return {
@@ -50,21 +48,13 @@ export function useTopTarget(): (item: MenuItem) => Target {
   }
 }
 
-/**
- * S2.13: an analysis opens in a new tab with the login key. The tab has to be opened inside the click, before the key is there,
- * or the browser takes it for a pop-up; it gets its address afterwards and never learns who opened it.
- */
+/** S2.13: the tab has to be opened inside the click, before the login key is there, or the browser takes it for a pop-up. */
 function warningTarget(portal: Portal, slug: string): Target {
   const run = () => {
     const tab = window.open('', '_blank')
-    if (!tab) return messages.error('浏览器拦截了新窗口，请允许本站打开新窗口后重试')
-    tab.opener = null
-    void portal.http.post<{ url: string }>('/api/session/login-key', { slug }, { silent: true }).then(
-      ({ url }) => tab.location.replace(url),
-      (cause: unknown) => {
-        tab.close()
-        messages.error(cause instanceof Error && cause.message ? cause.message : '获取登录凭据失败')
-      },
+    tickets().then(
+      ({ openAnalysis }) => openAnalysis(portal, slug, tab),
+      () => tab?.close(),
     )
   }
   // Whatever key is held: a tab without a ticket would only be refused.
@@ -75,19 +65,12 @@ function warningTarget(portal: Portal, slug: string): Target {
   return { href: '#', external: true, onClick, run }
 }
 
-/** S2.10: the ticket first; without one nothing opens. */
-async function withTicket(portal: Portal, address: string, url: string) {
-  try {
-    const ticket = await portal.http.post<string>('/web/bs-rbac-service/v1/bs-rbac/single/sign-on/ticket', {}, { silent: true })
-    sessionStorage.setItem('ssoTicket', ticket)
-  } catch (cause) {
-    messages.error(cause instanceof Error && cause.message ? cause.message : '获取单点登录凭据失败')
-    return
-  }
-  const target = url ? outside(url) : null
-  if (target) window.open(target, '_blank', 'noopener')
-  else if (address) await portal.router.visit(parseSpot(address))
-}
+/** Loaded on use. Where it cannot come, no ticket can either. */
+const tickets = () =>
+  import('./tickets.ts').catch((cause: unknown) => {
+    messages.error('连接服务器失败!')
+    throw cause
+  })
 
 /** A link to a page in local form that stays in this document. */
 export function useLink(): (local: string, after?: () => void) => { href: string; onClick: (event: MouseEvent) => void } {

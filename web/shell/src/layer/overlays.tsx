@@ -1,5 +1,6 @@
 import { Button } from '@mirror/ui'
 import { Dialog, Menu } from '@mirror/ui/overlays.tsx'
+import { usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import { closeDialog, dialogs } from './layer.ts'
 
@@ -7,7 +8,9 @@ import { closeDialog, dialogs } from './layer.ts'
 export { Menu }
 
 export function Dialogs() {
-  const items = useStore(dialogs)
+  const shown = useStore(usePortal().apps.active)
+  // A page's dialog shows with its tab, and is there again when the person comes back to it.
+  const items = useStore(dialogs).filter(({ options: { owner } }) => !owner || owner === shown)
   return items.map(({ id, options, confirm }) => {
     const close = () => closeDialog(id, false)
     const { content } = options

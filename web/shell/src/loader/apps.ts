@@ -1,119 +1,146 @@
-import * as React from 'react'
 import type { ComponentType } from 'react'
-import { assetUrl, type AppEntry, type AppModule, type Bus, type Sdk } from '@mirror/sdk/shell'
+import { assetUrl, Fault, type AppEntry, type AppModule, type Bus, type Sdk } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { Store } from '../store.ts'
+import { hosts } from './hosts.ts'
 
-/** Kept in memory at once; the one longest not shown goes first. */
-export const KEEP = 8
-
+/** The page of one tab: the sub-app's module is shared between tabs, everything it makes is the tab's own. */
 export interface Mounted {
+  /** Of the tab. */
+  id: string
+  /** No two pages ever have the same: a reloaded tab must not find its old page's state. */
+  key: number
   entry: AppEntry
   sdk: Sdk
   /** app:activate, app:deactivate, app:dispose. */
   life: Bus
   state: 'loading' | 'ready' | 'failed'
   Component: ComponentType | null
-  error: Error | null
-  /** Grows with every retry: a failed import() is remembered by the browser under its address. */
-  tries: number
+  error: unknown
 }
 
-// The login sub-app serves people the registry does not know yet; it is of this build.
-const own = import.meta.glob<AppModule>('../../../apps/login/src/main.tsx')
+/** `?safe=1` switches the sub-apps off but for home and settings, until the browser's tab is closed or the person ends it. */
+export const SAFE = 'mirror_safe'
+if (/[?&]safe=1\b/.test(location.search)) sessionStorage.setItem(SAFE, '1')
+export const safe = sessionStorage.getItem(SAFE) !== null
 
-/** Loads sub-apps, keeps the last few and tells each when it is seen. */
+// The login sub-app serves people the registry does not know yet; it is of this build.
+const login = import.meta.glob<AppModule>('../../../apps/login/src/main.tsx')
+// So is the message centre, which everybody has whatever her menu holds.
+const centre = () => import('../message/main.tsx') as Promise<AppModule>
+
+let count = 0
+
+/** Mounts a page per tab and tells each when it is seen. Which ones stay is decided by the tabs (tabs/). */
 export class Apps {
   /** In the order they were first opened, so that React keeps their places. */
   readonly list = new Store<readonly Mounted[]>([])
+  /** Id of the tab on show, "" while there is none. */
   readonly active = new Store<string>('')
-  readonly #make: (entry: AppEntry) => { sdk: Sdk; life: Bus }
-  readonly #forget: (prefix: string) => void
-  #recent: string[] = []
-
+  /** Pages of a sub-app that get a tab for each record, as its contract says. */
+  readonly records = new Map<string, readonly string[]>()
+  readonly #make: (entry: AppEntry, id: string) => { sdk: Sdk; life: Bus }
   readonly #start: Promise<unknown>
+  readonly #modules = new Map<string, Promise<AppModule>>()
+  /** A failed import() is remembered by the browser under its address: the next try needs another one. */
+  readonly #tries = new Map<string, number>()
 
   /** Nothing is fetched before `start`: on a slow line a sub-app's files would keep the frame from being painted. */
-  constructor(make: (entry: AppEntry) => { sdk: Sdk; life: Bus }, forget: (prefix: string) => void, start: Promise<unknown> = Promise.resolve()) {
+  constructor(make: (entry: AppEntry, id: string) => { sdk: Sdk; life: Bus }, start: Promise<unknown> = Promise.resolve()) {
     this.#make = make
-    this.#forget = forget
     this.#start = start
   }
 
-  /** Shows the sub-app, loading it the first time; undefined shows none. */
-  show(entry: AppEntry | undefined) {
-    const next = entry?.path ?? ''
+  find(id: string) {
+    return this.list.get().find((mounted) => mounted.id === id)
+  }
+
+  /** Shows the tab's page, mounting it the first time; without an entry none is shown. */
+  show(id: string, entry: AppEntry | undefined) {
+    const next = entry ? id : ''
     const before = this.active.get()
-    if (before === next) return
-    this.#find(before)?.life.emit('app:deactivate')
+    if (before === next && (!entry || this.find(id))) return
+    if (before !== next) this.find(before)?.life.emit('app:deactivate')
     this.active.set(next)
     if (!entry) return
-    this.#recent = [...this.#recent.filter((path) => path !== next), next]
-    const there = this.#find(next)
+    const there = this.find(id)
     if (there) {
       there.life.emit('app:activate')
       return
     }
-    const mounted: Mounted = { entry, ...this.#make(entry), state: 'loading', Component: null, error: null, tries: 0 }
+    const mounted: Mounted = { id, key: ++count, entry, ...this.#make(entry, id), state: 'loading', Component: null, error: null }
     this.list.set([...this.list.get(), mounted])
-    this.#evict()
     void this.#load(mounted)
   }
 
-  /** Loads a failed sub-app anew. */
-  retry(path: string) {
-    const mounted = this.#find(path)
+  /** Loads a failed page anew. */
+  retry(id: string) {
+    const mounted = this.find(id)
     if (!mounted) return
-    const again: Mounted = { ...mounted, state: 'loading', Component: null, error: null, tries: mounted.tries + 1 }
+    const again: Mounted = { ...mounted, key: ++count, state: 'loading', Component: null, error: null }
     this.#replace(again)
     void this.#load(again)
   }
 
-  #find(path: string) {
-    return this.list.get().find((mounted) => mounted.entry.path === path)
+  /** The page is given up; what comes late of it is ignored. */
+  fail(id: string, error: unknown) {
+    const mounted = this.find(id)
+    if (!mounted) return
+    this.#modules.delete(mounted.entry.path)
+    this.#tries.set(mounted.entry.path, (this.#tries.get(mounted.entry.path) ?? 0) + 1)
+    this.#replace({ ...mounted, key: ++count, state: 'failed', Component: null, error })
+  }
+
+  /** Throws the tab's page away. */
+  drop(id: string) {
+    this.find(id)?.life.emit('app:dispose')
+    this.list.set(this.list.get().filter((mounted) => mounted.id !== id))
   }
 
   #replace(next: Mounted) {
-    this.list.set(this.list.get().map((mounted) => (mounted.entry.path === next.entry.path ? next : mounted)))
-  }
-
-  #evict() {
-    while (this.#recent.length > KEEP) {
-      const path = this.#recent.shift()
-      const gone = this.#find(path ?? '')
-      if (!gone) continue
-      gone.life.emit('app:dispose')
-      this.#forget(gone.entry.path)
-      this.list.set(this.list.get().filter((mounted) => mounted !== gone))
-    }
+    this.list.set(this.list.get().map((mounted) => (mounted.id === next.id ? next : mounted)))
   }
 
   async #load(mounted: Mounted) {
-    const { entry, sdk, tries } = mounted
+    const { entry, sdk, id, key } = mounted
+    const { path } = entry
     await this.#start
+    let module = this.#modules.get(path)
+    if (!module) this.#modules.set(path, (module = loadModule(entry, this.#tries.get(path) ?? 0)))
     try {
-      const [module] = await Promise.all([load(entry, tries), ...entry.css.map(style)])
-      if (!/^\^?1(\.|$)/.test(module.contract?.sdk ?? '')) throw new Error(`${entry.name} 需要的平台接口版本是 ${module.contract?.sdk ?? '未知'}，本平台提供 1`)
-      // Two Reacts in a page break hooks in ways nobody finds; better to say so here.
-      if (module.React && (module.React as typeof React).useState !== React.useState) throw new Error(`${entry.name} 自带了另一份 React`)
-      const { Component } = module.default(sdk)
+      const [{ contract, default: create }] = await Promise.all([module, ...sheets(entry)])
+      if (!/^\^?1(\.|$)/.test(contract?.sdk ?? '')) throw new Fault('version', contract?.sdk)
+      if (contract.records) this.records.set(path, contract.records)
+      if (this.find(id)?.key !== key) return
+      const { Component } = create(sdk)
       this.#replace({ ...mounted, state: 'ready', Component })
-      if (this.active.get() === entry.path) mounted.life.emit('app:activate')
+      if (this.active.get() === id) mounted.life.emit('app:activate')
     } catch (cause) {
-      console.error(`sub-app ${entry.name}`, cause)
-      this.#replace({ ...mounted, state: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) })
+      if (this.find(id)?.key === key) this.fail(id, cause)
     }
   }
 }
 
-async function load(entry: AppEntry, tries: number): Promise<AppModule> {
-  const built = entry.name === 'login' ? Object.values(own)[0] : undefined
+/** A framed sub-app's styles are its own frame's. */
+export const sheets = (entry: AppEntry) => (entry.kind === 'esm' ? entry.css.map(style) : [])
+
+export async function loadModule(entry: AppEntry, tries: number): Promise<AppModule> {
+  if (entry.name === 'message' && !entry.entry) return centre()
+  const isLogin = entry.name === 'login'
+  if (safe && !isLogin && !entry.defaultApp && entry.name !== 'setting') throw new Fault('safe')
+  const built = isLogin ? Object.values(login)[0] : undefined
   if (built && tries === 0) {
     // The page announced its sheets; taken up in the same mode, they are fetched once.
     await Promise.all([...document.querySelectorAll('link[rel=preload][as=style]')].map((link) => style(link.getAttribute('href') ?? '')))
     return built()
   }
-  if (!entry.entry) throw new Error(`${entry.title || entry.name} 没有可加载的程序`)
+  if (!entry.entry) throw new Fault('missing')
+  // Not of this build: a frame, a bundle, or a module that has to be looked at.
+  if (entry.kind !== 'esm' || !entry.entry.startsWith('/assets/')) return (await hosts()).host(entry, tries)
+  return fetchModule(entry, tries)
+}
+
+export function fetchModule(entry: AppEntry, tries: number): Promise<AppModule> {
   const url = new URL(assetUrl(entry.entry, env.base), location.origin)
   if (tries > 0) url.searchParams.set('r', String(tries))
   return import(/* @vite-ignore */ url.href) as Promise<AppModule>

@@ -1,60 +1,47 @@
 import { AppHistory, Bus, localOf, queryText, SdkContext, SignOnRefused, toGateway, type AppEntry, type Sdk, type SdkUser } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
+import { hosts } from './hosts.ts'
+import { loadLate } from '../layer/late.ts'
 import { confirm, messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
-import { arrival, exchange, signIn, signOut, token } from '../session/session.ts'
+import { dirty, hold } from '../route/held.ts'
+import { arrival, exchange, isLeaving, signIn, signOut, token } from '../session/session.ts'
 import { shellHome } from '../start/decide.ts'
 import { theme } from '../theme.ts'
-import { loadDict } from './dict.ts'
 
-const nobody: SdkUser = {
+/** So many empty strings written out would cost the first frame more than this. */
+const empty = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, '']))
+
+const nobody = {
+  ...empty('userName name maskedName mobile employeeType namespace code uuid ldapId loginType from'),
   signedIn: false,
-  userName: '',
-  name: '',
-  maskedName: '',
-  mobile: '',
-  employeeType: '',
   isAdmin: false,
-  namespace: '',
-  code: '',
-  uuid: '',
-  ldapId: '',
   dept_list: [],
-  loginType: '',
-  from: '',
-}
+} as unknown as SdkUser
 
-const nowhere: Sdk['area'] = {
+const nowhere = {
+  ...empty('name deptName uuid ldapId effectiveId effectiveName'),
   regionDto: {
-    provincePacId: '',
-    provincePacName: '',
-    cityPacId: '',
-    cityPacName: '',
-    countyPacId: '',
-    countyPacName: '',
-    townshipPacId: '',
-    townshipPacName: '',
-    countryPacId: '',
-    countryPacName: '',
-    naturalVillageId: '',
-    naturalVillageName: '',
-    pacId: '',
+    ...Object.assign({}, ...['province', 'city', 'county', 'township', 'country'].map((level) => empty(`${level}PacId ${level}PacName`))),
+    ...empty('naturalVillageId naturalVillageName pacId pacName'),
     pacLevel: 0,
-    pacName: '',
   },
-  name: '',
-  deptName: '',
-  uuid: '',
-  ldapId: '',
   roles: [],
-  effectiveId: '',
-  effectiveName: '',
-}
+} as unknown as Sdk['area']
 
-/** The Sdk one sub-app gets: the shared services with its own history, guards and life. */
-export function createSdk(portal: Portal, entry: AppEntry): { sdk: Sdk; life: Bus } {
+/** What pages gave away to be kept (sdk.keep), by the address they stood at. Written by the tabs, read back here. */
+export const KEPT = 'mirror_kept'
+
+/** The Sdk the page of one tab gets: the shared services with its own history, guards and life. */
+export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: Sdk; life: Bus } {
   const { router, boot, bus } = portal
   const life = new Bus()
+  const active = () => portal.apps.active.get() === id
+  // A hidden page's effects are undone, but it is not gone: what they registered stays until the page is shown again and registers anew.
+  const parked: (() => void)[] = []
+  const park = (undo: () => void) => () => void (active() ? undo() : parked.push(undo))
+  const on = (event: string) => (fn: () => void) => park(life.on(event, fn))
+  life.on('app:activate', () => parked.splice(0).forEach((undo) => undo()))
   const here = router.spot.get()
   const start = here.prefix === entry.path ? (here.page || '/') + here.search : entry.defaultPage || '/'
   const spotOfPage = (page: string) => {
@@ -63,14 +50,22 @@ export function createSdk(portal: Portal, entry: AppEntry): { sdk: Sdk; life: Bu
   }
   const history: AppHistory = new AppHistory(start, {
     visit: (page, options) => {
-      // An app that is not seen only moves in its own memory: the address belongs to the one that is.
-      if (router.spot.get().prefix === entry.path) router.visitNow(spotOfPage(page), options)
+      // A page that is not seen only moves in its own memory: the address belongs to the one that is.
+      if (active()) router.visitNow(spotOfPage(page), options)
       else history.show(page, options.replace ? 'REPLACE' : 'PUSH', options.state)
     },
     go: (delta) => window.history.go(delta),
     href: (page) => toGateway(localOf(spotOfPage(page)), env.base),
   })
-  router.register(entry.path, history)
+  router.register(id, history)
+  // What one page gave away is no other page's of the same tab.
+  let page = history.location.pathname
+  let kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')[entry.path + start] ?? {}
+  life.on('app:freeze', (sink) => Object.assign(sink as object, kept))
+  history.listen(() => {
+    if (page !== history.location.pathname) kept = {}
+    page = history.location.pathname
+  })
 
   const sdk: Sdk = {
     app: { name: entry.name, prefix: entry.path, version: entry.version },
@@ -80,14 +75,40 @@ export function createSdk(portal: Portal, entry: AppEntry): { sdk: Sdk; life: Bu
     env: { base: env.base, authUrl: env.authUrl, version: env.version, demo: boot?.platform.demo ?? env.demo, title: boot?.platform.title ?? env.title ?? '' },
     token: () => token(),
     http: portal.http,
-    dict: (type) => loadDict(portal.http, boot?.dictVersion ?? '', type),
+    dict: async (type) => (await import('./dict.ts')).loadDict(portal.http, boot?.dictVersion ?? '', type, messages.warning),
     navigate: (prefix, page, query) => {
       const text = queryText(query)
       const [path = '/', search = ''] = [page.split('?')[0], page.includes('?') ? page.slice(page.indexOf('?')) : '']
       return router.visit({ prefix, page: path || '/', search: search ? search + text.replace('?', '&') : text })
     },
     history,
-    beforeLeave: (guard) => router.guard(entry.path, guard),
+    beforeLeave: (guard) => park(router.guard(id, guard)),
+    unsaved: (isDirty, discarded) => {
+      const { page } = router.spot.get()
+      const free = hold({ prefix: entry.path, page, isDirty })
+      const stop = router.guard(id, (to) =>
+        (to.prefix === entry.path && to.page.split('?')[0] === page) || dirty(entry.path, page).length === 0
+          ? true
+          : // Not to be had, as without a network: then she stays where her typing is.
+            import('../route/unsaved.ts').then(
+              async (module) => {
+                const may = await module.mayDiscard(entry.path, page)
+                if (may) discarded?.()
+                return may
+              },
+              () => false,
+            ),
+      )
+      return park(() => {
+        free()
+        stop()
+      })
+    },
+    remember: (name, value) => sessionStorage.setItem(`mirror_keep ${entry.name} ${name}`, JSON.stringify(value)),
+    remembered: (name) => JSON.parse(sessionStorage.getItem(`mirror_keep ${entry.name} ${name}`) ?? 'null') ?? undefined,
+    keep: (key, value) => (kept[key] = value),
+    kept: (key) => kept[key],
+    tab: async () => (await loadLate()).tabOf(portal, id),
     on: (event, listener) => bus.on(event, listener),
     emit: (event, data) => bus.emit(event, data),
     message: messages,
@@ -95,15 +116,27 @@ export function createSdk(portal: Portal, entry: AppEntry): { sdk: Sdk; life: Bu
     modal: ({ content, ...rest }) =>
       modal({
         ...rest,
+        owner: id,
         content: (close) => <SdkContext.Provider value={sdk}>{typeof content === 'function' ? content(close) : content}</SdkContext.Provider>,
       }),
     badge: portal.badge,
-    onActivate: (fn) => life.on('app:activate', fn),
-    onDeactivate: (fn) => life.on('app:deactivate', fn),
-    onDispose: (fn) => life.on('app:dispose', fn),
+    onActivate: on('app:activate'),
+    onDeactivate: on('app:deactivate'),
+    onDispose: on('app:dispose'),
     theme,
+    draft: async (key) =>
+      (await import('@mirror/sdk/draft')).openDraft({ http: portal.http, owner: boot?.profile.uuid ?? '', name: `${entry.name}/${key}`, closed: isLeaving }),
     setTitle: (title) => {
-      if (router.spot.get().prefix === entry.path) portal.title.set(title)
+      if (active()) portal.title.set(title)
+      else if (!title) return
+      bus.emit('tab:title', { id, title })
+    },
+    shared: portal.shared,
+    extensions: {
+      get apps() {
+        return portal.registry
+      },
+      open: () => hosts().then(({ drawer }) => drawer(portal)),
     },
     setSideMenuBase: (path) => portal.sideBase.set(path),
     session: {

@@ -22,7 +22,7 @@ function store() {
 async function page(get: () => Promise<string>) {
   vi.resetModules()
   const { loadDict } = await import('./dict.ts')
-  return (version: string, type: string) => loadDict({ get } as never, version, type)
+  return (version: string, type: string) => loadDict({ get } as never, version, type, () => undefined)
 }
 
 beforeEach(() => {

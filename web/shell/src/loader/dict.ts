@@ -1,5 +1,4 @@
 import type { DictEntry, Http } from '@mirror/sdk/shell'
-import { messages } from '../layer/layer.ts'
 
 interface Dictionaries {
   codeData?: Record<string, readonly Record<string, unknown>[]>
@@ -33,7 +32,7 @@ function keep(version: string, data: Dictionaries): Dictionaries {
  * S7.16: the answer is JSON inside a JSON string. Asked for once per tab and version: the boot says which one is current.
  * A failure is forgotten, so the next caller asks again.
  */
-function fetchAll(http: Http, version: string): Promise<Dictionaries> {
+function fetchAll(http: Http, version: string, failed: (text: string) => void): Promise<Dictionaries> {
   const there = all ? null : kept(version)
   if (there) all = Promise.resolve(there)
   all ??= http
@@ -41,7 +40,7 @@ function fetchAll(http: Http, version: string): Promise<Dictionaries> {
     .then((answer) => keep(version, typeof answer === 'string' ? (JSON.parse(answer) as Dictionaries) : answer))
     .catch((cause: unknown) => {
       all = null
-      messages.warning('获取字典数据失败，请重试')
+      failed('获取字典数据失败，请重试')
       throw cause
     })
   return all
@@ -58,6 +57,7 @@ export function entriesOf(dictionaries: Dictionaries, type: string): DictEntry[]
   })
 }
 
-export async function loadDict(http: Http, version: string, type: string): Promise<DictEntry[]> {
-  return entriesOf(await fetchAll(http, version), type)
+/** Lies in the chunk every sub-app starts with (vite.config.ts, group sdk), so it imports nothing of the shell. */
+export async function loadDict(http: Http, version: string, type: string, failed: (text: string) => void): Promise<DictEntry[]> {
+  return entriesOf(await fetchAll(http, version, failed), type)
 }

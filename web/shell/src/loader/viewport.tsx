@@ -1,36 +1,36 @@
-import { Activity, Component, memo, type ErrorInfo, type ReactNode } from 'react'
+import { Activity, Component, memo, useEffect, type ReactNode } from 'react'
 import { Button, ErrorCard, Loading } from '@mirror/ui'
-import { HttpError, SdkContext } from '@mirror/sdk/shell'
+import { SdkContext } from '@mirror/sdk/shell'
+import { late, loadLate } from '../layer/late.ts'
 import { usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import type { Mounted } from './apps.ts'
-import { Framed } from './framed.tsx'
 import css from './viewport.module.css'
 
-/** The place of the sub-apps: each in its own slot, hidden ones kept with their effects paused. */
+/** The place of the pages: each tab's in its own slot, hidden ones kept with their effects paused. */
 export function Viewport() {
   const { apps } = usePortal()
   const list = useStore(apps.list)
   const active = useStore(apps.active)
   return list.map((mounted) => (
-    <Activity key={mounted.entry.path} mode={mounted.entry.path === active ? 'visible' : 'hidden'}>
-      <div className={css['slot']} data-app={mounted.entry.name}>
-        <Slot mounted={mounted} />
+    <Activity key={mounted.id} mode={mounted.id === active ? 'visible' : 'hidden'}>
+      <div className={css['slot']} data-app={mounted.entry.name} id={slotOf(mounted.id)} role="tabpanel" aria-label={mounted.entry.title}>
+        <Slot key={mounted.key} mounted={mounted} />
       </div>
     </Activity>
   ))
 }
 
-/** Memoised: showing one sub-app must not render the others. */
+/** Id of the element that holds a tab's page. */
+export const slotOf = (id: string) => `slot:${id}`
+
+/** Memoised: showing one page must not render the others. What stands in a slot is decided here, by the kind of the sub-app. */
 const Slot = memo(function Slot({ mounted }: { mounted: Mounted }) {
-  const { apps } = usePortal()
-  const { entry, state, error, sdk, tries, Component: App } = mounted
-  const retry = () => apps.retry(entry.path)
-  if (entry.kind === 'frame' || entry.kind === 'runner') return <Framed address={entry.entry} title={entry.title} />
-  if (state === 'failed') return <Failed mounted={mounted} error={error} onRetry={retry} />
+  const { entry, state, error, sdk, Component: App } = mounted
+  if (state === 'failed') return <Failed mounted={mounted} error={error} />
   if (!App) return <Loading label={`正在打开${entry.title || entry.name}`} />
   return (
-    <Guard key={tries} fallback={(cause) => <Failed mounted={mounted} error={cause} onRetry={retry} />}>
+    <Guard mounted={mounted}>
       <SdkContext.Provider value={sdk}>
         <App />
       </SdkContext.Provider>
@@ -38,45 +38,24 @@ const Slot = memo(function Slot({ mounted }: { mounted: Mounted }) {
   )
 })
 
-function Failed({ mounted: { entry }, error, onRetry }: { mounted: Mounted; error: Error | null; onRetry: () => void }) {
-  return (
-    <ErrorCard
-      title={`${entry.title || entry.name}暂时无法打开`}
-      reason={reasonOf(error)}
-      owner={entry.owner}
-      traceId={error instanceof HttpError ? error.traceId : undefined}
-      actions={
-        <>
-          <Button kind="primary" icon="refresh" onClick={onRetry}>
-            重试
-          </Button>
-          <Button onClick={() => location.reload()}>刷新页面</Button>
-        </>
-      }
-    />
-  )
+/** The card comes with what is loaded after the first paint; where even that does not come, the line is gone. */
+function Failed({ mounted, error }: { mounted: Mounted; error: unknown }) {
+  const { apps } = usePortal()
+  const parts = useStore(late)
+  useEffect(() => void loadLate().catch(() => undefined), [])
+  if (parts) return <parts.FaultCard mounted={mounted} error={error} />
+  return <ErrorCard title={mounted.entry.title} reason="暂时无法打开，请检查网络。" actions={<Button onClick={() => apps.retry(mounted.id)}>重试</Button>} />
 }
 
-function reasonOf(error: Error | null): string {
-  if (!error) return '页面出错了。'
-  if (/dynamically imported module|module script|Importing a module/i.test(error.message))
-    return '程序文件没有取到：网络中断，或平台刚刚升级。请重试或刷新页面。'
-  return error.message
-}
+/** Catches what a page throws while rendering; the frame around it stays. */
+class Guard extends Component<{ mounted: Mounted; children: ReactNode }, { error: unknown }> {
+  override state = { error: null as unknown }
 
-/** Catches what a sub-app throws while rendering; the frame around it stays. */
-class Guard extends Component<{ fallback: (error: Error) => ReactNode; children: ReactNode }, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null }
-
-  static getDerivedStateFromError(cause: unknown) {
-    return { error: cause instanceof Error ? cause : new Error(String(cause)) }
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error('sub-app', error, info.componentStack)
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('page') }
   }
 
   override render() {
-    return this.state.error ? this.props.fallback(this.state.error) : this.props.children
+    return this.state.error ? <Failed mounted={this.props.mounted} error={this.state.error} /> : this.props.children
   }
 }

@@ -1,10 +1,4 @@
-import type { Boot, Http } from '@mirror/sdk/shell'
-
-/** S9.02: how long the notice stays after the check finished, ms. */
-export const NOTICE_MS = 4000
-
-/** S9.02: how long between two looks while the first-login state is not known, ms. */
-export const RECHECK_MS = 500
+import { REDIRECT_RECHECK, type Boot, type Http } from '@mirror/sdk/shell'
 
 export interface White {
   white: boolean
@@ -26,7 +20,7 @@ export async function firstLoginState(
 ): Promise<White | null> {
   if (boot.firstLogin.finished) return boot.firstLogin
   for (;;) {
-    await given.pause(RECHECK_MS)
+    await given.pause(REDIRECT_RECHECK)
     if (given.up()) return null
     const answer = await http.tryPost<White>('/web/compose-service/v1/collect/white/search', { ldapId: boot.profile.ldapId }, { silent: true })
     if (answer.ok) return answer.data

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { useEffect, useRef } from 'react'
 import { Button, Icon } from '@mirror/ui'
-import { SHELL_PATH, type Boot, type Http } from '@mirror/sdk/shell'
+import { NOTICE_LIFE, SHELL_PATH, type Boot, type Http } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import type { Portal } from '../portal.ts'
 import { isLeaving } from '../session/session.ts'
 import { pause } from '../session/locks.ts'
 import { LOGIN_PREFIX } from '../start/decide.ts'
-import { firstLoginState, NOTICE_MS, suppressed } from './first-login.ts'
+import { firstLoginState, suppressed } from './first-login.ts'
 import css from './notice.module.css'
 
 const SEEN = 'mirror_noticeSeen'
@@ -23,7 +23,7 @@ export async function firstLogin(portal: Portal, boot: Boot, since: number, know
   if (!boot.firstLogin.finished) known()
   if (suppressed(state) || sessionStorage.getItem(SEEN)) return
   sessionStorage.setItem(SEEN, '1')
-  const left = NOTICE_MS - (performance.now() - finished)
+  const left = NOTICE_LIFE - (performance.now() - finished)
   if (left > 0) show(portal.http, left)
 }
 

@@ -15,6 +15,7 @@ const entry = (name: string, more: Partial<AppEntry> = {}): AppEntry => ({
   title: name,
   version: '',
   owner: '',
+  phone: '',
   ...more,
 })
 const registry = [entry('gdxczxpc', { defaultApp: true }), entry('setting', { defaultPage: '/setting' }), entry('cmdb', { defaultPage: '/cmdb' })]

@@ -20,7 +20,16 @@ export class ShellRouter {
   readonly #histories = new Map<string, AppHistory>()
   readonly #guards = new Map<string, Set<LeaveGuard>>()
   #depth = 0
-  #undoing = false
+  #asking = false
+  #awaited: { spot: Spot; done: () => void } | null = null
+  /** Whose page a spot is. The tabs put their ids here; until they are there, a sub-app is one tab. */
+  owner = (spot: Spot) => spot.prefix
+  /** Where a visit lands: a tab that is open is shown as it was left. */
+  land = (spot: Spot) => spot
+  /** True where the page on show stays in its tab, so that nothing of it is lost and its guards are not asked. */
+  keeps = (_to: Spot) => false
+  /** Before a step is taken. */
+  stepping = (_to: Spot, _replace: boolean) => {}
 
   constructor({ base, search, bus, start }: { base: string; search: string; bus: Bus; start: (spot: Spot) => Spot }) {
     this.#base = base
@@ -46,53 +55,76 @@ export class ShellRouter {
     return this.hrefOf(parseSpot(local))
   }
 
-  register(prefix: string, appHistory: AppHistory) {
-    this.#histories.set(prefix, appHistory)
+  /** `owner` is what the field of that name answers. */
+  register(owner: string, appHistory: AppHistory) {
+    this.#histories.set(owner, appHistory)
   }
 
-  forget(prefix: string) {
-    this.#histories.delete(prefix)
-    this.#guards.delete(prefix)
+  forget(owner: string) {
+    this.#histories.delete(owner)
+    this.#guards.delete(owner)
+    this.#bus.emit('route:guards')
   }
 
-  guard(prefix: string, guard: LeaveGuard): () => void {
-    const set = this.#guards.get(prefix) ?? new Set()
-    this.#guards.set(prefix, set.add(guard))
-    return () => void set.delete(guard)
+  guard(owner: string, guard: LeaveGuard): () => void {
+    const set = this.#guards.get(owner) ?? new Set()
+    this.#guards.set(owner, set.add(guard))
+    this.#bus.emit('route:guards')
+    return () => {
+      set.delete(guard)
+      this.#bus.emit('route:guards')
+    }
+  }
+
+  /** What the page of an owner wants asked before it is lost. */
+  guardsOf(owner: string): ReadonlySet<LeaveGuard> {
+    return this.#guards.get(owner) ?? new Set()
   }
 
   /** Goes to a spot; false when a guard of the page that would be left refused (S4.17). */
   async visit(spot: Spot, { replace = false, state = null }: { replace?: boolean; state?: unknown } = {}): Promise<boolean> {
-    if (this.#hasGuards() && !(await this.#mayLeave(spot))) return false
-    this.#write(spot, replace, state)
+    const to = this.land(spot)
+    if (this.#hasGuards(to) && !(await this.#mayLeave(to))) return false
+    this.#write(to, replace, state)
     return true
   }
 
   /** The same without a promise where nobody guards: react-router expects the step to have happened. */
   visitNow(spot: Spot, options: { replace: boolean; state: unknown }) {
-    if (this.#hasGuards()) void this.visit(spot, options)
-    else this.#write(spot, options.replace, options.state)
+    const to = this.land(spot)
+    if (this.#hasGuards(to)) void this.visit(to, options)
+    else this.#write(to, options.replace, options.state)
   }
 
-  back() {
-    history.back()
+  /** One step back (S2.06); where no step of ours lies behind, as in a tab that was opened by a shared link, the place that is named. */
+  back(otherwise: Spot) {
+    if (this.#depth > 0) history.back()
+    else void this.visit(otherwise, { replace: true })
   }
 
-  #hasGuards() {
-    return (this.#guards.get(this.spot.get().prefix)?.size ?? 0) > 0
+  #hasGuards(to: Spot) {
+    return !this.keeps(to) && this.guardsOf(this.owner(this.spot.get())).size > 0
   }
 
+  /** One question at a time: a second wish to leave while the first is being asked about counts as no. */
   async #mayLeave(to: Spot): Promise<boolean> {
-    for (const guard of this.#guards.get(this.spot.get().prefix) ?? []) {
-      if (!(await guard({ prefix: to.prefix, page: to.page + to.search }))) {
-        this.#bus.emit('route:intercepted', to)
-        return false
+    if (this.#asking) return false
+    this.#asking = true
+    try {
+      for (const guard of this.guardsOf(this.owner(this.spot.get()))) {
+        if (!(await guard({ prefix: to.prefix, page: to.page + to.search }))) {
+          this.#bus.emit('route:intercepted', to)
+          return false
+        }
       }
+      return true
+    } finally {
+      this.#asking = false
     }
-    return true
   }
 
   #write(spot: Spot, replace: boolean, state: unknown) {
+    this.stepping(spot, replace)
     const again = sameSpot(spot, this.spot.get())
     const step = replace || again ? 'replaceState' : 'pushState'
     if (step === 'pushState') this.#depth++
@@ -101,28 +133,44 @@ export class ShellRouter {
   }
 
   #show(spot: Spot, action: 'POP' | 'PUSH' | 'REPLACE', state: unknown) {
-    this.#histories.get(spot.prefix)?.show((spot.page || '/') + spot.search, action, state)
+    this.#histories.get(this.owner(spot))?.show((spot.page || '/') + spot.search, action, state)
     this.spot.set(sameSpot(spot, this.spot.get()) ? this.spot.get() : spot)
   }
 
   async #popped(kept: Kept | null) {
     const spot = spotOf(location, this.#base)
-    if (!spot || sameSpot(spot, this.spot.get())) return
-    const depth = kept?.mirror ?? this.#depth + 1
-    if (this.#undoing) {
-      this.#undoing = false
+    if (this.#awaited) {
+      if (spot && sameSpot(spot, this.#awaited.spot)) this.#awaited.done()
       return
     }
-    if (this.#hasGuards() && !(await this.#mayLeave(spot))) {
-      // The browser has moved already: go back to where the person stays.
-      this.#undoing = true
-      if (depth !== this.#depth) history.go(this.#depth - depth)
-      else history.replaceState({ mirror: this.#depth, state: null } satisfies Kept, '', this.hrefOf(this.spot.get()))
-      return
+    if (!spot || sameSpot(spot, this.spot.get())) return
+    const depth = kept?.mirror ?? this.#depth + 1
+    if (this.#hasGuards(spot)) {
+      // The browser has moved already: back to where the person is while she is asked, and there again if she says so.
+      const steps = depth - this.#depth
+      if (steps === 0) history.replaceState({ mirror: depth, state: null } satisfies Kept, '', this.hrefOf(this.spot.get()))
+      else await this.#step(-steps, this.spot.get())
+      if (!(await this.#mayLeave(spot))) return
+      if (steps === 0) return this.#write(spot, true, kept?.state ?? null)
+      await this.#step(steps, spot)
     }
     this.#depth = depth
     if (!kept) history.replaceState({ mirror: depth, state: null } satisfies Kept, '')
     this.#show(spot, 'POP', kept?.state ?? null)
+  }
+
+  /** Moves in the browser's history and waits until it is there; nothing is shown or asked on the way. */
+  #step(steps: number, spot: Spot): Promise<void> {
+    return new Promise((resolve) => {
+      this.#awaited = {
+        spot,
+        done: () => {
+          this.#awaited = null
+          resolve()
+        },
+      }
+      history.go(steps)
+    })
   }
 }
 

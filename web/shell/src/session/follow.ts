@@ -3,7 +3,9 @@ import { watchPassword } from '../account/check.ts'
 import { env } from '../env.ts'
 import { messages } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
-import { keeper, leave, pollIdentity, token } from './session.ts'
+import { followBanners } from '../message/follow-banners.ts'
+import { warnOfPlainHttp } from './plain-http.ts'
+import { held, isLeaving, keeper, lose, pollIdentity, token } from './session.ts'
 import { followEvents } from './stream.ts'
 
 /** How long the stream may be down before the identity session is polled instead. */
@@ -12,13 +14,25 @@ const PATIENCE = 10_000
 /** A replica may answer from what it knew for this long after a change (portal/access TTL 500 ms). */
 const SETTLED = 600
 
+/** How often the unread count is asked for while the stream is down (domain.md section 4). */
+const COUNT_POLL = 60_000
+
 /** Badge, end of session and menu changes as they happen; the poll of S4.08 stands in while the stream is down. */
 export function followSession(portal: Portal, boot: Boot, refresh: () => Promise<boolean>) {
   watchPassword(portal, boot.firstLogin)
+  warnOfPlainHttp(boot)
+  held.renew = refresh
   let stopPoll: (() => void) | null = null
   let waiting = 0
   const isLocal = boot.platform.localHosts.includes(location.hostname)
   let asked = 0
+  let counting = 0
+  const banners = followBanners(portal)
+  const count = () =>
+    void portal.http.post<number>('/web/retrieval-service/v1/message/nonReadMessageCount', {}, { silent: true }).then(
+      (n) => portal.badge.set(n),
+      () => undefined,
+    )
   const later = () => {
     clearTimeout(asked)
     asked = window.setTimeout(() => {
@@ -29,6 +43,8 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
     }, SETTLED)
   }
   const down = () => {
+    // Not all browsers of the province in the same second.
+    counting ||= window.setInterval(() => isLeaving() || count(), COUNT_POLL * (0.8 + Math.random() * 0.4))
     if (isLocal || waiting || stopPoll) return
     waiting = window.setTimeout(() => {
       void pollIdentity().then(
@@ -41,6 +57,8 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
     }, PATIENCE)
   }
   const up = () => {
+    clearInterval(counting)
+    counting = 0
     clearTimeout(waiting)
     waiting = 0
     stopPoll?.()
@@ -52,9 +70,17 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
     token,
     onState: (standing) => (standing ? up() : down()),
     on: ({ kind, data }) => {
-      const value = (data ?? {}) as { count?: number; reason?: string }
-      if (kind === 'badge' && typeof value.count === 'number') portal.badge.set(value.count)
-      else if (kind === 'session.ended') leave(value.reason ?? 'expired')
+      const value = (data ?? {}) as { count?: number; reason?: string; new?: { strip?: boolean }; gone?: boolean; greeted?: boolean }
+      if (kind === 'badge' && typeof value.count === 'number') {
+        portal.badge.set(value.count)
+        if (value.new?.strip || value.gone) banners.changed(value.gone === true)
+      } else if (kind === 'banner.changed') banners.changed()
+      else if (kind === 'resync') {
+        // What was missed is not kept any more: ask for what this page holds, not all pages at the same moment.
+        if (!value.greeted) setTimeout(count, Math.random() * 3000)
+        banners.changed(true)
+      }
+      if (kind === 'session.ended') void lose(value.reason ?? 'expired')
       else if (kind === 'menu.changed') later()
       portal.bus.emit(kind, data)
     },

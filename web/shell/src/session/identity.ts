@@ -1,8 +1,9 @@
 // oxlint-disable-next-line import/no-unassigned-import -- patches crypto before the adapter looks for it
 import './subtle.ts'
 import Keycloak from 'keycloak-js'
-import { Refused, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'
+import { LOGIN_POLL, Refused, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
+import { isTooOften } from './loop.ts'
 
 /** Everything that needs keycloak-js; loaded when it is needed and never before the first paint of a signed-in person. */
 
@@ -32,7 +33,9 @@ export async function complete(): Promise<TokenSet> {
   return setOf(adapter)
 }
 
-export async function signIn(options: { prompt?: 'login'; idpHint?: string; redirectUri?: string } = {}): Promise<void> {
+/** `unasked`: the start-up table sends the browser, nobody pressed anything; such redirects are counted, and the last one leads to the page that says why. */
+export async function signIn(options: { prompt?: 'login'; idpHint?: string; redirectUri?: string; unasked?: true } = {}): Promise<void> {
+  if (options.unasked && isTooOften(sessionStorage, Date.now())) return location.replace(`${env.base}/auth/realms/mirror/doctor?fault=loop`)
   const adapter = make()
   await adapter.init(quiet)
   await adapter.login({
@@ -40,6 +43,13 @@ export async function signIn(options: { prompt?: 'login'; idpHint?: string; redi
     ...(options.prompt ? { prompt: options.prompt } : {}),
     ...(options.idpHint ? { idpHint: options.idpHint } : {}),
   })
+}
+
+/** The word for the end of the session this token belonged to, and the diagnostic code of the answer. */
+export async function whyEnded(token = ''): Promise<string> {
+  const answer = await fetch(`${env.base}/api/session/reason`, { headers: { Authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(3000) })
+  const { data } = (await answer.json()) as { data: { reason: string; code: string } }
+  return `${data.reason || 'expired'} ${data.code}`
 }
 
 export async function logoutUrl(idToken: string, redirectUri: string): Promise<string> {
@@ -78,7 +88,7 @@ export async function poll(tokens: KeptTokens, lost: () => void): Promise<() => 
     refreshToken: tokens.refresh_token,
     idToken: tokens.id_token,
     checkLoginIframe: true,
-    checkLoginIframeInterval: 5,
+    checkLoginIframeInterval: LOGIN_POLL / 1000,
   })
   return () => {
     // The adapter has no stop: it polls on only while it holds a token.

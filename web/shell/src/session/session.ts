@@ -1,4 +1,4 @@
-import { OWN, Refused, SHELL_PATH, TokenKeeper, writeKey, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'
+import { OWN, Refused, SHELL_PATH, TokenKeeper, writeKey, type Boot, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { type Arrived, LOGIN_PREFIX } from '../start/decide.ts'
 import { alone, isTaken } from './locks.ts'
@@ -6,31 +6,20 @@ import { alone, isTaken } from './locks.ts'
 /** keycloak-js stays out of the first frame. */
 const identity = () => import('./identity.ts')
 
-export const reasons: Readonly<Record<string, string>> = {
-  logout: '您已退出登录。',
-  password_changed: '密码已修改，请用新密码重新登录。',
-  disabled: '您的账号已被停用，请联系管理员。',
-  replay: '登录凭据被重复使用，为安全起见已结束登录，请重新登录。',
-  idle: '您长时间没有操作，请重新登录。',
-  expired: '登录已过期，请重新登录。',
-  remote: '您的登录已在别处被结束，请重新登录。',
-  authority: '认证平台暂时无法访问，请稍后重试。',
-  crowded: '您的账号在太多设备上登录，最早的登录已被结束，请重新登录。',
-  ticket: '单点登录凭据无效或已过期，请重新登录。',
-}
+const roads = () => import('./roads.ts')
 
-/** Gives this tab tokens of its own out of the identity cookie. */
-async function mint(): Promise<TokenSet> {
+/** Gives this tab tokens of its own out of the identity cookie. Refused says why the session ended, where the server knows. */
+export async function mint(): Promise<TokenSet> {
   const answer = await fetch(`${env.base}/api/session/tokens`, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json', Accept: 'application/json' },
     body: '{}',
   })
-  if (answer.status === 401 || answer.status === 403) throw new Refused('no identity session')
-  if (!answer.ok) throw new Error(`tokens: ${answer.status}`)
-  const body = (await answer.json()) as { data?: TokenSet } & TokenSet
-  return body.data ?? body
+  const body = (await answer.json().catch(() => ({}))) as { data?: TokenSet; params?: { reason?: string } }
+  if (answer.status === 401 || answer.status === 403) throw new Refused(body.params?.reason ?? 'expired')
+  if (!body.data) throw new Error(`tokens: ${answer.status}`)
+  return body.data
 }
 
 export const keeper = new TokenKeeper({
@@ -54,13 +43,16 @@ export const keeper = new TokenKeeper({
   },
 })
 
-/** A token for a call; an answer of "no" ends the session here and now (one redirect, row 34). */
+/** A token for a call. Where the server says no, the session is over: the call waits until its person has signed in again (row 34). */
 export async function token(force = false): Promise<string> {
+  if (!keeper.current) await over
   try {
     return await keeper.token(force)
   } catch (cause) {
-    if (cause instanceof Refused) leave('expired')
-    throw cause
+    if (!(cause instanceof Refused)) throw cause
+    await lose('expired')
+    if (leaving) throw cause
+    return keeper.token()
   }
 }
 
@@ -107,21 +99,68 @@ let leaving = false
 /** True once a page change is under way: nothing more is asked or shown. */
 export const isLeaving = () => leaving
 
-/** The session is over (S4.06, S8.02): storage emptied, then the login sub-app, which says why. Happens once however many callers find out. */
+/** Says that this page goes; false where it is going already. */
+export const depart = () => !leaving && (leaving = true)
+
+/** Whose page this is, once it may hold typing, and what takes up the boot of a new session. */
+export const held: { boot: Boot | null; renew?: () => Promise<unknown> } = { boot: null }
+
+let over: Promise<void> | null = null
+
+/** True while a person is asked to sign in again. */
+export const isOver = () => over !== null
+
+/**
+ * The session is over. A page that may hold typing asks its person to sign in again over it (decision 0018), once however many callers
+ * find out; resolves when she has, or when the page goes.
+ */
+export function lose(reason: string): Promise<void> {
+  const { boot } = held
+  if (leaving || !boot || unasked(reason) || isSso()) {
+    leave(reason)
+    return Promise.resolve()
+  }
+  return (over ??= loadRelogin()
+    .then(
+      ({ regain }) => regain(boot, reason),
+      () => leave(reason),
+    )
+    .finally(() => (over = null)))
+}
+
+/** Who signed out herself, here (`logout`) or at the system she came from (`logout_there`), or was shut out, is not asked. */
+export const unasked = (reason: string) => /^(logout|disabled|guessed)/.test(reason)
+
+/** Fetched while all is well: the server that ended the session may be gone as well. */
+export const loadRelogin = () => import('../account/relogin.tsx')
+
+const isSso = () => new URLSearchParams(location.search).get('sso') === '1'
+
+/** S4.06, S8.02: storage emptied, then the login sub-app, which says why. Happens once however many callers find out. */
 export function leave(reason: string) {
   if (leaving || location.pathname.startsWith(`${env.base}${SHELL_PATH}${LOGIN_PREFIX}`)) return
   leaving = true
-  const sso = new URLSearchParams(location.search).get('sso') === '1'
+  // Who only noticed that a token stopped working asks what happened; nobody waits long for the answer.
+  if (reason === 'expired')
+    void identity()
+      .then(({ whyEnded }) => whyEnded(keeper.current?.access_token))
+      .then(goodbye, () => goodbye(reason))
+  else goodbye(reason)
+}
+
+function goodbye(reason: string) {
+  const sso = isSso()
   keeper.drop()
   sessionStorage.clear()
-  if (reason) sessionStorage.setItem(OWN.reason, reasons[reason] ?? reasons['expired'] ?? '')
+  // Signed out in another tab: what this one kept goes as well.
+  if (reason === 'logout') localStorage.clear()
+  if (reason) sessionStorage.setItem(OWN.reason, reason)
   location.replace(`${env.base}${SHELL_PATH}${LOGIN_PREFIX}${sso ? '?sso=1' : ''}#${sso ? '/404' : '/login'}`)
 }
 
 /** S4.01. */
-export async function signIn(options?: { prompt?: 'login'; idpHint?: string; redirectUri?: string }) {
-  if (leaving) return
-  leaving = true
+export async function signIn(options?: { prompt?: 'login'; idpHint?: string; redirectUri?: string; unasked?: true }) {
+  if (!depart()) return
   try {
     await (await identity()).signIn(options)
   } catch (cause) {
@@ -134,7 +173,7 @@ export async function completeSignIn(): Promise<void> {
   keeper.take(await (await identity()).complete())
 }
 
-function clearCookie(name: string) {
+export function clearCookie(name: string) {
   for (const path of ['/', `${env.base}/`]) document.cookie = `${name}=; path=${path}; max-age=0`
 }
 
@@ -143,33 +182,7 @@ export function clearSsoCookies() {
   clearCookie('sso_t_value')
 }
 
-/** S4.18: the session ends at the server, everything this browser kept goes, then the log-out of where the person came from. */
-export async function signOut(): Promise<void> {
-  if (leaving) return
-  const tokens = keeper.current
-  const access = await keeper.token().catch(() => '')
-  leaving = true
-  const { logoutUrl } = await identity()
-  let elsewhere = ''
-  if (access) {
-    const headers = { Authorization: `Bearer ${access}`, 'X-Requested-With': 'XMLHttpRequest' }
-    const call = (path: string, method: string) => fetch(env.base + path, { method, credentials: 'same-origin', headers }).catch(() => undefined)
-    // S7.19 ends the session; the call of our own only where that one did not arrive. Both say where this sign-in's log-out leads.
-    let answer = await call('/v1/orgs/logout', 'GET')
-    if (!answer?.ok) answer = await call('/api/session/logout', 'POST')
-    const body = (await answer?.json().catch(() => null)) as { data?: { logoutUrl?: string } } | null | undefined
-    elsewhere = body?.data?.logoutUrl ?? ''
-  }
-  // By login type the server names another platform's log-out; otherwise it is the identity server's.
-  const next = elsewhere || (await logoutUrl(keeper.current?.id_token ?? tokens?.id_token ?? '', `${location.origin}${env.base}${SHELL_PATH}${LOGIN_PREFIX}`))
-  keeper.drop()
-  clearCookie('project')
-  clearSsoCookies()
-  sessionStorage.clear()
-  localStorage.clear()
-  sessionStorage.setItem(OWN.reason, reasons['logout'] ?? '')
-  location.replace(next)
-}
+export const signOut = async () => (await roads()).signOut()
 
 /** What another platform sent along, until the login sub-app asks for it once. */
 export const arrival: { brought: Arrived | null } = { brought: null }
@@ -180,36 +193,15 @@ export interface Exchanged {
   message: string
   /** With 0004: this browser may link the identity after signing in. */
   linkable: boolean
+  /** With 0005: our own path where the second factor is asked for. */
+  stepUrl?: string
 }
 
-/** S4.02, S7.04: a ticket for a session. The cookies are gone whatever the result. A POST, so that the credential stands in no address. */
-export async function exchange(credential: { token?: string; code?: string; type?: string; ssoType?: string; state?: string }): Promise<Exchanged> {
-  clearSsoCookies()
-  const answer = await fetch(`${env.base}/sso/token`, {
-    method: 'POST',
-    body: new URLSearchParams(Object.entries(credential).filter(([, value]) => value) as [string, string][]),
-    credentials: 'same-origin',
-    headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
-  })
-  const { access_token = '', refresh_token = '', id_token = '', ...said } = (await answer.json().catch(() => ({}))) as Partial<Exchanged & TokenSet>
-  const { code = '', message = '', linkable = false } = said
-  if (code !== '0000' || !access_token) return { code: code === '0000' ? '' : code, message, linkable }
-  const claims = claimsOf(access_token)
-  keeper.take({ access_token, refresh_token, id_token, expires_in: claims.exp && claims.iat ? claims.exp - claims.iat : 300, sid: claims.sid ?? '' })
-  return { code, message, linkable }
-}
-
-/** Claims of a token, unverified: the server that gave it verified it, and only its life and session are read. */
-function claimsOf(jwt: string): { exp?: number; iat?: number; sid?: string } {
-  try {
-    return JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number; iat?: number; sid?: string }
-  } catch {
-    return {}
-  }
-}
+type Credential = Parameters<typeof import('./roads.ts')['exchange']>[0]
+export const exchange = async (credential: Credential): Promise<Exchanged> => (await roads()).exchange(credential)
 
 /** S4.08: polls the identity session while the stream is down. */
 export async function pollIdentity(): Promise<() => void> {
   const tokens = keeper.current
-  return tokens ? (await identity()).poll(tokens, () => leave('expired')) : () => {}
+  return tokens ? (await identity()).poll(tokens, () => void lose('expired')) : () => {}
 }

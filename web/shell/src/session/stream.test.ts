@@ -3,11 +3,11 @@ import { parseEvents } from './stream.ts'
 
 test('events are read whole, however the bytes were cut', () => {
   const text =
-    ': beat\n\nevent: hello\ndata: {}\n\nevent: badge\r\ndata: {"count":\r\ndata: 7}\r\n\r\nevent: bad\ndata: {x\n\nevent: session.ended\ndata: {"reason":"logout"}\n\n'
+    ': beat\n\nevent: hello\ndata: {}\n\nid: 7-1\nevent: badge\r\ndata: {"count":\r\ndata: 7}\r\n\r\nevent: bad\ndata: {x\n\nevent: session.ended\ndata: {"reason":"logout"}\n\n'
   const want = [
-    { kind: 'hello', data: {} },
-    { kind: 'badge', data: { count: 7 } },
-    { kind: 'session.ended', data: { reason: 'logout' } },
+    { id: '', kind: 'hello', data: {} },
+    { id: '7-1', kind: 'badge', data: { count: 7 } },
+    { id: '', kind: 'session.ended', data: { reason: 'logout' } },
   ]
   expect(parseEvents(text)).toEqual({ events: want, rest: '' })
   for (let cut = 0; cut < text.length; cut++) {

@@ -3,6 +3,8 @@ import { elect, pause } from './locks.ts'
 export interface StreamEvent {
   kind: string
   data: unknown
+  /** Names the event on every replica; what resumes a stream. "" for one that only this connection got. */
+  id: string
 }
 
 export interface StreamWiring {
@@ -21,14 +23,16 @@ export function parseEvents(text: string): { events: StreamEvent[]; rest: string
   const events: StreamEvent[] = []
   for (const block of blocks) {
     let kind = 'message'
+    let id = ''
     const data: string[] = []
     for (const line of block.split('\n')) {
       if (line.startsWith('event:')) kind = line.slice(6).trim()
+      else if (line.startsWith('id:')) id = line.slice(3).trim()
       else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
     }
     if (data.length === 0) continue
     try {
-      events.push({ kind, data: JSON.parse(data.join('\n')) })
+      events.push({ kind, id, data: JSON.parse(data.join('\n')) })
     } catch {
       // A line we cannot read is no reason to lose the ones after it.
     }
@@ -36,14 +40,32 @@ export function parseEvents(text: string): { events: StreamEvent[]; rest: string
   return { events, rest }
 }
 
+/** Ids of the last events, so that one that comes again after a reconnection is not told twice. */
+class Seen {
+  /** Where the stream stands: what it is resumed by. */
+  last = ''
+  readonly #ids: string[] = []
+
+  /** False for an event that was there before. */
+  note({ id }: StreamEvent): boolean {
+    if (!id) return true
+    this.last = id
+    if (this.#ids.includes(id)) return false
+    this.#ids.push(id)
+    if (this.#ids.length > 200) this.#ids.shift()
+    return true
+  }
+}
+
 /**
- * One stream per session and browser: the tab that holds the lock reads it and tells the others. Where there are no
- * locks (plain http) each tab reads its own.
+ * One stream per session and browser: the tab that holds the lock reads it and tells the others, which keep its place, so
+ * that the tab that comes after it misses nothing. Where there are no locks (plain http) each tab reads its own.
  */
 export function followEvents(wiring: StreamWiring) {
+  const seen = new Seen()
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`mirror_events_${wiring.sid}`) : null
   channel?.addEventListener('message', ({ data }: MessageEvent<{ event?: StreamEvent; up?: boolean; ask?: boolean }>) => {
-    if (data.event) wiring.on(data.event)
+    if (data.event && seen.note(data.event)) wiring.on(data.event)
     if (data.up !== undefined) wiring.onState(data.up)
     if (data.ask && leading) channel.postMessage({ up: standing ?? false })
   })
@@ -58,29 +80,38 @@ export function followEvents(wiring: StreamWiring) {
   }
   const lead = () => {
     leading = true
-    void read(wiring, state, (event) => {
+    void read(wiring, seen, state, (event) => {
       wiring.on(event)
       channel?.postMessage({ event })
     })
   }
-  if (!channel || !elect(`mirror_events_${wiring.sid}`, lead)) void read(wiring, (up) => wiring.onState(up), wiring.on)
+  if (!channel || !elect(`mirror_events_${wiring.sid}`, lead)) void read(wiring, seen, (up) => wiring.onState(up), wiring.on)
   else channel.postMessage({ ask: true })
 }
 
-async function read(wiring: StreamWiring, state: (up: boolean) => void, tell: (event: StreamEvent) => void) {
+/** Three heartbeats of the server: a connection that is silent for longer is dead, though nobody said so. */
+const SILENCE = 45_000
+
+async function read(wiring: StreamWiring, seen: Seen, state: (up: boolean) => void, tell: (event: StreamEvent) => void) {
   let wait = 1000
   let force = false
   for (;;) {
+    const end = new AbortController()
     try {
       const answer: Response = await fetch(wiring.url, {
-        headers: { Accept: 'text/event-stream', Authorization: `Bearer ${await wiring.token(force)}` },
+        headers: {
+          Accept: 'text/event-stream',
+          Authorization: `Bearer ${await wiring.token(force)}`,
+          ...(seen.last ? { 'Last-Event-ID': seen.last } : {}),
+        },
         cache: 'no-store',
+        signal: end.signal,
       })
       force = answer.status === 401
       if (answer.ok && answer.body) {
         state(true)
         wait = 1000
-        await drain(answer.body, tell)
+        await drain(answer.body, end, (event) => seen.note(event) && tell(event))
       }
     } catch {
       // No answer, or a token nobody gives any more: the keeper has told the session, we try on.
@@ -92,12 +123,13 @@ async function read(wiring: StreamWiring, state: (up: boolean) => void, tell: (e
   }
 }
 
-async function drain(body: ReadableStream<Uint8Array>, tell: (event: StreamEvent) => void) {
+async function drain(body: ReadableStream<Uint8Array>, end: AbortController, tell: (event: StreamEvent) => void) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   for (;;) {
-    const { done, value } = await reader.read()
+    const silent = setTimeout(() => end.abort(), SILENCE)
+    const { done, value } = await reader.read().finally(() => clearTimeout(silent))
     if (done) return
     const { events, rest } = parseEvents(text + decoder.decode(value, { stream: true }))
     text = rest

@@ -1,4 +1,4 @@
-import { SHELL_PATH, spotOf, type Spot } from '@mirror/sdk/shell'
+import { AREA_THRESHOLD, SHELL_PATH, spotOf, type Spot } from '@mirror/sdk/shell'
 
 export const LOGIN_PREFIX = '/micrologin/'
 
@@ -180,7 +180,7 @@ export function landsOnVisual(input: {
 }): boolean | undefined {
   if (!input.enabled || input.mainHosts.includes(input.host)) return false
   if (input.finished === undefined) return undefined
-  return input.finished && input.pacLevel < 4 && !(input.smartDataSource && input.from === input.smartDataSource)
+  return input.finished && input.pacLevel < AREA_THRESHOLD && !(input.smartDataSource && input.from === input.smartDataSource)
 }
 
 export const shellHome = (base: string) => `${base}${SHELL_PATH}/`

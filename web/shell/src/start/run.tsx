@@ -1,17 +1,35 @@
 import { createRoot } from 'react-dom/client'
-import { Bus, OWN, parseSpot, sameSpot, writeBoot, writeKey, type Boot, type Spot } from '@mirror/sdk/shell'
+import { Bus, OWN, parseSpot, sameSpot, START_RETRY, writeBoot, writeKey, type Boot, type Spot } from '@mirror/sdk/shell'
 import { ErrorCard, Button, Loading } from '@mirror/ui'
 import { env, inlinedBoot } from '../env.ts'
 import { BareFrame, Frame } from '../frame/frame.tsx'
 import { drawer, mobile } from '../frame/sidebar-state.ts'
+import { loadUserMenu } from '../frame/user-menu.tsx'
 import { calm, painted } from '../calm.ts'
+import { loadLate } from '../layer/late.ts'
 import { loadOverlays } from '../layer/lazy.tsx'
 import { Apps } from '../loader/apps.ts'
 import { createSdk } from '../loader/create-sdk.tsx'
+import { hosts } from '../loader/hosts.ts'
 import { createPortalParts, PortalContext, type Portal } from '../portal.ts'
 import { homeOf, pageOf } from '../route/page-of.ts'
 import { ShellRouter } from '../route/router.ts'
-import { arrival, clearSsoCookies, completeSignIn, exchange, isLeaving, keepFresh, keeper, leave, ownTokens, signIn, token } from '../session/session.ts'
+import {
+  arrival,
+  clearSsoCookies,
+  completeSignIn,
+  exchange,
+  held,
+  isLeaving,
+  keepFresh,
+  keeper,
+  leave,
+  loadRelogin,
+  ownTokens,
+  signIn,
+  signOut,
+  token,
+} from '../session/session.ts'
 import { startTheme } from '../theme.ts'
 import { decideStart, landsOnVisual, readParameters, shellHome, type AddressParameters } from './decide.ts'
 
@@ -27,21 +45,23 @@ const render = (node: React.ReactNode) => (root ??= createRoot(rootElement())).r
 
 /** Decides by the table, acts, and decides again until there is something to show. */
 export async function run() {
-  startTheme(inlinedBoot?.platform.themeColor ?? env.themeColor)
+  await startTheme(inlinedBoot?.platform ?? env, inlinedBoot?.look)?.catch(() => undefined)
   const parameters = readParameters(location.href)
   remember(parameters)
   try {
+    if (env.dev && inlinedBoot) await (await hosts()).takeOver(inlinedBoot)
     await go(inlinedBoot, parameters)
   } catch (cause) {
     if (isLeaving()) return
     console.error('start', cause)
+    const told = cause instanceof Told
     render(
       <ErrorCard
         title="暂时无法进入系统"
-        reason="连接服务器失败，请检查网络后重试。"
+        reason={told ? cause.message : '连接服务器失败，请检查网络后重试。'}
         actions={
-          <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
-            重试
+          <Button kind="primary" icon="refresh" onClick={told ? signOut : () => location.reload()}>
+            {told ? '换账号登录' : '重试'}
           </Button>
         }
       />,
@@ -104,9 +124,11 @@ async function go(boot: Boot | null, parameters: AddressParameters): Promise<voi
       return fetched ? paint(fetched, parameters) : undefined
     }
     case 'sign-in':
-      return signIn()
+      return signIn({ unasked: true })
   }
 }
+
+class Told extends Error {}
 
 async function fetchBoot(): Promise<Boot | null> {
   for (const force of [false, true]) {
@@ -114,6 +136,8 @@ async function fetchBoot(): Promise<Boot | null> {
       headers: { Authorization: `Bearer ${await token(force)}`, Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
     })
     if (answer.status === 401) continue
+    // Signed in, and not let in: the server says why in words for the person.
+    if (answer.status === 403) throw new Told(((await answer.json()) as { message: string }).message)
     if (!answer.ok) throw new Error(`bootstrap: ${answer.status}`)
     return ((await answer.json()) as { data: Boot }).data
   }
@@ -131,23 +155,37 @@ function paint(boot: Boot | null, parameters: AddressParameters) {
   sessionStorage.removeItem(OWN.reason)
   const bare = location.pathname === shellHome(env.base) && location.hash.length < 3
   if (boot) {
+    sessionStorage.removeItem(OWN.tries)
     writeBoot(sessionStorage, boot)
     if (goesToVisual(boot, parameters, bare)) return location.replace(visual())
   }
   const portal = createPortal(boot, parameters, reason)
-  const follow = () => {
-    const spot = portal.router.spot.get()
-    portal.title.set(undefined)
-    if (mobile.get()) drawer.set(false)
-    if (boot) writeKey(sessionStorage, 'currentPath', spot.prefix + '#' + spot.page)
-    portal.apps.show(pageOf(portal, spot).kind === 'app' ? portal.registry.find(({ path }) => path === spot.prefix) : undefined)
-  }
-  portal.router.spot.subscribe(follow)
-  follow()
+  portal.router.spot.subscribe(() => follow(portal))
+  follow(portal)
   render(<PortalContext.Provider value={portal}>{boot ? <Frame /> : <BareFrame />}</PortalContext.Provider>)
   void calm(portal).then(() => whenCalm(portal))
   guardBackForward(boot !== null)
   if (boot) void settle(portal, boot, parameters, bare)
+}
+
+/** What every step means for the frame and the sub-apps. */
+function follow(portal: Portal) {
+  const spot = portal.router.spot.get()
+  portal.title.set(undefined)
+  // A base for the side menu (S2.05) is a matter of the sub-app that set it.
+  if (portal.apps.list.get().find(({ id }) => id === portal.apps.active.get())?.entry.path !== spot.prefix) portal.sideBase.set(undefined)
+  if (mobile.get()) drawer.set(false)
+  if (portal.boot) writeKey(sessionStorage, 'currentPath', [spot.prefix + '#' + spot.page])
+  showApp(portal, spot)
+}
+
+function showApp(portal: Portal, spot: Spot) {
+  portal.apps.show(portal.router.owner(spot), pageOf(portal, spot).kind === 'app' ? portal.registry.find(({ path }) => path === spot.prefix) : undefined)
+}
+
+/** S4.05: sub-apps start when the session holds the operator's token. */
+async function operatorToken() {
+  while (!sessionStorage.getItem('token')) await new Promise((done) => setTimeout(done, START_RETRY))
 }
 
 /** All modules of the sub-app at once: found one by one they would cost a round trip each. */
@@ -160,11 +198,21 @@ function hint(rel: 'modulepreload' | 'prefetch', file: string) {
 }
 
 /** What only the next click needs: menus and dialogs, the mark of the tab, and antd for those who have a second sub-app. */
-function whenCalm({ routes, apps, boot }: Portal) {
-  void loadOverlays().catch(() => undefined)
+function whenCalm(portal: Portal) {
+  const { routes, router, boot } = portal
+  if (boot)
+    void loadLate()
+      .then(({ start }) => start(portal))
+      .catch(() => undefined)
+  void Promise.allSettled([loadOverlays(), import('@mirror/sdk/request'), boot && loadRelogin()])
+  if (boot) void import('./comfort.ts').then(({ comfort }) => comfort(portal)).catch(() => undefined)
+  if (boot)
+    void loadUserMenu()
+      .then(({ fetchPicture }) => fetchPicture(portal.http))
+      .catch(() => undefined)
   const mark = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (mark) mark.href = `${env.base}/favicon.svg`
-  const here = apps.active.get()
+  const here = router.spot.get().prefix
   const thrifty = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   if (boot && !thrifty && routes.some(({ spot }) => spot.prefix && spot.prefix !== here)) for (const file of env.warm ?? []) hint('modulepreload', file)
 }
@@ -183,6 +231,7 @@ async function settle(portal: Portal, boot: Boot, parameters: AddressParameters,
   await ownTokens()
   await token().catch(() => undefined)
   if (isLeaving()) return
+  held.boot = boot
   keepFresh()
   await calm(portal)
   if (isLeaving()) return
@@ -193,17 +242,29 @@ async function settle(portal: Portal, boot: Boot, parameters: AddressParameters,
 /** Takes up what the person may do now, without leaving the page: menu, routes, permissions and registry. False where nothing changed. */
 async function renew(portal: Portal): Promise<boolean> {
   const boot = await fetchBoot()
-  if (!boot || !portal.boot || what(boot) === what(portal.boot)) return false
+  if (!boot || !portal.boot) return false
+  // A new sign-in over the page: the envelope's key is the session's, and the calls read it here.
+  Object.assign(portal.boot, { sid: boot.sid, securityObject: boot.securityObject })
+  if (what(boot) === what(portal.boot)) return false
+  take(portal, boot)
+  return true
+}
+
+function take(portal: Portal, boot: Boot) {
   writeBoot(sessionStorage, boot)
   const { routes, registry, permissions } = createPortalParts(boot)
+  const spot = portal.router.spot.get()
+  const waited = portal.routes.length === 0 && sameSpot(spot, portal.home)
   // In place for what already holds the portal, and as a new value for what draws it.
-  Object.assign(portal, { boot, routes, registry, permissions })
+  Object.assign(portal, { boot, routes, registry, permissions, home: homeOf({ routes, registry }) })
   render(
     <PortalContext.Provider value={{ ...portal }}>
       <Frame />
     </PortalContext.Provider>,
   )
-  return true
+  // Who waited at the bare address for a menu goes home now; who asked for a page gets it.
+  if (waited) void portal.router.visit(portal.home, { replace: true })
+  else showApp(portal, spot)
 }
 
 const what = ({ menu, categories, roles, permissions, buttons, apps, area }: Boot) =>
@@ -221,11 +282,8 @@ function createPortal(boot: Boot | null, parameters: AddressParameters, reason: 
     start: (spot) => startSpot(spot, home, boot, parameters, parts.routes),
   })
   const portal = { ...parts, bus, home, router, reason } as Portal
-  portal.apps = new Apps(
-    (entry) => createSdk(portal, entry),
-    (prefix) => router.forget(prefix),
-    boot ? painted().then(fetchLater) : undefined,
-  )
+  portal.takeMenu = (menu) => portal.boot && take(portal, { ...portal.boot, menu })
+  portal.apps = new Apps((entry, id) => createSdk(portal, entry, id), boot ? painted().then(fetchLater).then(operatorToken) : undefined)
   return portal
 }
 
@@ -242,6 +300,7 @@ const loginEntry: Portal['registry'][number] = {
   title: '登录',
   version: '',
   owner: '',
+  phone: '',
 }
 
 /** S2.22, S2.24: toPage first, a bare address leads home, everything else stays. */
@@ -252,7 +311,9 @@ function startSpot(spot: Spot, home: Spot, boot: Boot | null, { named }: Address
     const found = routes.find(
       (route) => sameSpot({ ...route.spot, search: '' }, { ...wanted, search: '' }) || (!wanted.prefix && route.spot.page === wanted.page),
     )
-    return found ? { ...found.spot, search: wanted.search } : { ...wanted, prefix: '' }
+    if (found) return { ...found.spot, search: wanted.search }
+    // Named by the not-found page. Two slashes would be another site's address, and dots would climb out of ours.
+    return { prefix: '', page: new URL(wanted.page.replace(/^[/\\]*/, '/'), location.origin).pathname, search: '' }
   }
   return spot.prefix === '' && spot.page === '/' ? home : spot
 }

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Button, ErrorCard } from '@mirror/ui'
+import { Fault, HttpError } from '@mirror/sdk/shell'
+import type { Mounted } from '../loader/apps.ts'
+import { usePortal } from '../portal.ts'
+import { t } from './fault.texts.ts'
+import { kindOf, look } from './kind.ts'
+import { report, traceOf } from './report.ts'
+import { leaveSafe } from './safe-note.tsx'
+
+/** Stands in the viewport in place of a page that did not come or fell over; the frame around it goes on. */
+export function FaultCard({ mounted: { id, entry }, error }: { mounted: Mounted; error: unknown }) {
+  const portal = usePortal()
+  const [trace] = useState(() => traceOf(error))
+  const [kind, setKind] = useState(() => kindOf(error))
+  useEffect(() => {
+    let here = true
+    void look(error, entry).then((found) => {
+      if (here) setKind(found)
+      report(portal, entry, found, trace, error)
+    })
+    return () => {
+      here = false
+    }
+  }, [portal, entry, error, trace])
+  const detail = error instanceof Fault ? (kind === 'version' ? t.wants(error.message) : '') : kind === 'crash' && error instanceof Error ? error.message : ''
+  const answered = error instanceof HttpError && error.message ? error.message : ''
+  return (
+    <ErrorCard
+      title={t.title(entry.title || entry.name)}
+      reason={answered || t.reason(kind) + (detail ? ` ${detail}` : '')}
+      owner={[entry.owner, entry.phone ? `${t.phone} ${entry.phone}` : ''].filter(Boolean).join(' · ')}
+      traceId={kind === 'safe' ? undefined : trace}
+      actions={
+        kind === 'safe' ? (
+          <Button kind="primary" onClick={leaveSafe}>
+            {t.endSafe}
+          </Button>
+        ) : (
+          <>
+            <Button kind="primary" icon="refresh" onClick={() => portal.apps.retry(id)}>
+              {t.retry}
+            </Button>
+            <Button onClick={() => location.reload()}>{t.refresh}</Button>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '@mirror/ui'
+import { useStore } from '../store.ts'
+import css from './drawer.module.css'
+import { drawer } from './sidebar-state.ts'
+
+/** The side menu below 1021 px: a native modal dialog, which keeps the focus in, closes on Esc and gives the focus back. */
+export function Drawer({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const isOpen = useStore(drawer)
+  useEffect(() => {
+    const dialog = ref.current
+    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc closes a dialog by itself; the click is on its backdrop
+    <dialog
+      ref={ref}
+      className={css['drawer']}
+      aria-label="菜单"
+      onClose={() => drawer.set(false)}
+      onClick={(event) => event.target === ref.current && drawer.set(false)}
+    >
+      <div className={css['head']}>
+        <button type="button" aria-label="关闭菜单" onClick={() => drawer.set(false)}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

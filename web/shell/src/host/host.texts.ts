@@ -1,0 +1,13 @@
+import { texts } from '@mirror/sdk/shell'
+
+export const t = texts('host', {
+  opening: (title: string) => `正在打开${title}`,
+  failed: (title: string) => `${title}暂时无法打开`,
+  noEntry: '没有可加载的程序。',
+  notAllowed: (address: string) => `地址 ${address} 不在允许的范围内。`,
+  silent: '程序在 30 秒内没有打开。',
+  noCreate: (title: string) => `${title}的程序没有导出创建函数`,
+  retry: '重试',
+  item: (title: string) => `扩展项“${title}”暂时无法显示`,
+  itemMissing: (name: string) => `子应用没有名为 ${name} 的扩展项`,
+})

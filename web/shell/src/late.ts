@@ -1,0 +1,5 @@
+/** Loaded when the first page stands (layer/late.ts). */
+export { FaultCard } from './fault/card.tsx'
+export { Notices } from './notices.tsx'
+export { TabBar } from './tabs/bar.tsx'
+export { start, tabOf } from './tabs/start.ts'

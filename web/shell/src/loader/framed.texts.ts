@@ -1,0 +1,21 @@
+import { texts } from '@mirror/sdk/shell'
+
+export const t = texts('framed', {
+  refused: '平台没有打开这个页面',
+  address: '地址',
+  why: '原因',
+  scheme: '这不是网页地址。平台只打开以 http:// 或 https:// 开头的页面。',
+  hidden: '地址的写法看不出它实际通向哪里（含用户名、反斜杠、空白或不可见字符）。',
+  self: '这是平台自己的页面，请从菜单进入。',
+  mixed: '该页面没有加密（http），而平台使用 https，浏览器不允许混合打开。',
+  origin: (from: string) => `来源 ${from} 不在平台允许的名单内。`,
+  blocked: (from: string) => `浏览器按平台的安全策略拦截了来源 ${from}。名单可能刚有变动，请刷新页面后再试。`,
+  advice: '如工作确需使用，请把上面的地址告诉平台管理员，由其核实后加入名单。',
+  home: '回到首页',
+  loading: '正在打开页面',
+  slow: '页面没有打开',
+  slowWhy: (from: string) => `${from} 在 20 秒内没有响应，或拒绝在其他页面内显示。`,
+  retry: '重试',
+  outside: '在新窗口打开',
+  from: '本页内容来自',
+})

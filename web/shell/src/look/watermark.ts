@@ -1,0 +1,22 @@
+import type { Portal } from '../portal.ts'
+
+const xml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** Draws who, from where and when over every page: a picture of the screen tells whose screen it was. It takes no clicks. */
+export function watermark({ boot }: Portal): void {
+  if (!boot) return
+  const layer = Object.assign(document.createElement('div'), { ariaHidden: 'true' })
+  layer.style.cssText = 'position:fixed;inset:0;z-index:2147483000;pointer-events:none;background-repeat:repeat'
+  const draw = () => {
+    const when = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(new Date())
+    const lines = [`${boot.profile.maskedName} ${boot.profile.userName}`, boot.area.effectiveName, when]
+    const text = lines.map((line, i) => `<text x="10" y="${150 + i * 20}">${xml(line)}</text>`).join('')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="220"><g transform="rotate(-22 110 160)" font-family="sans-serif" font-size="14" fill="#7f8c99" fill-opacity=".18">${text}</g></svg>`
+    layer.style.backgroundImage = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+  }
+  draw()
+  setInterval(draw, 60_000)
+  document.body.append(layer)
+  // Who takes it away by hand gets it back.
+  new MutationObserver(() => layer.isConnected || document.body.append(layer)).observe(document.body, { childList: true })
+}

@@ -1,0 +1,8 @@
+import { texts } from '@mirror/sdk/shell'
+
+export const t = texts('banner', {
+  region: '平台通知',
+  starts: (left: string) => `距开始 ${left}`,
+  under: '维护进行中',
+  close: (title: string) => `关闭通知：${title}`,
+})

@@ -1,0 +1,352 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { HttpError, useSdk } from '@mirror/sdk'
+import { Button, Icon } from '@mirror/ui'
+import { AreaPicker, Choice, Tag, TextField, dateTime, errorText, whole } from '@mirror/widgets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { label } from '@mirror/sdk/shell'
+import { usePortal } from '../portal.ts'
+import css from './centre.module.css'
+import { look } from './kinds.ts'
+import { kindName, t } from './message.texts.ts'
+import { reachQuery, rolesQuery, type NoticeForm } from './notice-queries.ts'
+import { n } from './notice.texts.ts'
+import { keys } from './queries.ts'
+
+const KINDS = ['notice', 'system', 'watch', 'urge']
+const TITLE = 100
+const BODY = 4000
+
+/** A moment of a datetime-local control in Asia/Shanghai (README ruling 23), 0 for none. */
+const moment = (text: string) => (text ? Date.parse(`${text}:00+08:00`) : 0)
+
+/** A notice to areas and roles: what it says, to whom, when; how many people it reaches is known before it is sent. */
+export default function PublishForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const { routes, boot } = usePortal()
+  const [form, setForm] = useState({
+    kind: 'notice',
+    level: 'normal',
+    title: '',
+    body: '',
+    route: '',
+    publishAt: '',
+    expireAt: '',
+    startsAt: '',
+    banner: '',
+    pinned: false,
+  })
+  const [areas, setAreas] = useState<{ id: string; text: string }[]>(() =>
+    boot?.area.effectiveId ? [{ id: boot.area.effectiveId, text: boot.area.effectiveName }] : [],
+  )
+  const [roles, setRoles] = useState<string[]>([])
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const known = useQuery(rolesQuery(sdk))
+  const reach = useQuery(
+    reachQuery(
+      sdk,
+      areas.map(({ id }) => id),
+      roles,
+    ),
+  )
+  // One number for this form: however often it is sent, the notice is published once.
+  const key = useRef(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`)
+  const box = useRef<HTMLFormElement>(null)
+  const dirty = form.title !== '' || form.body !== ''
+  const leaving = useRef(false)
+  useEffect(() => {
+    if (!dirty) return
+    const own = sdk.history.location.pathname
+    const stops = [
+      sdk.unsaved(() => !leaving.current),
+      // The list and what was sent stand at the form's own address, where `unsaved` sees no loss.
+      sdk.beforeLeave(
+        ({ prefix, page }) =>
+          leaving.current ||
+          prefix !== sdk.app.prefix ||
+          page.split('?')[0] !== own ||
+          sdk.confirm({ title: n.leave, text: n.leaveText, okText: n.leaveOk, cancelText: n.stay, danger: true }),
+      ),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [sdk, dirty])
+
+  const put = (change: Partial<typeof form>) => {
+    setForm({ ...form, ...change })
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change))))
+  }
+  const submit = async () => {
+    const wrong: Record<string, string> = {}
+    if (!form.title.trim()) wrong['title'] = n.required(n.title)
+    if (areas.length === 0) wrong['areas'] = n.chooseArea
+    if (form.banner && !form.expireAt) wrong['expireAt'] = n.required(n.expireAt)
+    if (form.banner === 'maintenance' && !form.startsAt) wrong['startsAt'] = n.required(n.startsAt)
+    setErrors(wrong)
+    const first = Object.keys(wrong)[0]
+    if (first) {
+      box.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea, button)`)?.focus()
+      return
+    }
+    const count = reach.data ?? 0
+    if (!(await sdk.confirm({ title: n.ask(whole(count)), text: n.askText(areas.map(({ text }) => text).join('、')), okText: n.send }))) return
+    setBusy(true)
+    const body: NoticeForm = {
+      ...form,
+      areas: areas.map(({ id }) => id),
+      roles,
+      publishAt: moment(form.publishAt),
+      expireAt: moment(form.expireAt),
+      startsAt: form.banner === 'maintenance' ? moment(form.startsAt) : 0,
+      key: key.current,
+    }
+    try {
+      await sdk.http.post('/api/notices', body, { silent: true })
+      leaving.current = true
+      sdk.message.success(n.done)
+      await client.invalidateQueries({ queryKey: keys.all })
+      onDone()
+    } catch (cause) {
+      const fields = cause instanceof HttpError ? cause.fields : []
+      setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+      if (fields.length === 0) sdk.message.error(errorText(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const pages = routes.filter(({ item }) => item.show !== false)
+  return (
+    <section className={css['main']}>
+      <header className={css['head']}>
+        <h1>{n.publish}</h1>
+        <Button icon="arrow-left" onClick={onBack}>
+          {n.back}
+        </Button>
+      </header>
+      <div className={css['split']}>
+        <form
+          ref={box}
+          className={css['form']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <div className={css['two']}>
+            <Field name="kind" label={n.kind}>
+              <Choice label={n.kind} value={form.kind} onChange={(kind) => put({ kind })} options={KINDS.map((value) => ({ value, label: kindName(value) }))} />
+            </Field>
+            <Field name="level" label={n.level}>
+              <Choice
+                label={n.level}
+                value={form.level}
+                onChange={(level) => put({ level })}
+                options={[
+                  { value: 'normal', label: n.normal },
+                  { value: 'high', label: n.high },
+                ]}
+              />
+            </Field>
+          </div>
+          <Field name="title" label={n.title} required error={errors['title']} count={`${[...form.title].length}/${TITLE}`}>
+            {(id, described) => (
+              <TextField
+                id={id}
+                maxLength={TITLE}
+                aria-describedby={described}
+                aria-invalid={!!errors['title']}
+                value={form.title}
+                onChange={(event) => put({ title: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field name="body" label={n.body} hint={n.bodyHint} error={errors['body']} count={`${[...form.body].length}/${BODY}`}>
+            {(id, described) => (
+              <textarea
+                id={id}
+                rows={6}
+                maxLength={BODY}
+                aria-describedby={described}
+                value={form.body}
+                onChange={(event) => put({ body: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field name="areas" label={n.areas} required hint={n.areasHint} error={errors['areas']}>
+            <div className={css['chips']}>
+              {areas.map(({ id, text }) => (
+                <span key={id}>
+                  {text}
+                  <button type="button" aria-label={n.removeArea(text)} onClick={() => setAreas(areas.filter((one) => one.id !== id))}>
+                    <Icon name="close" size={14} />
+                  </button>
+                </span>
+              ))}
+              <AreaPicker
+                value=""
+                text={n.addArea}
+                label={n.addArea}
+                onChange={(id, text) => {
+                  if (!id || areas.some((one) => one.id === id)) return
+                  setAreas([...areas, { id, text }])
+                  setErrors({ ...errors, areas: '' })
+                }}
+              />
+            </div>
+          </Field>
+          <Field name="roles" label={n.roles} error={errors['roles']}>
+            <details className={css['roles']}>
+              <summary>{roles.length > 0 ? n.rolesChosen(roles.length) : n.everyRole}</summary>
+              <div>
+                {(known.data ?? []).map(({ code, name }) => (
+                  <label key={code} className={css['check']}>
+                    <input
+                      type="checkbox"
+                      checked={roles.includes(code)}
+                      onChange={(event) => setRoles(event.target.checked ? [...roles, code] : roles.filter((one) => one !== code))}
+                    />
+                    {name}
+                  </label>
+                ))}
+              </div>
+            </details>
+          </Field>
+          <div className={css['two']}>
+            <Field name="publishAt" label={n.publishAt} hint={n.publishAtHint} error={errors['publishAt']}>
+              {(id, described) => (
+                <TextField
+                  id={id}
+                  type="datetime-local"
+                  aria-describedby={described}
+                  value={form.publishAt}
+                  onChange={(event) => put({ publishAt: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field name="expireAt" label={n.expireAt} hint={n.expireAtHint} required={form.banner !== ''} error={errors['expireAt']}>
+              {(id, described) => (
+                <TextField
+                  id={id}
+                  type="datetime-local"
+                  aria-describedby={described}
+                  value={form.expireAt}
+                  onChange={(event) => put({ expireAt: event.target.value })}
+                />
+              )}
+            </Field>
+          </div>
+          <div className={css['two']}>
+            <Field name="banner" label={n.banner} error={errors['banner']}>
+              <Choice
+                label={n.banner}
+                value={form.banner}
+                onChange={(banner) => put({ banner })}
+                options={[
+                  { value: '', label: n.noBanner },
+                  { value: 'info', label: n.info },
+                  { value: 'warning', label: n.caution },
+                  { value: 'maintenance', label: n.maintenance },
+                ]}
+              />
+            </Field>
+            {form.banner === 'maintenance' ? (
+              <Field name="startsAt" label={n.startsAt} required error={errors['startsAt']}>
+                {(id, described) => (
+                  <TextField
+                    id={id}
+                    type="datetime-local"
+                    aria-describedby={described}
+                    value={form.startsAt}
+                    onChange={(event) => put({ startsAt: event.target.value })}
+                  />
+                )}
+              </Field>
+            ) : (
+              <Field name="route" label={n.link} error={errors['route']}>
+                <Choice
+                  label={n.link}
+                  value={form.route}
+                  onChange={(route) => put({ route })}
+                  options={[{ value: '', label: n.noLink }, ...pages.map(({ path, item }) => ({ value: path, label: label(item) }))]}
+                />
+              </Field>
+            )}
+          </div>
+          <label className={css['check']}>
+            <input type="checkbox" checked={form.pinned} onChange={(event) => put({ pinned: event.target.checked })} />
+            {n.pinned}
+          </label>
+          <footer className={css['send']}>
+            <Button kind="primary" type="submit" disabled={busy || reach.data === 0} aria-busy={busy}>
+              {n.send}
+            </Button>
+            <Button onClick={onBack}>{n.back}</Button>
+            <span role="status">
+              {areas.length === 0
+                ? n.reachNone
+                : reach.isError
+                  ? errorText(reach.error)
+                  : reach.data === undefined
+                    ? n.reaching
+                    : reach.data === 0
+                      ? n.reachZero
+                      : n.reach(whole(reach.data))}
+            </span>
+          </footer>
+        </form>
+        <aside className={css['preview']} aria-label={n.preview}>
+          <h2>{n.preview}</h2>
+          {dirty ? (
+            <article className={css['detail']}>
+              <p className={css['tags']}>
+                <Tag tone={look[form.kind]?.tone ?? 'quiet'}>{kindName(form.kind)}</Tag>
+                {form.level === 'high' ? <Tag tone="red">{t.urgent}</Tag> : null}
+                {form.pinned ? <Tag tone="brand">{t.pinned}</Tag> : null}
+              </p>
+              <h3>{form.title || '—'}</h3>
+              <p className={css['text']}>{form.body}</p>
+              {form.expireAt ? (
+                <p className={css['hint']}>
+                  {t.until} {dateTime(moment(form.expireAt))}
+                </p>
+              ) : null}
+            </article>
+          ) : (
+            <p className={css['hint']}>{n.previewEmpty}</p>
+          )}
+        </aside>
+      </div>
+    </section>
+  )
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  required?: boolean
+  hint?: string
+  error?: string | undefined
+  count?: string
+  children: ReactNode | ((id: string, described: string) => ReactNode)
+}
+
+/** Label above, hint below, the error in the hint's place. */
+function Field({ name, label: text, required, hint, error, count, children }: FieldProps) {
+  const id = useId()
+  const Label = typeof children === 'function' ? 'label' : 'span'
+  return (
+    <div className={css['field']} data-field={name} data-invalid={error ? '' : undefined}>
+      <div className={css['label']}>
+        <Label {...(typeof children === 'function' ? { htmlFor: id } : {})}>
+          {required ? <i aria-hidden="true">*</i> : null}
+          {text}
+        </Label>
+        {count ? <small>{count}</small> : null}
+      </div>
+      {typeof children === 'function' ? children(id, `${id}-hint`) : children}
+      <p id={`${id}-hint`} {...(error ? { role: 'alert' } : {})}>
+        {error || hint || ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { askSignOut } from '../frame/user-menu-popup.tsx'
+import { messages } from '../layer/layer.ts'
+import type { Portal } from '../portal.ts'
+import { choose, chosen } from '../theme.ts'
+import { normalWords, type Entry } from './entries.ts'
+import { readingsOf } from './match.ts'
+import { t } from './palette.texts.ts'
+
+/** What can be done from anywhere. */
+export function actionEntries(portal: Portal): Entry[] {
+  const action = (key: string, icon: Entry['icon'], title: string, readings: string, words: string, run: () => void): Entry => ({
+    key: `action:${key}`,
+    icon,
+    title,
+    readings: readingsOf(readings),
+    words: normalWords(words),
+    trail: t.actions,
+    run,
+  })
+  const account = (show: (dialogs: typeof import('../account/index.ts')) => Promise<void>) =>
+    void import('../account/index.ts').then(show).catch(() => messages.error(t.offline))
+  const dark = document.documentElement.dataset['theme'] === 'dark'
+  return [
+    action('password', 'key', t.password, 'xiu gai mi ma', '改密码 换密码 password', () =>
+      account(({ showPasswordDialog }) => showPasswordDialog(portal, false)),
+    ),
+    action('sessions', 'screen', t.sessions, 'deng lu she bei', '下线 会话 在线 session device', () => account(({ showSessions }) => showSessions(portal))),
+    action(
+      'look',
+      'palette',
+      t.look,
+      'wai guan',
+      '主题 皮肤 字体 紧凑 深色 浅色 theme',
+      () => void import('../look/look.tsx').then(({ showLook }) => showLook()),
+    ),
+    dark
+      ? action('light', 'sun', t.light, 'qian se wai guan', '白天 浅色模式 light', () => choose({ look: 'light' }))
+      : action('dark', 'moon', t.dark, 'shen se wai guan', '夜间 深色模式 黑 dark', () => choose({ look: 'dark' })),
+    action('care', 'eye', t.care, 'guan huai ban', '大字 老年 长辈 无障碍 large', () => choose({ care: !chosen.get().care })),
+    action('print', 'document', t.print, 'da yin dang qian ye mian', 'print', () => setTimeout(() => window.print(), 50)),
+    action('copy', 'external', t.copy, 'fu zhi dang qian ye mian di zhi', '链接 网址 分享 link', () => void copy()),
+    action('logout', 'logout', t.signOut, 'tui chu deng lu', '注销 登出 logout', () => void askSignOut()),
+  ]
+}
+
+async function copy() {
+  try {
+    await navigator.clipboard.writeText(location.href)
+  } catch {
+    // Plain http has no clipboard: the old road.
+    const field = Object.assign(document.createElement('textarea'), { value: location.href })
+    document.body.append(field)
+    field.select()
+    document.execCommand('copy')
+    field.remove()
+  }
+  messages.success(t.copied)
+}

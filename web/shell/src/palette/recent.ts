@@ -1,0 +1,54 @@
+import { localOf, matchRoute, label } from '@mirror/sdk/shell'
+import type { Portal } from '../portal.ts'
+import type { Place } from './entries.ts'
+import { noted } from './entries.ts'
+
+export const RECENT_MAX = 20
+/** A page counts as visited once somebody stayed so long, ms; the list is written when nothing new came for WRITE ms. */
+const STAY = 1500
+const WRITE = 6000
+
+let list: Place[] | null = null
+let since: Place[] = []
+
+/** What the server holds, with what was visited meanwhile in front. */
+export function recent(held: readonly Place[]): Place[] {
+  list ??= [...since].reverse().reduce((all, place) => noted(all, place, RECENT_MAX), [...held])
+  return list
+}
+
+/** Remembers where the person goes, and writes it home now and then. Returns the end of it. */
+export function rememberPlaces(portal: Portal): () => void {
+  let stay: ReturnType<typeof setTimeout> | undefined
+  let write: ReturnType<typeof setTimeout> | undefined
+  const save = async () => {
+    if (since.length === 0) return
+    if (!list) {
+      const { recent: held } = await portal.http.get<{ recent: Place[] }>('/api/preferences', {}, { silent: true })
+      recent(held)
+    }
+    since = []
+    await portal.http.put('/api/preferences/recent', { value: list }, { silent: true })
+  }
+  const look = () => {
+    clearTimeout(stay)
+    stay = setTimeout(() => {
+      const spot = portal.router.spot.get()
+      const route = matchRoute(portal.routes, spot)
+      const title = portal.title.get() ?? (route ? label(route.item) : '')
+      if (!spot.prefix || !title) return
+      const place = { title: title.slice(0, 80), address: localOf({ ...spot, search: '' }) }
+      if (list) list = noted(list, place, RECENT_MAX)
+      since = noted(since, place, RECENT_MAX)
+      clearTimeout(write)
+      write = setTimeout(() => void save().catch(() => undefined), WRITE)
+    }, STAY)
+  }
+  look()
+  const undo = portal.router.spot.subscribe(look)
+  return () => {
+    undo()
+    clearTimeout(stay)
+    clearTimeout(write)
+  }
+}

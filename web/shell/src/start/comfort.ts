@@ -1,0 +1,31 @@
+import '@mirror/ui/looks/print.css'
+import { headerItems } from '../host/host.ts'
+import type { Portal } from '../portal.ts'
+import { rememberPlaces } from '../palette/recent.ts'
+import { began, chosen } from '../theme.ts'
+
+/** What makes a long day easier and can wait until the page is calm: last pages, looks kept, paper, watermark. */
+export function comfort(portal: Portal): void {
+  rememberPlaces(portal)
+  keepLook(portal)
+  void headerItems(portal)
+  if (portal.boot?.platform.watermark) void import('../look/watermark.ts').then(({ watermark }) => watermark(portal))
+}
+
+/** The look goes with the person to the next machine: what was chosen before this came, and every change from now on. */
+function keepLook({ http }: Portal) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let kept = began
+  const keep = () => {
+    const now = chosen.get()
+    if (now === kept) return
+    kept = now
+    void http.put('/api/preferences/look', { value: { mode: now.look, care: now.care, dense: now.dense } }, { silent: true }).catch(() => undefined)
+  }
+  chosen.subscribe(() => {
+    clearTimeout(timer)
+    // The last of several quick changes is written.
+    timer = setTimeout(keep, 400)
+  })
+  keep()
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '@mirror/ui'
+import { SafeNote } from '../fault/safe-note.tsx'
+import { mobile } from '../frame/sidebar-state.ts'
+import { LazyMenu } from '../layer/lazy.tsx'
+import { usePortal } from '../portal.ts'
+import { useStore } from '../store.ts'
+import css from './bar.module.css'
+import { entriesFor } from './commands.ts'
+import { useScroll } from './scroll.ts'
+import { tabs as current } from './start.ts'
+import { TabItem } from './tab-item.tsx'
+import { All, Compact, type Part } from './tab-list.tsx'
+import type { Tabs } from './tabs.ts'
+import { t } from './tabs.texts.ts'
+
+/** The bar in its place below the header; draws nothing before the tabs are known. */
+export function TabBar() {
+  const tabs = useStore(current)
+  const portal = usePortal()
+  // A new portal value says that menu and permissions changed.
+  useEffect(() => tabs?.prune(), [tabs, portal])
+  if (!tabs) return null
+  return <Bar tabs={tabs} />
+}
+
+function Bar({ tabs }: { tabs: Tabs }) {
+  const list = useStore(tabs.list)
+  const narrow = useStore(mobile)
+  return (
+    <div className={css['bar']}>
+      {narrow ? <Compact tabs={tabs} list={list} /> : <Row tabs={tabs} list={list} />}
+      <SafeNote />
+    </div>
+  )
+}
+
+/** The tablist: one stop of the Tab key; arrows go along it, Enter shows, Delete closes, Shift+F10 opens the commands. */
+function Row({ tabs, list }: Part) {
+  const active = useStore(tabs.active)
+  const dirty = useStore(tabs.dirty)
+  const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
+  const [focused, setFocused] = useState('')
+  const row = useRef<HTMLDivElement>(null)
+  const scroll = useScroll(row, list, active)
+  const stop = list.some(({ id }) => id === focused) ? focused : list.some(({ id }) => id === active) ? active : (list[0]?.id ?? '')
+  const element = (id: string) => row.current?.querySelector<HTMLElement>(`[data-tab="${id}"]`) ?? null
+  const focus = (id: string | undefined) => {
+    if (!id) return
+    setFocused(id)
+    requestAnimationFrame(() => element(id)?.focus())
+  }
+
+  const close = async (id: string) => {
+    const at = list.findIndex((tab) => tab.id === id)
+    const held = row.current?.contains(document.activeElement)
+    if ((await tabs.close(id)) && held) focus((tabs.list.get()[at] ?? tabs.list.get().at(-1))?.id)
+  }
+
+  const onKeyDown = (event: KeyboardEvent, id: string) => {
+    const at = list.findIndex((tab) => tab.id === id)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: list.length - 1 }[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      // With Ctrl and Shift the tab itself goes along.
+      if (event.ctrlKey && event.shiftKey && event.key.startsWith('Arrow')) {
+        tabs.move(id, to)
+        focus(id)
+      } else focus(list[(to + list.length) % list.length]?.id)
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      void tabs.show(id)
+    } else if (event.key === 'Delete') {
+      event.preventDefault()
+      void close(id)
+    } else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+      event.preventDefault()
+      setMenu({ id, anchor: event.currentTarget as HTMLElement })
+    }
+  }
+
+  return (
+    <>
+      {scroll.over ? <Step way="left" off={scroll.atStart} onClick={() => scroll.by(-1)} /> : null}
+      <div className={css['row']} ref={row} role="tablist" aria-label={t.bar} onWheel={scroll.wheel} data-end={scroll.atEnd ? undefined : ''}>
+        {list.map((tab, at) => (
+          <TabItem
+            key={tab.id}
+            tab={tab}
+            first={at === 0}
+            tabs={tabs}
+            selected={tab.id === active}
+            dirty={dirty.has(tab.id)}
+            stop={tab.id === stop}
+            onKeyDown={onKeyDown}
+            onFocus={setFocused}
+            onClose={(id) => void close(id)}
+            onMenu={(anchor) => setMenu({ id: tab.id, anchor })}
+          />
+        ))}
+      </div>
+      {scroll.over ? <Step way="right" off={scroll.atEnd} onClick={() => scroll.by(1)} /> : null}
+      <All tabs={tabs} list={list} />
+      {menu ? (
+        <LazyMenu
+          anchor={menu.anchor}
+          align="start"
+          label={t.menuOf(tabs.get(menu.id)?.title ?? '')}
+          entries={entriesFor(tabs, menu.id)}
+          onClose={() => setMenu(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Step({ way, off, onClick }: { way: 'left' | 'right'; off: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={css['step']} disabled={off} aria-label={way === 'left' ? t.scrollLeft : t.scrollRight} onClick={onClick}>
+      <Icon name={way === 'left' ? 'chevron-left' : 'chevron-right'} size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,113 @@
+import { KEPT } from '../loader/create-sdk.tsx'
+
+/** What a page was when it was put aside: what it gave away itself, what was typed, where it was scrolled to. */
+export type Snapshot = Record<string, unknown> & { '@fields'?: [string, string | boolean][]; '@scroll'?: [string, number, number][] }
+
+export function readKept(): Record<string, Snapshot> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, Snapshot>
+  } catch {
+    return {}
+  }
+}
+
+export function writeKept(all: Record<string, Snapshot>) {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(all))
+  } catch {
+    // A full store costs what was typed in tabs put aside, nothing else.
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Secrets and files are never written down; a combobox shows what its page knows. */
+const plain = 'input:not([type=password],[type=file],[type=hidden],[type=radio],[role=combobox],[readonly],[autocomplete=one-time-code]),textarea,select'
+
+const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'checkbox'
+const valueOf = (field: Field) => (isBox(field) ? field.checked : field.value)
+
+/** The way from a slot to an element, by places. A page made anew from the same data has the same ways. */
+function pathOf(element: Element, root: Element): string {
+  const steps: number[] = []
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement) steps.unshift([...(at.parentElement?.children ?? [])].indexOf(at))
+  return steps.join('.')
+}
+
+function at(path: string, root: Element): Element | undefined {
+  let here: Element | undefined = root
+  for (const step of path === '' ? [] : path.split('.')) here = here?.children[Number(step)]
+  return here
+}
+
+export interface Scrolled {
+  element: Element
+  top: number
+  left: number
+}
+
+/** Everything in the slot that is scrolled, the slot itself included. Only while it is shown: a hidden element says 0. */
+export function scrolledIn(slot: Element): Scrolled[] {
+  return [slot, ...slot.querySelectorAll('*')].flatMap((element) =>
+    element.scrollTop > 0 || element.scrollLeft > 0 ? [{ element, top: element.scrollTop, left: element.scrollLeft }] : [],
+  )
+}
+
+export function scrollBack(places: readonly Scrolled[]) {
+  for (const { element, top, left } of places) {
+    if (element.scrollTop !== top) element.scrollTop = top
+    if (element.scrollLeft !== left) element.scrollLeft = left
+  }
+}
+
+/** What the slot's page is now, to be made again later. */
+export function capture(slot: Element, places: readonly Scrolled[]): Snapshot {
+  // What a draft brings back is its form's own: typed by place as well, it would land one field off below the line that tells of the draft.
+  const fields: [string, string | boolean][] = [...slot.querySelectorAll<Field>(plain)]
+    .filter((field) => !field.closest('[data-draft]'))
+    .map((field) => [pathOf(field, slot), valueOf(field)])
+  const scroll: [string, number, number][] = places.filter(({ element }) => slot.contains(element)).map((one) => [pathOf(one.element, slot), one.top, one.left])
+  return { ...(fields.length > 0 ? { '@fields': fields } : {}), ...(scroll.length > 0 ? { '@scroll': scroll } : {}) }
+}
+
+/** How long a page made anew may take to have its fields and its height, ms. */
+const PATIENCE = 5000
+
+/** Types and scrolls again, as the page comes to hold it; stops where the person begins herself. */
+export function restore(slot: Element, { '@fields': fields = [], '@scroll': scroll = [] }: Snapshot) {
+  const until = performance.now() + PATIENCE
+  let ended = false
+  const end = () => (ended = true)
+  for (const event of ['pointerdown', 'keydown', 'wheel']) slot.addEventListener(event, end, { once: true, passive: true })
+  let left = fields
+  let far = scroll
+  const step = () => {
+    if (ended || !slot.isConnected) return
+    left = left.filter(([path, value]) => {
+      const field = at(path, slot)
+      if (!field?.matches(plain)) return true
+      if (valueOf(field as Field) !== value) type(field as Field, value)
+      return false
+    })
+    far = far.filter(([path, top, x]) => {
+      const element = at(path, slot)
+      if (!element) return true
+      element.scrollTo(x, top)
+      return Math.abs(element.scrollTop - top) > 1
+    })
+    if ((left.length > 0 || far.length > 0) && performance.now() < until) setTimeout(step, 60)
+  }
+  step()
+}
+
+/** As a person would: React hears of a value only through the element's own setter and the event. */
+function type(field: Field, value: string | boolean) {
+  if (isBox(field)) {
+    field.click()
+    return
+  }
+  const proto = field instanceof HTMLSelectElement ? HTMLSelectElement : field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(proto.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,0 +1,26 @@
+import { texts } from '@mirror/sdk/shell'
+
+export const t = texts('tabs', {
+  bar: '已打开的页面',
+  all: '全部标签',
+  count: (n: number) => `已打开 ${n} 个页面`,
+  untitled: '页面',
+  dirty: '未保存',
+  pinned: '已固定',
+  close: '关闭',
+  closeLeft: '关闭左侧',
+  closeRight: '关闭右侧',
+  closeOthers: '关闭其他',
+  closeAll: '全部关闭',
+  pin: '固定',
+  unpin: '取消固定',
+  reload: '重新加载',
+  copy: '复制链接',
+  copied: '链接已复制',
+  copyFailed: '浏览器不允许复制，请从地址栏复制',
+  moveLeft: '左移',
+  moveRight: '右移',
+  scrollLeft: '向左滚动标签',
+  scrollRight: '向右滚动标签',
+  menuOf: (title: string) => `${title}的操作`,
+})
