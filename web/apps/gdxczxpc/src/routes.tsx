@@ -7,6 +7,7 @@ import HouseholdListPage from './household/household-list-page.tsx'
 
 // The list is this app's most opened page and 5 kB: it comes with the app instead of a round trip later. The home page brings the map.
 const HomePage = lazy(() => import('./home/home-page.tsx'))
+const HouseholdPage = lazy(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
 function Guard({ code, children }: { code: string; children: ReactNode }) {
@@ -27,6 +28,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="household-data:detail">
         <HouseholdListPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/household/:id/card',
+    element: (
+      <Guard code="household-data:detail">
+        <Page of={<HouseholdPage />} />
       </Guard>
     ),
   },

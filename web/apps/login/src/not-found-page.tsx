@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const { user, navigate } = useSdk()
   const go = useNavigate()
   return (
-    <Scene title="页面不存在" text="您访问的地址不存在、已失效，或单点登录未能完成。">
+    <Scene tab="404" title="页面不存在" text="您访问的地址不存在、已失效，或单点登录未能完成。">
       {user.signedIn ? (
         <Button kind="primary" large onClick={() => void navigate('/microgdxczxpc/', '/')}>
           返回首页

@@ -1,10 +1,14 @@
 import { useSdk } from '@mirror/sdk'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import css from './scene.module.css'
 
-/** The page around every choice: terraced fields in four flat colours on the left, what there is to do on the right. */
-export function Scene({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const { env } = useSdk()
+/**
+ * The page around every choice: terraced fields in four flat colours on the left, what there is to do on the right. `tab` is the route's
+ * title, login or 404 (S2.21).
+ */
+export function Scene({ tab, title, text, children }: { tab?: string; title: string; text: string; children: ReactNode }) {
+  const { env, setTitle } = useSdk()
+  useEffect(() => setTitle(tab), [setTitle, tab])
   return (
     <main className={css.page}>
       <div className={css.view} aria-hidden="true">

@@ -15,6 +15,9 @@ function Root({ children }: { children: ReactNode }) {
   )
 }
 
-const create: CreateApp = (sdk) => ({ Component: createSdkRouter(sdk, routes, Root) })
+const create: CreateApp = (sdk) => ({
+  Component: createSdkRouter(sdk, routes, Root),
+  slots: { extensions: () => import('./extension/items-page.tsx') },
+})
 
 export default create

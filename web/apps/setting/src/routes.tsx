@@ -1,8 +1,12 @@
-import { EmptyState } from '@mirror/ui'
+import { EmptyState, Loading } from '@mirror/ui'
+import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { UserListPage } from './user/user-list-page.tsx'
 import { UserNewPage } from './user/user-new-page.tsx'
+
+// Few open it: it must not weigh on those who come for the accounts.
+const MorePage = lazy(() => import('./extension/more-page.tsx'))
 
 /** The map of this app: path, page. All of it needs the resource setting-user, which the server checks on every call. */
 export const routes: RouteObject[] = [
@@ -10,6 +14,14 @@ export const routes: RouteObject[] = [
   { path: '/setting', element: <Navigate to="/setting/user" replace /> },
   { path: '/setting/user', element: <UserListPage /> },
   { path: '/setting/user/new', element: <UserNewPage /> },
+  {
+    path: '/setting/more',
+    element: (
+      <Suspense fallback={<Loading label="扩展设置" />}>
+        <MorePage />
+      </Suspense>
+    ),
+  },
   {
     path: '*',
     element: (

@@ -1,4 +1,4 @@
-import { useSdk, useTheme } from '@mirror/sdk'
+import { ExtensionPoint, useSdk, useTheme } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { AreaMap, QueryError, dateTime, hasMap } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -36,6 +36,7 @@ export default function HomePage() {
   }
 
   const data = overview.data
+  const mayList = sdk.permissions.has('household-data:detail')
   const map = data !== undefined && hasMap(data.area.id) && data.children.length > 0
   return (
     <div className={css.page}>
@@ -57,7 +58,7 @@ export default function HomePage() {
           <QueryError error={overview.error} title="概况加载失败" onRetry={() => overview.refetch()} />
         </div>
       ) : (
-        <Kpis kpis={data?.kpis} onOpen={(filter) => openList(filter)} />
+        <Kpis kpis={data?.kpis} onOpen={mayList ? (filter) => openList(filter) : undefined} />
       )}
 
       <div className={css.grid}>
@@ -80,7 +81,7 @@ export default function HomePage() {
               onOpen={(id) => show({ area: id })}
             />
           ) : (
-            <Ranking overview={data} measure={measure} wide onOpen={(id) => show({ area: id })} onList={(id) => openList({}, id)} />
+            <Ranking overview={data} measure={measure} wide onOpen={(id) => show({ area: id })} onList={mayList ? (id) => openList({}, id) : undefined} />
           )}
         </section>
         <div className={css.side}>
@@ -93,12 +94,13 @@ export default function HomePage() {
                 </h2>
                 <span className={css.unit}>单位：{measure.unit}</span>
               </header>
-              <Ranking overview={data} measure={measure} onOpen={(id) => show({ area: id })} onList={(id) => openList({}, id)} />
+              <Ranking overview={data} measure={measure} onOpen={(id) => show({ area: id })} onList={mayList ? (id) => openList({}, id) : undefined} />
             </section>
           )}
           <section className={css.card}>
             <Messages />
           </section>
+          <ExtensionPoint point="home-card" props={{ area }} className={css.card} />
         </div>
       </div>
     </div>

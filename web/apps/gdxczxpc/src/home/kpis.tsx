@@ -2,9 +2,9 @@ import { whole } from '@mirror/widgets'
 import css from './kpis.module.css'
 import type { Overview } from './queries.ts'
 
-/** The five figures of the area; each opens the list it counts. */
-export function Kpis({ kpis, onOpen }: { kpis: Overview['kpis'] | undefined; onOpen: (filter: Record<string, string>) => void }) {
-  const items: { name: string; unit: string; value: number | undefined; filter?: Record<string, string> }[] = [
+/** The five figures of the area; each opens the list it counts, for people who may open it. */
+export function Kpis({ kpis, onOpen }: { kpis: Overview['kpis'] | undefined; onOpen: ((filter: Record<string, string>) => void) | undefined }) {
+  const items: { name: string; unit: string; value: number | undefined; filter: Record<string, string> }[] = [
     { name: '农户', unit: '户', value: kpis?.households, filter: {} },
     { name: '人口', unit: '人', value: kpis?.members, filter: {} },
     { name: '在监测户', unit: '户', value: kpis?.monitored, filter: { state: 'monitored' } },
@@ -15,8 +15,8 @@ export function Kpis({ kpis, onOpen }: { kpis: Overview['kpis'] | undefined; onO
     <ul className={css.row} aria-busy={!kpis}>
       {items.map((i) => (
         <li key={i.name}>
-          {i.filter ? (
-            <button type="button" className={css.kpi} onClick={() => onOpen(i.filter ?? {})}>
+          {onOpen ? (
+            <button type="button" className={css.kpi} onClick={() => onOpen(i.filter)}>
               <Figure {...i} />
             </button>
           ) : (

@@ -1,4 +1,4 @@
-import { useBadge, useSdk } from '@mirror/sdk'
+import { ExtensionPoint, useBadge, useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { Tag, ago, errorText } from '@mirror/widgets'
 import type { Tone } from '@mirror/widgets'
@@ -46,6 +46,7 @@ export function Messages() {
               <li key={m.id} data-unread={m.readAt === 0 || undefined} title={m.body || m.title}>
                 <Tag tone={tone}>{word}</Tag>
                 <span className={css.title}>{m.title}</span>
+                <ExtensionPoint point="message-action" props={{ message: m }} />
                 <time>{ago(m.createdAt, list.dataUpdatedAt)}</time>
               </li>
             )

@@ -12,7 +12,7 @@ interface Props {
   wide?: boolean
   onOpen: (id: string) => void
   /** The household list of an area: of a village, which has no map below it, or of the area on show. */
-  onList: (areaId: string) => void
+  onList: ((areaId: string) => void) | undefined
 }
 
 /** Children by one figure. The map's figures for eyes that cannot use a map and for hands that use a keyboard. */
@@ -25,8 +25,8 @@ export function Ranking({ overview, measure, wide, onOpen, onList }: Props) {
         您在{area.name}还没有可以查看的农户，消息和待办见旁边。
       </EmptyState>
     ) : (
-      <EmptyState icon="village" title={area.name} actions={<Button onClick={() => onList(area.id)}>查看户情数据</Button>}>
-        共 {overview.kpis.households} 户，点“查看户情数据”打开名单。
+      <EmptyState icon="village" title={area.name} actions={onList ? <Button onClick={() => onList(area.id)}>查看户情数据</Button> : null}>
+        共 {overview.kpis.households} 户{onList ? '，点“查看户情数据”打开名单。' : '。'}
       </EmptyState>
     )
   const rows = ranked(children, measure)
@@ -37,7 +37,7 @@ export function Ranking({ overview, measure, wide, onOpen, onList }: Props) {
       <ol className={css.list} data-wide={wide || undefined}>
         {rows.map((c, i) => (
           <li key={c.id}>
-            <button type="button" className={css.row} onClick={() => (c.leaf ? onList(c.id) : onOpen(c.id))} title={c.name}>
+            <button type="button" className={css.row} onClick={() => (c.leaf && onList ? onList(c.id) : onOpen(c.id))} title={c.name}>
               <span className={css.rank}>{i + 1}</span>
               <span className={css.name}>{c.name}</span>
               <svg className={css.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -1,148 +1,61 @@
 import { HttpError, useSdk } from '@mirror/sdk'
-import { EmptyState, Skeleton } from '@mirror/ui'
-import { DataTable, Drawer, Facts, QueryError, Tag, dateTime, useDict, whole } from '@mirror/widgets'
-import type { Column } from '@mirror/widgets'
+import { EmptyState, Icon, Skeleton } from '@mirror/ui'
+import { Drawer, QueryError, Tag, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { HouseholdCard } from './household-card.tsx'
 import css from './household-drawer.module.css'
-import { IncomeChart } from './income-chart.tsx'
-import type { HouseholdCard, Member } from './model.ts'
+import { t } from './household.texts.ts'
 import { householdCardQuery } from './queries.ts'
-import { houseTone, incomeChange, monitorTone } from './rules.ts'
+import { cardAddress, monitorTone } from './rules.ts'
 
-/** 一户一档 as a sheet over the list. */
-export default function HouseholdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+/** 一户一档 as a sheet over the list; `search` is the list's address, which the page of its own takes along. */
+export default function HouseholdDrawer({ id, search, onClose }: { id: string; search: string; onClose: () => void }) {
   const sdk = useSdk()
+  const navigate = useNavigate()
   const card = useQuery(householdCardQuery(sdk, id))
   const states = useDict('monitor_state')
   const h = card.data
   const gone = card.error instanceof HttpError && card.error.status === 404
+  const whole = cardAddress(id, search)
   return (
     <Drawer
       onClose={onClose}
+      extra={
+        h ? (
+          <a
+            className={css.whole}
+            href={sdk.history.createHref(whole)}
+            onClick={(e) => {
+              if (e.ctrlKey || e.metaKey || e.shiftKey) return
+              e.preventDefault()
+              // In place of the drawer: 返回列表 goes back one step, and that is to be the list.
+              void navigate(whole, { replace: true })
+            }}
+          >
+            <Icon name="document" size={16} />
+            {t.whole}
+          </a>
+        ) : null
+      }
       title={
         <>
-          {h ? `${h.headName}户` : gone ? '未找到' : '户档案'}
+          {h ? `${h.headName}户` : gone ? '未找到' : t.loading}
           {h?.monitorState && <Tag tone={monitorTone(h.monitorState)}>{states.name(h.monitorState)}</Tag>}
         </>
       }
     >
       {h ? (
-        <Card h={h} />
+        <HouseholdCard h={h} />
       ) : gone ? (
-        <EmptyState icon="household" title="没有这户档案">
-          该户不存在，或不在您负责的区域内。
+        <EmptyState icon="household" title={t.goneTitle}>
+          {t.goneText}
         </EmptyState>
       ) : card.isError ? (
-        <QueryError error={card.error} title="户档案加载失败" onRetry={() => card.refetch()} />
+        <QueryError error={card.error} title={t.failed} onRetry={() => card.refetch()} />
       ) : (
         <Skeleton rows={12} />
       )}
     </Drawer>
   )
-}
-
-function Card({ h }: { h: HouseholdCard }) {
-  const types = useDict('household_type')
-  const kinds = useDict('monitor_type')
-  const states = useDict('monitor_state')
-  const risks = useDict('risk_type')
-  const houses = useDict('house_level')
-  const change = incomeChange(h.incomes)
-  const newest = h.incomes[0]
-  const yesNo = (v: boolean) => (v ? '是' : '否')
-  return (
-    <>
-      <section className={css.section}>
-        <h3>基本</h3>
-        <Facts
-          items={[
-            ['户编号', h.householdNo],
-            ['户类型', types.name(h.type)],
-            ['所在区域', h.path.map((p) => p.name).join(' ') || h.areaPath.replaceAll('/', ' ')],
-            ['证件号码', h.idCard],
-            ['联系电话', h.phone],
-            ['家庭人口', `${h.membersCount} 人`],
-            ['住址', [h.naturalVillage, h.group, h.address].filter((part, i) => part !== '' && (i === 2 || !h.address.includes(part))).join(' ')],
-            [
-              '住房',
-              h.houseLevel ? (
-                <Tag key="house" tone={houseTone(h.houseLevel)}>{`${houses.name(h.houseLevel)}${h.houseArea ? ` · ${h.houseArea} ㎡` : ''}`}</Tag>
-              ) : (
-                ''
-              ),
-            ],
-            ['建成年份', h.houseYear || ''],
-            ['耕地 / 林地', `${h.arableLand} 亩 / ${h.forestLand} 亩`],
-            ['饮水安全', yesNo(h.waterSafe)],
-            ['卫生厕所', yesNo(h.toilet)],
-            ['宽带', yesNo(h.broadband)],
-            ['通主干道', h.roadToMain ? '是' : `否${h.roadKm ? `，相距 ${h.roadKm} km` : ''}`],
-            ['帮扶责任人', h.responsibleCadre],
-            ['更新时间', dateTime(h.updatedAt)],
-          ]}
-        />
-      </section>
-      <section className={css.section}>
-        <h3>
-          家庭成员<small>{h.members.length} 人</small>
-        </h3>
-        <div className={css.members}>
-          <Members members={h.members} />
-        </div>
-      </section>
-      <section className={css.section}>
-        <h3>
-          年度收支
-          {newest && (
-            <small>
-              {newest.year} 年人均 {whole(newest.perCapita)} 元
-              {change !== undefined && `，较上年${change >= 0 ? '增长' : '下降'} ${Math.abs(change).toFixed(1)}%`}
-            </small>
-          )}
-        </h3>
-        {h.incomes.length === 0 ? <p className={css.none}>尚未录入年度收支。</p> : <IncomeChart incomes={h.incomes} />}
-      </section>
-      <section className={css.section}>
-        <h3>防返贫监测</h3>
-        {h.monitorState ? (
-          <Facts
-            items={[
-              ['监测状态', states.name(h.monitorState)],
-              ['监测对象类别', kinds.name(h.monitorType)],
-              ['主要风险', risks.name(h.risk)],
-              ['其他风险', h.otherRisks.map(risks.name).join('、')],
-              ['应对能力（人均）', newest ? `${whole(newest.coping)} 元` : ''],
-            ]}
-          />
-        ) : (
-          <p className={css.none}>该户未纳入防返贫监测。</p>
-        )}
-      </section>
-      {h.remark && (
-        <section className={css.section}>
-          <h3>备注</h3>
-          <p>{h.remark}</p>
-        </section>
-      )}
-    </>
-  )
-}
-
-function Members({ members }: { members: Member[] }) {
-  const sexes = useDict('GBT2261_1_sex')
-  const relations = useDict('GBT4761_relation')
-  const health = useDict('health')
-  const skills = useDict('labor_skill')
-  const places = useDict('work_area')
-  const columns: Column<Member>[] = [
-    { key: 'name', title: '姓名', head: true, cell: (m) => m.name },
-    { key: 'relation', title: '与户主关系', cell: (m) => relations.name(m.relation) },
-    { key: 'sex', title: '性别', cell: (m) => sexes.name(m.sex) },
-    { key: 'age', title: '年龄（岁）', align: 'right', cell: (m) => m.age },
-    { key: 'id', title: '证件号码', cell: (m) => m.idCard },
-    { key: 'health', title: '健康状况', cell: (m) => health.name(m.health) || '—' },
-    { key: 'skill', title: '劳动技能', cell: (m) => skills.name(m.laborSkill) || '—' },
-    { key: 'work', title: '务工', cell: (m) => (m.worker ? `${places.name(m.workArea)}${m.workMonths ? ` ${m.workMonths} 个月` : ''}` : '—') },
-  ]
-  return <DataTable caption="家庭成员" columns={columns} rows={members} rowKey={(m) => m.id} empty={<p className={css.none}>尚未录入家庭成员。</p>} />
 }

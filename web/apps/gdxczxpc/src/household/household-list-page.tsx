@@ -1,11 +1,12 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState } from '@mirror/ui'
-import { AreaTree, Pager, QueryError, countText, firstPage, nextPage, previousPage, readPaging, writePaging } from '@mirror/widgets'
+import { AreaTree, Pager, QueryError, countText, firstPage, nextPage, previousPage, readPaging, useListMemory, writePaging } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { HouseholdFilters } from './household-filters.tsx'
 import css from './household-list-page.module.css'
+import { HouseholdSelection } from './household-selection.tsx'
 import { HouseholdTable } from './household-table.tsx'
 import { householdListQuery } from './queries.ts'
 import { isFiltered, readFilter, writeFilter } from './rules.ts'
@@ -27,6 +28,8 @@ export default function HouseholdListPage() {
   const apply = (next: HouseholdFilter) => setParams(writeFilter(params, next))
   const page = list.data
   const search = params.size > 0 ? `?${params}` : ''
+  const memory = useListMemory('household', search, page !== undefined && !list.isPlaceholderData)
+  const chosen = page?.items.filter((row) => memory.chosen.has(String(row.id))) ?? []
 
   return (
     <div className={css.page}>
@@ -61,7 +64,9 @@ export default function HouseholdListPage() {
                 </Button>
               </p>
             )}
+            {chosen.length > 0 && <HouseholdSelection rows={chosen} onClear={() => memory.choose(new Set())} />}
             <HouseholdTable
+              memory={memory}
               rows={page?.items}
               busy={list.isPlaceholderData}
               expect={paging.size}
@@ -97,7 +102,7 @@ export default function HouseholdListPage() {
       </section>
       {id && (
         <Suspense fallback={null}>
-          <HouseholdDrawer id={id} onClose={() => navigate(`/household${search}`)} />
+          <HouseholdDrawer id={id} search={search} onClose={() => navigate(`/household${search}`)} />
         </Suspense>
       )}
     </div>

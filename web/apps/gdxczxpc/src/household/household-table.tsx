@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { DataTable, Tag, dateTime, useDict, whole } from '@mirror/widgets'
-import type { Column } from '@mirror/widgets'
+import type { Column, ListMemory } from '@mirror/widgets'
 import type { ReactNode } from 'react'
 import css from './household-table.module.css'
 import type { HouseholdRow } from './model.ts'
@@ -13,10 +13,11 @@ interface Props {
   empty: ReactNode
   onOpen: (row: HouseholdRow) => void
   hrefOf: (row: HouseholdRow) => string
+  memory: ListMemory
 }
 
 /** The list of households with names instead of codes. */
-export function HouseholdTable({ hrefOf, onOpen, ...table }: Props) {
+export function HouseholdTable({ hrefOf, onOpen, memory, ...table }: Props) {
   const sdk = useSdk()
   const types = useDict('household_type')
   const states = useDict('monitor_state')
@@ -64,5 +65,15 @@ export function HouseholdTable({ hrefOf, onOpen, ...table }: Props) {
     },
     { key: 'updated', title: '更新时间', wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
   ]
-  return <DataTable caption="户情数据列表" columns={columns} rowKey={(r) => r.id} onOpen={onOpen} {...table} />
+  return (
+    <DataTable
+      caption="户情数据列表"
+      columns={columns}
+      rowKey={(r) => r.id}
+      onOpen={onOpen}
+      box={memory.box}
+      select={{ chosen: memory.chosen, onChange: memory.choose, name: (r) => `${r.headName}户` }}
+      {...table}
+    />
+  )
 }

@@ -40,6 +40,13 @@ export function writeFilter(params: URLSearchParams, filter: HouseholdFilter): U
   return out
 }
 
+/** Page of one household, with the list's own address so that 返回列表 leads back to it from a shared link too. */
+export function cardAddress(id: string, search: string): string {
+  const params = new URLSearchParams(search)
+  params.set('showBack', 'true')
+  return `/household/${id}/card?${params}`
+}
+
 /** True when anything narrows the list beside the area: then an empty list is the filters' doing. */
 export function isFiltered(filter: HouseholdFilter): boolean {
   return FIELDS.some((k) => k !== 'area' && filter[k] !== '')

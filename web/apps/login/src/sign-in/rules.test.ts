@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { reasonText, roadsOf } from './rules.ts'
+import { reasonText, roadsOf, splitReason } from './rules.ts'
 
 test('known reasons become sentences, unknown ones silence', () => {
   expect(reasonText('idle')).toBe('您长时间没有操作，请重新登录。')
   expect(reasonText('<b>您中奖了</b>')).toBe('')
   expect(reasonText('toString')).toBe('')
   expect(reasonText(null)).toBe('')
+})
+
+test('a diagnostic code behind the word is shown only where it looks like one', () => {
+  expect(splitReason('remote 0a1b2c3d')).toEqual({ word: 'remote', code: '0a1b2c3d' })
+  expect(splitReason('idle')).toEqual({ word: 'idle', code: '' })
+  expect(splitReason('idle 请拨打')).toEqual({ word: 'idle', code: '' })
 })
 
 test('only roads that lead through our own server show', () => {

@@ -3,8 +3,9 @@ import { Button, Icon } from '@mirror/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Scene } from '../scene.tsx'
-import { reasonText } from './rules.ts'
+import { reasonText, splitReason } from './rules.ts'
 import css from './sign-in-page.module.css'
+import { t } from './sign-in.texts.ts'
 import { useRoads } from './use-roads.ts'
 
 /** /login: why the last session ended, and the roads into a new one. */
@@ -13,7 +14,8 @@ export function SignInPage() {
   const [params] = useSearchParams()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const reason = reasonText(params.get('reason')) || sdk.session.reason
+  const { word, code } = splitReason(params.get('reason') ?? sdk.session.reason)
+  const reason = reasonText(word)
   const roads = useRoads(sdk.env.base)
 
   const signIn = async () => {
@@ -28,21 +30,24 @@ export function SignInPage() {
   }
 
   return (
-    <Scene title="欢迎登录" text="请选择登录方式。">
+    <Scene tab="login" title={t.title} text={t.text}>
       {reason && (
         <p className={css.reason} role="status">
           <Icon name="info" size={18} />
-          {reason}
+          <span>
+            {reason}
+            {code && <small className={css.code}>{t.code(code)}</small>}
+          </span>
         </p>
       )}
       {failed && (
         <p className={css.failed} role="alert">
           <Icon name="error" size={18} />
-          暂时无法连接登录服务，请检查网络后重试。
+          {t.unreachable}
         </p>
       )}
       <Button kind="primary" large disabled={busy} onClick={() => void signIn()}>
-        {busy ? '正在前往登录页…' : '账号登录'}
+        {busy ? t.going : t.account}
       </Button>
       {roads.map((road) => (
         <a key={road.id} className={css.road} href={road.start}>

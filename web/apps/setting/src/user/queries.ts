@@ -30,7 +30,7 @@ export function useCreateUser() {
   const sdk = useSdk()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (user: UserNew) => sdk.http.post<UserCreated>('/api/users', user, { silent: true }),
+    mutationFn: ({ user, key }: { user: UserNew; key: string }) => sdk.http.post<UserCreated>('/api/users', user, { silent: true, key }),
     onSuccess: () => client.invalidateQueries({ queryKey: userKeys.all }),
   })
 }
@@ -44,4 +44,10 @@ export function useSetDisabled() {
       sdk.http.post(`/api/users/${encodeURIComponent(id)}/${disabled ? 'disable' : 'enable'}`),
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
   })
+}
+
+/** Takes an account's lost second factor away and ends its sessions; `had` says whether there was one. */
+export function useResetFactor() {
+  const sdk = useSdk()
+  return useMutation({ mutationFn: (id: string) => sdk.http.post<{ had: boolean }>(`/api/users/${encodeURIComponent(id)}/factor/reset`) })
 }

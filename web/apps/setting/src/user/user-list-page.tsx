@@ -6,7 +6,7 @@ import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { UserRow } from './model.ts'
-import { useSetDisabled, userListQuery } from './queries.ts'
+import { useResetFactor, useSetDisabled, userListQuery } from './queries.ts'
 import { readFilter, writeFilter } from './rules.ts'
 import type { UserFilter } from './rules.ts'
 import css from './user-list-page.module.css'
@@ -29,6 +29,7 @@ export function UserListPage() {
   const paging = readPaging(params)
   const list = useQuery(userListQuery(sdk, filter, paging.trail.at(-1) ?? '', paging.size))
   const setDisabled = useSetDisabled()
+  const resetFactor = useResetFactor()
   const page = list.data
   const filtered = filter.q + filter.area + filter.status !== ''
 
@@ -42,6 +43,17 @@ export function UserListPage() {
     })
     if (!sure) return
     setDisabled.mutate({ id: user.id, disabled: disable }, { onSuccess: () => sdk.message.success(disable ? '已停用' : '已启用') })
+  }
+
+  const reset = async (user: UserRow) => {
+    const sure = await sdk.confirm({
+      title: `重置 ${user.username} 的第二因子？`,
+      text: `${user.name} 的身份验证器、通行密钥、恢复码和记住的设备全部失效，并立即被下线。请先确认是本人提出的请求。`,
+      okText: '重置',
+      danger: true,
+    })
+    if (!sure) return
+    resetFactor.mutate(user.id, { onSuccess: ({ had }) => sdk.message.success(had ? '已重置第二因子' : '该账号没有第二因子，已将其下线') })
   }
 
   return (
@@ -67,8 +79,9 @@ export function UserListPage() {
             rows={page?.items}
             busy={list.isPlaceholderData}
             self={sdk.user.userName}
-            pending={setDisabled.isPending ? setDisabled.variables.id : ''}
+            pending={setDisabled.isPending ? setDisabled.variables.id : resetFactor.isPending ? resetFactor.variables : ''}
             onToggle={toggle}
+            onResetFactor={reset}
             empty={
               filtered ? (
                 <EmptyState

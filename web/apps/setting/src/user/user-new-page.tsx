@@ -1,4 +1,4 @@
-import { HttpError, useSdk } from '@mirror/sdk'
+import { HttpError, useDraft, useSdk } from '@mirror/sdk'
 import { AreaLabel, AreaPicker, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
@@ -10,6 +10,7 @@ import { OneTimePassword } from './one-time-password.tsx'
 import { rolesQuery, useCreateUser } from './queries.ts'
 import { complaints } from './rules.ts'
 import type { Complaints } from './rules.ts'
+import { t } from './user-new.texts.ts'
 import css from './user-new-page.module.css'
 
 const EMPTY: UserNew = { username: '', name: '', mobile: '', areaId: '', roles: [] }
@@ -25,13 +26,24 @@ export function UserNewPage() {
   const [wrong, setWrong] = useState<Complaints>({})
   const [created, setCreated] = useState<UserCreated>()
   const form = useRef<HTMLFormElement>(null)
+  const intent = useRef({ of: '', key: '' })
   const dirty = !created && JSON.stringify(user) !== JSON.stringify(EMPTY)
 
-  // Leaving a half-filled form asks; leaving before the password was taken down asks too.
-  useEffect(() => {
-    if (!dirty) return
-    return sdk.beforeLeave(() => sdk.confirm({ title: '放弃填写的内容？', text: '离开后已填写的内容不会保存。', okText: '放弃', danger: true }))
-  }, [sdk, dirty])
+  const draft = useDraft(
+    'user-new',
+    { user, areaName },
+    {
+      dirty,
+      restore: (kept) => {
+        setUser({ ...EMPTY, ...kept.user })
+        setAreaName(kept.areaName)
+      },
+    },
+  )
+  const dropDraft = draft.drop
+
+  // Leaving a half-filled form asks; what was given up on is not offered again.
+  useEffect(() => (dirty ? sdk.unsaved(() => true, dropDraft) : undefined), [sdk, dirty, dropDraft])
 
   const set = (part: Partial<UserNew>) => {
     const next = { ...user, ...part }
@@ -47,8 +59,13 @@ export function UserNewPage() {
       form.current?.querySelector<HTMLElement>(`#user-${Object.keys(found)[0]}`)?.focus()
       return
     }
+    const sent = { ...user, username: user.username.trim(), name: user.name.trim(), mobile: user.mobile.trim() }
+    const of = JSON.stringify(sent)
+    // Pressed again after no answer came, the same form is the same intention: the account is made once, and its password told.
+    if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() }
     try {
-      setCreated(await create.mutateAsync({ ...user, username: user.username.trim(), name: user.name.trim(), mobile: user.mobile.trim() }))
+      setCreated(await create.mutateAsync({ user: sent, key: intent.current.key }))
+      dropDraft()
     } catch (error) {
       const fields = error instanceof HttpError ? error.fields.filter((f) => f.field in EMPTY) : []
       if (fields.length > 0) setWrong(Object.fromEntries(fields.map((f) => [f.field, f.message])))
@@ -62,6 +79,7 @@ export function UserNewPage() {
     <form
       ref={form}
       className={css.page}
+      data-draft=""
       noValidate
       onSubmit={(e) => {
         e.preventDefault()
@@ -70,6 +88,23 @@ export function UserNewPage() {
     >
       <div className={css.body}>
         <h1>新增用户</h1>
+        {draft.restoredAt !== undefined && (
+          <p className={css.draft} role="status">
+            {t.restored(draft.restoredAt)}
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                draft.drop()
+                setUser(EMPTY)
+                setAreaName('')
+                setWrong({})
+              }}
+            >
+              {t.clear}
+            </Button>
+          </p>
+        )}
         <Field name="username" label="用户名" wrong={wrong.username} hint="登录时使用，建立后不能修改">
           <Input
             id="user-username"

@@ -13,10 +13,11 @@ interface Props {
   /** Id of the account whose change is under way. */
   pending: string
   onToggle: (user: UserRow) => void
+  onResetFactor: (user: UserRow) => void
 }
 
 /** The list of accounts. */
-export function UserTable({ self, pending, onToggle, ...table }: Props) {
+export function UserTable({ self, pending, onToggle, onResetFactor, ...table }: Props) {
   const columns: Column<UserRow>[] = [
     { key: 'username', title: '用户名', head: true, cell: (u) => u.username },
     { key: 'name', title: '姓名', cell: (u) => u.name },
@@ -48,9 +49,14 @@ export function UserTable({ self, pending, onToggle, ...table }: Props) {
       title: '操作',
       actions: true,
       cell: (u) => (
-        <Button size="small" danger={!u.disabled} disabled={u.username === self} loading={pending === u.id} onClick={() => onToggle(u)}>
-          {u.disabled ? '启用' : '停用'}
-        </Button>
+        <>
+          <Button size="small" disabled={u.username === self || pending === u.id} onClick={() => onResetFactor(u)}>
+            重置第二因子
+          </Button>{' '}
+          <Button size="small" danger={!u.disabled} disabled={u.username === self} loading={pending === u.id} onClick={() => onToggle(u)}>
+            {u.disabled ? '启用' : '停用'}
+          </Button>
+        </>
       ),
     },
   ]

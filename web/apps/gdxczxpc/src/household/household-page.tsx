@@ -1,0 +1,48 @@
+import { HttpError, useSdk } from '@mirror/sdk'
+import { EmptyState, Skeleton } from '@mirror/ui'
+import { QueryError, Tag, useDict } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { HouseholdCard } from './household-card.tsx'
+import css from './household-page.module.css'
+import { t } from './household.texts.ts'
+import { householdCardQuery } from './queries.ts'
+import { monitorTone } from './rules.ts'
+
+/** 一户一档 on a page of its own, for reading, printing and handing on; 返回列表 stands in the frame (S2.06). */
+export default function HouseholdPage() {
+  const sdk = useSdk()
+  const { id = '' } = useParams()
+  const card = useQuery(householdCardQuery(sdk, id))
+  const states = useDict('monitor_state')
+  const h = card.data
+  const no = h?.householdNo
+  // The number and no name: titles end up in the browser's own list of visited pages.
+  useEffect(() => {
+    sdk.setTitle(no ? t.file(no) : t.loading)
+    return () => sdk.setTitle(undefined)
+  }, [sdk, no])
+  if (card.error instanceof HttpError && card.error.status === 404)
+    return (
+      <EmptyState icon="household" title={t.goneTitle}>
+        {t.goneText}
+      </EmptyState>
+    )
+  if (card.isError && !h) return <QueryError error={card.error} title={t.failed} onRetry={() => card.refetch()} />
+  return (
+    <article className={css.page}>
+      {h ? (
+        <>
+          <header className={css.head}>
+            <h1>{h.headName}户</h1>
+            {h.monitorState && <Tag tone={monitorTone(h.monitorState)}>{states.name(h.monitorState)}</Tag>}
+          </header>
+          <HouseholdCard h={h} heading="h2" />
+        </>
+      ) : (
+        <Skeleton rows={12} />
+      )}
+    </article>
+  )
+}
