@@ -13,10 +13,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 45_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 28 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  projects: shots ? [{ name: 'shots', testMatch: /shots\.ts$/, testDir: 'shots' }] : [{ name: 'journeys', testMatch: /\.spec\.ts$/ }],
+  projects: shots ? [{ name: 'shots', testMatch: /(shots|roads)\.ts$/, testDir: 'shots' }] : [{ name: 'journeys', testMatch: /\.spec\.ts$/ }],
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { AccountPage } from '../pages/account-page.ts'
+import { CentrePage, centrePath } from '../pages/centre-page.ts'
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { Caller } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { settled } from '../support/wire.ts'
 
@@ -32,25 +35,56 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
       await page.goto('/subapp/main/')
       await take('01-sign-in', () => new SignInPage(page).expectOpen())
+      await page.getByRole('button', { name: '关怀版' }).click()
+      await take('01-sign-in-care')
+      await page.getByRole('button', { name: '关怀版' }).click()
       await new SignInPage(page).signIn('town', 'Wrong2026x')
       await take('02-sign-in-refused', () => expect(new SignInPage(page).error).toBeVisible())
       await new SignInPage(page).signIn('town')
       await take('03-home', () => new ShellPage(page).expectFrame())
+      await new AccountPage(page).choose('账号安全').catch(() => undefined)
+      await take('03-home-security', () => expect(page.getByRole('dialog', { name: '账号安全' })).toContainText('恢复码'))
+      await page.keyboard.press('Escape')
       await page.goto(householdPath)
       await take('04-household-list', () => list.expectList())
       await take('05-household-card', () => list.rows.first().getByRole('link').click({ timeout: 5_000 }))
       await page.goto(`${householdPath}?keyword=${encodeURIComponent('无此人')}`)
       await take('06-household-list-empty')
+      await page.goto(centrePath)
+      await take('14-messages', () => new CentrePage(page).expectOpen())
+      await take('15-message', () => new CentrePage(page).rows.first().click({ timeout: 5_000 }))
       await page.goto('/subapp/main/micrologin/#/login')
       await take('07-login-choices')
       await page.goto('/subapp/main/micrologin/#/404')
       await take('08-not-found')
+      await page.goto('/auth/realms/mirror/doctor?fault=loop')
+      await take('08b-login-doctor')
       await again(page, 'admin')
       await page.goto('/subapp/main/microsetting/#/setting')
       await take('09-users', () => expect(page.getByRole('table').first()).toBeVisible())
+      const origin = new URL(page.url()).origin
+      await page.goto('/subapp/main/microsetting/#/setting/user/new')
+      await page.getByRole('textbox', { name: '姓名' }).fill('陈小荔')
+      await page.waitForTimeout(1500)
+      await page.reload()
+      await take('09a-draft', () => expect(page.getByText(/未保存的内容/)).toBeVisible())
+      await page.waitForTimeout(2000)
+      await endOthers(origin)
+      const form = page.frameLocator('iframe[title="登录表单"]')
+      await take('09b-relogin', () => expect(form.getByLabel('密码', { exact: true })).toBeVisible())
+      await form.getByLabel('密码', { exact: true }).fill('Wrong2026x')
+      await form.getByRole('button', { name: /^登\s*录$/ }).click()
+      await take('09c-relogin-refused', () => expect(form.getByRole('alert')).toBeVisible())
+      await page.getByRole('button', { name: '使用其他账号' }).click()
+      await take('09d-relogin-leave')
+      await again(page, 'admin')
       await page.goto('/subapp/main/microcmdb/#/cmdb')
       await take('10-devices', () => expect(page.getByRole('main')).toContainText(/CPU|内存/))
       await take('11-device', () => page.getByRole('main').getByRole('link').first().click({ timeout: 5_000 }))
+      await page.goto(`${centrePath}?tab=publish`)
+      await take('16-publish', () => expect(page.getByLabel('标题')).toBeVisible())
+      await page.goto(`${centrePath}?tab=sent`)
+      await take('17-published')
       await page.goto('/visual/')
       await take('12-visual')
       await again(page, 'nobody')
@@ -58,6 +92,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await take('13-nobody')
     })
   }
+}
+
+/** Ends the administrator's sessions as from another device. */
+async function endOthers(origin: string) {
+  const caller = await Caller.signIn(origin, 'admin')
+  await caller.fetch('/api/session/end-others', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
 }
 
 /** A new person in the same window: cookies and storage of the last one go. */

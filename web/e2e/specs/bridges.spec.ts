@@ -151,3 +151,12 @@ test('an identity without an account is linked after both sides are proven, and 
   await shell.expectFrame()
   expect(await keys(page)).toEqual({ type: '1', from: 'gov' })
 })
+
+test('leaving the CAS ends the session here, and the page says so', async ({ page, context }) => {
+  await enter(page, '统一认证（CAS）登录', '郑凯')
+  await new ShellPage(page).expectFrame()
+  const cas = await context.newPage()
+  await cas.goto('/stand-in/cas/logout')
+  await expect(page).toHaveURL(/micrologin\/#\/login$/)
+  await expect(page.getByText('您已在统一认证处退出登录，请重新登录。')).toBeVisible()
+})

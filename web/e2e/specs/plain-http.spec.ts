@@ -24,3 +24,22 @@ test('over plain http on a host name the shell signs in, lists and signs out all
   await shell.leave()
   await expect.poll(() => /\/auth\/|micrologin/.test(page.url())).toBe(true)
 })
+
+test('over plain http who administers is warned once a tab, and nobody else', async ({ page }) => {
+  const warning = page.getByText('当前通过未加密的 HTTP 访问')
+  const shell = new ShellPage(page)
+  // Not the bare address: it leads an administrator on to the dashboard.
+  await shell.enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await expect(warning).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await shell.expectFrame()
+  await page.waitForTimeout(3_000)
+  await expect(warning).toHaveCount(0)
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+  await shell.enterAs('town')
+  await shell.expectFrame()
+  await page.waitForTimeout(3_000)
+  await expect(warning).toHaveCount(0)
+})

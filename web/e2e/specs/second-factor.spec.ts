@@ -1,19 +1,9 @@
-import { createHmac } from 'node:crypto'
+import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { password } from '../support/people.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, observe, test } from '../support/test.ts'
-
-/** RFC 6238 with the values every authenticator app takes: SHA-1, six digits, 30 s. */
-function totp(key: string, at: number): string {
-  const bits = [...key.replaceAll(' ', '')].map((c) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join('')
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((b) => Number.parseInt(b, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
-  const sum = createHmac('sha1', secret).update(counter).digest()
-  const number = sum.readUInt32BE((sum.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
+import { totp } from '../support/totp.ts'
 
 test.describe('a house that asks administrators for a second factor', () => {
   let server: Server
@@ -92,5 +82,25 @@ test.describe('a house that asks administrators for a second factor', () => {
     await second.close()
     await context.close()
     expect(faults).toEqual([])
+  })
+
+  // security.md S4: another system's word is one factor.
+  test('an administrator who comes from CAS is asked for the second factor and comes out with his rights', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    await page.goto('/sso/start/cas')
+    await page.getByRole('button', { name: '郑凯' }).click()
+    await expect(page.getByRole('heading', { name: '绑定身份验证器' })).toBeVisible()
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('KEYCLOAK_IDENTITY')
+    const key = (await page.locator('#key').textContent()) ?? ''
+    await page.getByLabel('验证码').fill(totp(key, Date.now()))
+    await page.getByRole('button', { name: '完成绑定' }).click()
+    await page.getByRole('link', { name: '我已保存，继续' }).click()
+    const shell = new ShellPage(page)
+    await expect(page).toHaveURL(/\/(visual|subapp\/main)\//)
+    await page.goto('/subapp/main/microcmdb/#/cmdb')
+    await shell.expectFrame()
+    await expect(page.getByRole('main')).toContainText(/CPU|内存/)
+    await context.close()
   })
 })

@@ -2,12 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepWritings } from './secrets.ts'
 
 const binary = process.env['MIRROR_BIN'] ?? fileURLToPath(new URL('../../../bin/mirror', import.meta.url))
 // A build to try instead of the one inside the binary.
 const webDir = process.env['MIRROR_E2E_WEB_DIR']
+
+// What `serve` logs and a demo does not: the tests look for codes in it, and `make test` looks for secrets in all of it.
+const asServed = ['--log-format', 'json', '--log-level', 'info']
 
 export interface Server {
   url: string
@@ -16,6 +20,8 @@ export interface Server {
   /** What the process has printed so far, both streams. */
   output: () => string
   stop: () => Promise<void>
+  /** Ends the process and starts it again on the same data, port and settings, as an upgrade does. */
+  restart: () => Promise<void>
 }
 
 /** A loopback port nobody listens on at this moment. */
@@ -39,50 +45,91 @@ export async function startDemo(options: { host?: string; port?: number; url?: s
   const port = options.port ?? (await freePort())
   const url = options.url ?? `http://${options.host ?? '127.0.0.1'}:${port}`
   let printed = ''
-  const child: ChildProcess = spawn(
-    binary,
-    ['demo', '--addr', `127.0.0.1:${port}`, '--data-dir', dataDir, '--base-url', url, ...(webDir ? ['--web-dir', webDir] : []), ...(options.args ?? [])],
-    {
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  // The log alone: what the demo prints on the other stream names its password on purpose.
+  let logged = ''
+  let child: ChildProcess
   let ended = false
-  const gone = new Promise<void>((done) => {
-    child.once('error', (cause) => {
-      printed += `\n${cause.message}`
-      ended = true
-      done()
+  let gone: Promise<void>
+  const launch = () => {
+    child = spawn(
+      binary,
+      // A web folder named by the test comes last and wins.
+      [
+        'demo',
+        '--addr',
+        `127.0.0.1:${port}`,
+        '--data-dir',
+        dataDir,
+        '--base-url',
+        url,
+        ...asServed,
+        ...(webDir ? ['--web-dir', webDir] : []),
+        ...(options.args ?? []),
+      ],
+      {
+        env: { ...process.env, ...options.env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    ended = false
+    gone = new Promise<void>((done) => {
+      child.once('error', (cause) => {
+        printed += `\n${cause.message}`
+        ended = true
+        done()
+      })
+      child.once('exit', () => {
+        ended = true
+        done()
+      })
     })
-    child.once('exit', () => {
-      ended = true
-      done()
+    child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    child.stderr?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      logged += chunk.toString()
     })
-  })
-  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  }
+  launch()
 
-  const stop = async () => {
+  const end = async () => {
     if (!ended) child.kill('SIGTERM')
     const late = setTimeout(() => child.kill('SIGKILL'), 25_000)
     await gone
     clearTimeout(late)
+  }
+  const stop = async () => {
+    await end()
+    keepWritings(basename(dataDir), logged, dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   }
 
-  const deadline = Date.now() + 60_000
-  for (;;) {
-    if (ended) throw new Error(`mirror demo ended before it was ready:\n${printed.slice(-4000)}`)
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) break
-    if (Date.now() > deadline) {
-      await stop()
-      throw new Error(`mirror demo was not ready within 60 s:\n${printed.slice(-4000)}`)
+  const ready = async () => {
+    const deadline = Date.now() + 60_000
+    for (;;) {
+      if (ended) throw new Error(`mirror demo ended before it was ready:\n${printed.slice(-4000)}`)
+      const up = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (up) break
+      if (Date.now() > deadline) {
+        await stop()
+        throw new Error(`mirror demo was not ready within 60 s:\n${printed.slice(-4000)}`)
+      }
+      await new Promise((done) => setTimeout(done, 100))
     }
-    await new Promise((done) => setTimeout(done, 100))
   }
-  return { url, port, dataDir, output: () => printed, stop }
+  await ready()
+  return {
+    url,
+    port,
+    dataDir,
+    output: () => printed,
+    stop,
+    restart: async () => {
+      await end()
+      launch()
+      await ready()
+    },
+  }
 }

@@ -1,4 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { OAUTH_LOGIN } from '../../packages/sdk/src/shell/constants.ts'
+import { listen } from './secrets.ts'
 
 /** Thrown together at the end of a test, so that one spec names every fault it caused. */
 interface Watch {
@@ -29,7 +31,9 @@ export const test = base.extend<Fixtures>({
       const allowed: (string | RegExp)[] = []
       const faults: string[] = []
       await observe(context, new URL(origin), (fault) => faults.push(fault))
+      const secrets = listen(context)
       await use({ allow: (part) => allowed.push(part), faults })
+      secrets.flush()
       const left = faults.filter((fault) => !allowed.some((part) => (typeof part === 'string' ? fault.includes(part) : part.test(fault))))
       expect(left, 'faults seen by the watch').toEqual([])
     },
@@ -49,6 +53,8 @@ export async function observe(context: BrowserContext, origin: URL, report: (fau
   context.on('request', (request) => {
     const target = new URL(request.url())
     if (/^https?:$|^wss?:$/.test(target.protocol) && target.host !== origin.host) report(`request to the outside: ${request.url()}`)
+    // S7.29: declared in the client's route table, and no request ever goes there.
+    if (target.pathname.includes(OAUTH_LOGIN)) report(`the declared route was asked for: ${request.url()}`)
   })
   const follow = (page: Page) => page.on('pageerror', (error) => report(`uncaught: ${error.message}`))
   context.pages().forEach(follow)

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  id: string
+  impact: string
+  nodes: { html: string }[]
+}
+
+/** Findings of axe, one line each: the serious and critical ones, or with `all` every one. */
+export async function findings(page: Page, all = false): Promise<string[]> {
+  // Through the debugger, not a script element: the content policy stays as it is.
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Runtime.evaluate', { expression: axe })
+  const answer = await cdp.send('Runtime.evaluate', {
+    expression: `axe.run(document, { resultTypes: ['violations'] }).then((result) => JSON.stringify(result.violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => ({ html })) }))))`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  if (answer.exceptionDetails) throw new Error(`axe: ${answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text}`)
+  return (JSON.parse(answer.result.value as string) as Violation[])
+    .filter(({ impact }) => all || impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, impact, nodes }) =>
+      // The guards around an open menu only hand the focus on; nobody stays on one, so nobody hears nothing.
+      nodes
+        .filter(({ html }) => !html.includes('data-base-ui-focus-guard'))
+        // An open menu belongs to its button; it stands at the end of the page and in no landmark.
+        .filter(({ html }) => id !== 'region' || !html.includes('role="menu"'))
+        .map(({ html }) => `${impact} ${id}: ${html.slice(0, 200)}`),
+    )
+}

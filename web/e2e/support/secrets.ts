@@ -1,0 +1,68 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext } from '@playwright/test'
+
+// What a journey shows to a server and nobody may find written afterwards. scripts/secrets.mjs looks for it at the end of `make test`.
+
+const folder = fileURLToPath(new URL('../../../var/test/', import.meta.url))
+const servers = join(folder, 'servers')
+
+const parameters = ['code', 'ticket', 'token', 'iamcaspticket', 'tk', 'tk2', 'refresh_token', 'code_verifier', 'client_secret', 'id_token_hint']
+const cookies = /^(KEYCLOAK_IDENTITY|MIRROR_\w+|STANDIN_\w+|sso_t_value)=([^;]+)/
+const fields = /"(?:access_token|refresh_token|id_token|ticket|password)":"([^"]+)"/g
+
+/** Collects codes, tickets, tokens and cookies of a context; `flush` writes them down. */
+export function listen(context: BrowserContext): { flush: () => void } {
+  const seen = new Set<string>()
+  const keep = (value: string | null | undefined) => {
+    // A token's parts are words of their own in a log; its signature alone opens nothing but betrays it.
+    for (const part of (value ?? '').split(/[^\w-]/)) if (part.length >= 16) seen.add(part)
+  }
+  const fromText = (text: string) => {
+    const found = new URLSearchParams(text.replace(/^[^?#]*[?#]/, '').replaceAll(/[?#]/g, '&'))
+    for (const name of parameters) for (const value of found.getAll(name)) keep(value)
+  }
+  context.on('request', (request) => {
+    fromText(request.url())
+    const body = request.postData()
+    if (body && body.length < 20_000) fromText(`?${body}`)
+  })
+  context.on('response', (response) => {
+    void response.headersArray().then(
+      (headers) => {
+        for (const { name, value } of headers) {
+          if (name.toLowerCase() === 'location') fromText(value)
+          if (name.toLowerCase() === 'set-cookie')
+            // Of name.mac the mac: the name of a session stands in tables and opens nothing.
+            for (const line of value.split('\n')) keep(cookies.exec(line)?.[2]?.split('.').at(-1))
+        }
+      },
+      () => undefined,
+    )
+    if (/\/openid-connect\/token$|\/api\/session\/tokens$|\/sso\/token/.test(response.url())) {
+      void response.text().then(
+        (text) => [...text.matchAll(fields)].forEach(([, value]) => keep(value?.split('.').at(-1))),
+        () => undefined,
+      )
+    }
+  })
+  return {
+    flush: () => {
+      mkdirSync(folder, { recursive: true })
+      if (seen.size > 0) appendFileSync(join(folder, 'secrets.txt'), `${[...seen].join('\n')}\n`)
+    },
+  }
+}
+
+/** Keeps a server's log and the words of its data file, before the folder goes. */
+export function keepWritings(name: string, log: string, dataDir: string) {
+  mkdirSync(servers, { recursive: true })
+  writeFileSync(join(servers, `${name}.log`), log)
+  const words = new Set<string>()
+  for (const file of ['mirror.db', 'mirror.db-wal']) {
+    const path = join(dataDir, file)
+    if (existsSync(path)) for (const [word] of readFileSync(path, 'latin1').matchAll(/[\w.~+/=-]{8,}/g)) words.add(word)
+  }
+  if (words.size > 0) writeFileSync(join(servers, `${name}.words`), [...words].join('\n'))
+}
