@@ -1,10 +1,13 @@
-// Command bench measures the household list: at the store, with the very queries the server runs, and over HTTP
-// against a running mirror.
+// Command bench measures the identity provider, and the household list: at the store, with the very queries the server runs, and over HTTP
+// against a running mirror; and what idle event streams cost.
 //
 //	go run ./bench                                     both engines, 200,000 households, data removed afterwards
 //	go run ./bench --engine sqlite --path /tmp/bench.db --households 1000000
 //	go run ./bench --engine postgres --database-url postgres://… --households 1000000
+//	go run ./bench --timing                            refused sign-ins of known and unknown users, ratio of quartiles
+//	go run ./bench --identity 5s                       refresh, userinfo, sign-ins, twice the capacity
 //	go run ./bench --url http://127.0.0.1:8080 --user province --password Mirror2026
+//	go run ./bench --url http://127.0.0.1:8080 --streams 10000 --pid <server's>    idle event streams (ulimit -n 20000 for both)
 package main
 
 import (
@@ -24,22 +27,35 @@ import (
 
 func main() {
 	var (
-		engine = flag.String("engine", "both", "sqlite, postgres or both (postgres only where there is a server)")
-		path   = flag.String("path", "", "SQLite file; filled when it has fewer households, kept afterwards; without it a temporary one")
-		dbURL  = flag.String("database-url", "", "PostgreSQL database, kept afterwards; without it a temporary one on the server of MIRROR_TEST_DATABASE_URL")
-		n      = flag.Int64("households", 200_000, "households in the data set")
-		rounds = flag.Int("rounds", 60, "calls per case")
-		base   = flag.String("url", "", "base URL of a running mirror: measure over HTTP instead")
-		user   = flag.String("user", "province", "HTTP: who signs in")
-		pass   = flag.String("password", "Mirror2026", "HTTP: her password")
-		realm  = flag.String("realm", "mirror", "HTTP: realm")
+		engine  = flag.String("engine", "both", "sqlite, postgres or both (postgres only where there is a server)")
+		path    = flag.String("path", "", "SQLite file; filled when it has fewer households, kept afterwards; without it a temporary one")
+		dbURL   = flag.String("database-url", "", "PostgreSQL database, kept afterwards; without it a temporary one on the server of MIRROR_TEST_DATABASE_URL")
+		n       = flag.Int64("households", 200_000, "households in the data set")
+		rounds  = flag.Int("rounds", 60, "calls per case")
+		base    = flag.String("url", "", "base URL of a running mirror: measure over HTTP instead")
+		user    = flag.String("user", "province", "HTTP: who signs in")
+		pass    = flag.String("password", "Mirror2026", "HTTP: her password")
+		timed   = flag.Bool("timing", false, "measure whether a refused sign-in's time tells that the user exists, against a demo of its own")
+		ident   = flag.Duration("identity", 0, "measure the identity provider instead, this long for each part (for example 5s)")
+		binary  = flag.String("binary", "bin/mirror", "the built product, for --identity and --timing")
+		realm   = flag.String("realm", "mirror", "HTTP: realm")
+		streams = flag.Int("streams", 0, "HTTP: measure this many idle event streams")
+		settle  = flag.Duration("settle", 150*time.Second, "HTTP: how long the streams rest before memory is read; the collector runs every two minutes at least")
+		pid     = flag.Int("pid", 0, "HTTP: process whose memory the streams are measured by")
 	)
 	flag.Parse()
 	ctx := context.Background()
 	var err error
-	if *base != "" {
+	switch {
+	case *ident > 0:
+		err = identity(ctx, os.Stdout, *binary, *ident)
+	case *timed:
+		err = timing(ctx, os.Stdout, *binary, *rounds)
+	case *base != "" && *streams > 0:
+		err = overStreams(ctx, os.Stdout, *base, *realm, *user, *pass, *streams, *pid, *rounds, *settle)
+	case *base != "":
 		err = overHTTP(ctx, os.Stdout, *base, *realm, *user, *pass, *rounds)
-	} else {
+	default:
 		err = stores(ctx, *engine, *path, *dbURL, *n, *rounds)
 	}
 	if err != nil {

@@ -12,8 +12,17 @@ node scripts/budget.mjs || failed=1
 part "start and memory" "node scripts/bench-start.mjs"
 node scripts/bench-start.mjs || failed=1
 
+part "tabs in a browser" "node scripts/bench-tabs.mjs"
+node scripts/bench-tabs.mjs || failed=1
+
 part "kill -9 during concurrent writes, 20 rounds" "MIRROR_KILL_ROUNDS=20 go test -count=1 -run Kill -v ./internal/db"
 MIRROR_KILL_ROUNDS=20 go test -count=1 -run Kill -v ./internal/db || failed=1
+
+part "refused sign-ins of known and unknown users (S5)" "go run ./bench --timing"
+go run ./bench --timing || failed=1
+
+part "refresh, userinfo, sign-ins, twice the capacity" "go run ./bench --identity ${IDENTITY_SPAN:-5s}"
+go run ./bench --identity "${IDENTITY_SPAN:-5s}" || failed=1
 
 part "lists, search, roll-ups, calls" "scripts/with-postgres.sh go run ./bench $*"
 if [[ -d bench ]]; then scripts/with-postgres.sh go run ./bench "$@" || failed=1; else echo "   not there yet"; fi

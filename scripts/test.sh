@@ -18,6 +18,7 @@ if [[ "${1:-}" != --stages ]]; then
   exit "$code"
 fi
 
+export MIRROR_TEST_LOGS=$out/servers # where servers of the Go tests leave their logs
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 NO_COLOR=1
 # These would change what is tested; a developer's shell may carry them.
 unset MIRROR_DATABASE_URL MIRROR_DATA_DIR MIRROR_BASE_URL MIRROR_ADDR MIRROR_MASTER_KEY GOFLAGS
@@ -97,11 +98,14 @@ if [[ -n $web ]]; then
   if [[ -n $binary ]]; then
     PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" tests "playwright" playwright "$out/playwright.json" \
       npm --prefix web/e2e run --silent test -- --reporter=list,json
+    # Last, over everything the servers above wrote.
+    check "secrets: planted" node scripts/secrets.mjs --prove
+    check "secrets: written" node scripts/secrets.mjs "$out"
   else
-    omit "playwright" "no binary"
+    for name in "playwright" "secrets: planted" "secrets: written"; do omit "$name" "no binary"; done
   fi
 else
-  for name in "go build" "go vet" "staticcheck" "contract drift" "go test" "go test -race" "vitest" "playwright"; do omit "$name" "the web did not build"; done
+  for name in "go build" "go vet" "staticcheck" "contract drift" "go test" "go test -race" "vitest" "playwright" "secrets: planted" "secrets: written"; do omit "$name" "the web did not build"; done
 fi
 
 echo
