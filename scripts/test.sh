@@ -59,8 +59,8 @@ tests() {
   # A runner that ends badly without a failed case (out of memory, killed) is a failure of its own.
   [[ $code -ne 0 && $f -eq 0 ]] && f=1
   record "$name" $((SECONDS - from)) "$p" "$f" "$s"
+  tail -n +2 <<<"$counted"
   if [[ $f -ne 0 ]]; then
-    tail -n +2 <<<"$counted"
     if [[ $kind == go ]]; then node scripts/go-output.mjs "$log" | sed 's/^/    /'; else tell "$log" 120; fi
   fi
   [[ $f -eq 0 ]]
