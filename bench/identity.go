@@ -142,28 +142,14 @@ func (b *identityBench) signIn(i int) (status int, access, refresh string) {
 // identity measures the identity provider of the built binary: refresh and userinfo alone and beside a full hash pool, sign-ins and the share of the
 // hash in them, and what twice the capacity does. span is the time of each part. The error names every goal that was missed.
 func identity(ctx context.Context, out io.Writer, binary string, span time.Duration) error {
-	dir, err := os.MkdirTemp("", "mirror-bench-identity")
+	admin := freeAddr()
+	base, _, stop, err := startDemo(ctx, binary, "--admin-addr", admin, "--sessions-per-user", "0")
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	addr, admin := freeAddr(), freeAddr()
-	cmd := exec.CommandContext(ctx, binary, "demo", "--addr", addr, "--admin-addr", admin, "--data-dir", dir, "--sessions-per-user", "0")
-	if err := cmd.Start(); err != nil {
-		return fmt.Errorf("%w (make build first)", err)
-	}
-	defer func() { _ = cmd.Process.Signal(os.Interrupt); _ = cmd.Wait() }()
-	b := &identityBench{out: out, base: "http://" + addr, admin: "http://" + admin,
+	defer stop()
+	b := &identityBench{out: out, base: base, admin: "http://" + admin,
 		client: &http.Client{Timeout: 30 * time.Second, Transport: &http.Transport{MaxIdleConnsPerHost: 1024, MaxConnsPerHost: 0}}}
-	for limit := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
-		req, _ := http.NewRequest("GET", b.base+"/readyz", nil)
-		if status, _ := b.send(req); status == http.StatusOK {
-			break
-		}
-		if time.Now().After(limit) {
-			return errors.New("the server was not ready within a minute")
-		}
-	}
 	return b.run(span)
 }
 

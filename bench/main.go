@@ -6,6 +6,7 @@
 //	go run ./bench --engine postgres --database-url postgres://… --households 1000000
 //	go run ./bench --timing                            refused sign-ins of known and unknown users, ratio of quartiles
 //	go run ./bench --identity 5s                       refresh, userinfo, sign-ins, twice the capacity
+//	go run ./bench --gateway 10s                       calls sent on, beside nginx and Caddy where they are installed
 //	go run ./bench --url http://127.0.0.1:8080 --user province --password Mirror2026
 //	go run ./bench --url http://127.0.0.1:8080 --streams 10000 --pid <server's>    idle event streams (ulimit -n 20000 for both)
 package main
@@ -37,7 +38,8 @@ func main() {
 		pass    = flag.String("password", "Mirror2026", "HTTP: her password")
 		timed   = flag.Bool("timing", false, "measure whether a refused sign-in's time tells that the user exists, against a demo of its own")
 		ident   = flag.Duration("identity", 0, "measure the identity provider instead, this long for each part (for example 5s)")
-		binary  = flag.String("binary", "bin/mirror", "the built product, for --identity and --timing")
+		sentOn  = flag.Duration("gateway", 0, "measure the gateway beside nginx and Caddy instead, this long for each")
+		binary  = flag.String("binary", "bin/mirror", "the built product, for --identity, --timing and --gateway")
 		realm   = flag.String("realm", "mirror", "HTTP: realm")
 		streams = flag.Int("streams", 0, "HTTP: measure this many idle event streams")
 		settle  = flag.Duration("settle", 150*time.Second, "HTTP: how long the streams rest before memory is read; the collector runs every two minutes at least")
@@ -49,6 +51,8 @@ func main() {
 	switch {
 	case *ident > 0:
 		err = identity(ctx, os.Stdout, *binary, *ident)
+	case *sentOn > 0:
+		err = gateway(ctx, os.Stdout, *binary, *sentOn)
 	case *timed:
 		err = timing(ctx, os.Stdout, *binary, *rounds)
 	case *base != "" && *streams > 0:

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"net"
 	"net/http"
 	"net/url"
 	"os"
@@ -28,7 +27,7 @@ const (
 // timing measures refused sign-ins of a user who exists and of names nobody has, in random order, against a demo of its own. Each comes from
 // a network of its own (X-Forwarded-For behind a trusted proxy), or pictures and locks would be measured.
 func timing(ctx context.Context, out io.Writer, binary string, rounds int) error {
-	base, stop, err := startDemo(ctx, binary)
+	base, _, stop, err := startDemo(ctx, binary, "--trusted-proxies", "127.0.0.1")
 	if err != nil {
 		return err
 	}
@@ -104,23 +103,16 @@ func quantile(list []time.Duration, q float64) time.Duration {
 	return sorted[int(q*float64(len(sorted)-1))]
 }
 
-// startDemo runs the binary's demo in a folder and on a port of its own until stop.
-func startDemo(ctx context.Context, binary string) (base string, stop func(), err error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return "", nil, err
-	}
-	addr := l.Addr().String()
-	if err := l.Close(); err != nil {
-		return "", nil, err
-	}
+// startDemo runs the binary's demo in a folder and on a port of its own until stop. pid is its process.
+func startDemo(ctx context.Context, binary string, more ...string) (base string, pid int, stop func(), err error) {
 	dir, err := os.MkdirTemp("", "mirror-bench")
 	if err != nil {
-		return "", nil, err
+		return "", 0, nil, err
 	}
-	cmd := exec.CommandContext(ctx, binary, "demo", "--addr", addr, "--data-dir", dir, "--trusted-proxies", "127.0.0.1")
+	addr := freeAddr()
+	cmd := exec.CommandContext(ctx, binary, append([]string{"demo", "--addr", addr, "--data-dir", dir}, more...)...)
 	if err := cmd.Start(); err != nil {
-		return "", nil, errors.Join(err, os.RemoveAll(dir))
+		return "", 0, nil, errors.Join(err, os.RemoveAll(dir))
 	}
 	stop = func() {
 		_ = cmd.Process.Signal(syscall.SIGTERM)
@@ -132,11 +124,11 @@ func startDemo(ctx context.Context, binary string) (base string, stop func(), er
 		if res, err := http.Get(base + "/readyz"); err == nil {
 			_ = res.Body.Close()
 			if res.StatusCode == http.StatusOK {
-				return base, stop, nil
+				return base, cmd.Process.Pid, stop, nil
 			}
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
 	stop()
-	return "", nil, errors.New("the demo was not ready within 60 s")
+	return "", 0, nil, errors.New("the demo was not ready within 60 s")
 }

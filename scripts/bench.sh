@@ -24,6 +24,9 @@ go run ./bench --timing || failed=1
 part "refresh, userinfo, sign-ins, twice the capacity" "go run ./bench --identity ${IDENTITY_SPAN:-5s}"
 go run ./bench --identity "${IDENTITY_SPAN:-5s}" || failed=1
 
+part "calls sent on, beside nginx and Caddy (Debian: apt-get install nginx-light caddy)" "go run ./bench --gateway ${GATEWAY_SPAN:-10s}"
+go run ./bench --gateway "${GATEWAY_SPAN:-10s}" || failed=1
+
 part "lists, search, roll-ups, calls" "scripts/with-postgres.sh go run ./bench $*"
 if [[ -d bench ]]; then scripts/with-postgres.sh go run ./bench "$@" || failed=1; else echo "   not there yet"; fi
 exit "$failed"

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 	"log"
-	"mime"
 	"net/http"
 	"net/http/httputil"
 	"net/url"
@@ -101,18 +100,20 @@ func (r *road) clean(resp *http.Response) error {
 	if to := h.Get("Location"); to != "" {
 		h.Set("Location", r.homeward(to, site.From(ctx).Prefix))
 	}
-	if o, ok := ctx.Value(outcomeKey{}).(*outcome); ok {
-		switch resp.StatusCode {
-		case http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
-			o.tell(errors.New(resp.Status))
-		default:
-			o.tell(nil)
-		}
+	p := passageOf(ctx)
+	if p == nil {
+		return nil
 	}
-	kind, _, _ := mime.ParseMediaType(h.Get("Content-Type"))
-	if watch, ok := ctx.Value(watchKey{}).(*time.Timer); ok && resp.StatusCode != http.StatusSwitchingProtocols && kind != "text/event-stream" {
-		resp.Body = &stream{ReadCloser: resp.Body, watch: watch, limit: time.Duration(r.TimeoutMS) * time.Millisecond}
+	switch resp.StatusCode {
+	case http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
+		p.tell(errors.New(resp.Status))
+	default:
+		p.tell(nil)
 	}
+	if resp.StatusCode == http.StatusSwitchingProtocols || strings.HasPrefix(strings.ToLower(h.Get("Content-Type")), "text/event-stream") {
+		return nil // no end of their own
+	}
+	resp.Body = &stream{ReadCloser: resp.Body, watch: p.watch, limit: time.Duration(r.TimeoutMS) * time.Millisecond}
 	return nil
 }
 

@@ -72,15 +72,23 @@ func open(u Upstream) *road {
 	return r
 }
 
-type outcomeKey struct{}
+type passageKey struct{}
 
-// outcome is what one call tells the breaker, once.
-type outcome struct {
-	once sync.Once
-	done func(err error)
+// passage is one call under way.
+type passage struct {
+	once  sync.Once
+	done  func(err error) // the breaker's
+	watch *time.Timer     // ends a call whose answer fell silent
 }
 
-func (o *outcome) tell(err error) { o.once.Do(func() { o.done(err) }) }
+// tell gives the breaker the outcome, once.
+func (p *passage) tell(err error) { p.once.Do(func() { p.done(err) }) }
+
+// passageOf is nil for a request that did not come through serve.
+func passageOf(ctx context.Context) *passage {
+	p, _ := ctx.Value(passageKey{}).(*passage)
+	return p
+}
 
 // serve sends one call. It never waits for a slot: who comes when all are taken is told so.
 func (r *road) serve(w http.ResponseWriter, q *http.Request) {
@@ -96,26 +104,23 @@ func (r *road) serve(w http.ResponseWriter, q *http.Request) {
 		route.Write(w, q, errs.New(errs.Unavailable, ""))
 		return
 	}
-	o := &outcome{done: done}
-	ctx, cancel := context.WithCancelCause(context.WithValue(q.Context(), outcomeKey{}, o))
+	ctx, cancel := context.WithCancelCause(q.Context())
 	defer cancel(nil)
-	// A call the client gave up, or one that ended in the middle, counts neither way but must free the breaker's only trial.
-	defer o.tell(nil)
 	limit := time.Duration(r.TimeoutMS) * time.Millisecond
-	watch := time.AfterFunc(limit, func() { cancel(errSilent) })
-	watch.Stop() // until the answer's head is there the transport keeps the time
-	defer watch.Stop()
+	p := &passage{done: done, watch: time.AfterFunc(limit, func() { cancel(errSilent) })}
+	p.watch.Stop() // until the answer's head is there the transport keeps the time
+	defer p.watch.Stop()
+	// A call the client gave up, or one that ended in the middle, counts neither way but must free the breaker's only trial.
+	defer p.tell(nil)
 	out := &pacer{ResponseWriter: w, limit: max(limit, 10*time.Second)}
 	out.control = http.NewResponseController(w)
 	_ = out.control.SetReadDeadline(time.Time{})
 	// Without it the server reads the rest of a body before the first byte of the answer goes out.
 	_ = out.control.EnableFullDuplex()
-	r.proxy.ServeHTTP(out, q.WithContext(context.WithValue(ctx, watchKey{}, watch)))
+	r.proxy.ServeHTTP(out, q.WithContext(context.WithValue(ctx, passageKey{}, p)))
 }
 
 var errSilent = errors.New("the server fell silent in the middle of its answer")
-
-type watchKey struct{}
 
 // pacer gives each write to the client its own time: a long answer may take long, a client that stops reading may not.
 type pacer struct {
@@ -161,12 +166,12 @@ func timedOut(err error) bool {
 
 // fail answers a call that has no answer of the upstream.
 func (r *road) fail(w http.ResponseWriter, q *http.Request, err error) {
-	if o, ok := q.Context().Value(outcomeKey{}).(*outcome); ok {
+	if p := passageOf(q.Context()); p != nil {
 		if errors.Is(err, context.Canceled) && !errors.Is(context.Cause(q.Context()), errSilent) {
-			o.tell(nil) // the client left
+			p.tell(nil) // the client left
 			return
 		}
-		o.tell(err)
+		p.tell(err)
 	}
 	code := errs.BadGateway
 	if timedOut(err) {

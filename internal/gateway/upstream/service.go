@@ -77,6 +77,9 @@ func (s *Service) roads(ctx context.Context) []*road {
 	}
 	defer s.mu.Unlock()
 	at := s.now()
+	if known := s.live.Load(); known != nil && at.UnixNano() < s.until.Load() {
+		return *known // somebody read while this call waited
+	}
 	// No route has set a limit yet, and a database that fell silent must not hold a call that may not even need it.
 	short, done := context.WithTimeout(ctx, patience)
 	rows, err := s.All(short)
