@@ -48,13 +48,16 @@ function Row({ tabs, list }: Part) {
   const focus = (id: string | undefined) => {
     if (!id) return
     setFocused(id)
-    requestAnimationFrame(() => element(id)?.focus())
+    // At once, so that the next key already meets this tab.
+    element(id)?.focus()
   }
+  // After a frame: a tab that React puts elsewhere in the row, or whose neighbour it takes away, loses the focus on the way.
+  const focusSoon = (id: string | undefined) => requestAnimationFrame(() => focus(id))
 
   const close = async (id: string) => {
     const at = list.findIndex((tab) => tab.id === id)
     const held = row.current?.contains(document.activeElement)
-    if ((await tabs.close(id)) && held) focus((tabs.list.get()[at] ?? tabs.list.get().at(-1))?.id)
+    if ((await tabs.close(id)) && held) focusSoon((tabs.list.get()[at] ?? tabs.list.get().at(-1))?.id)
   }
 
   const onKeyDown = (event: KeyboardEvent, id: string) => {
@@ -65,7 +68,7 @@ function Row({ tabs, list }: Part) {
       // With Ctrl and Shift the tab itself goes along.
       if (event.ctrlKey && event.shiftKey && event.key.startsWith('Arrow')) {
         tabs.move(id, to)
-        focus(id)
+        focusSoon(id)
       } else focus(list[(to + list.length) % list.length]?.id)
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
