@@ -10,6 +10,7 @@ import (
 	"mirror/internal/events"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/session"
+	"mirror/internal/kit/clock"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/notice"
@@ -47,10 +48,7 @@ func (a *App) noticeRoles(ctx context.Context) ([]notice.Role, error) {
 	return out, err
 }
 
-// shanghai is the time of texts (README ruling 23); it has no summer time.
-var shanghai = time.FixedZone("Asia/Shanghai", 8*3600)
-
-func clock(t time.Time) string { return t.In(shanghai).Format("2006年1月2日 15:04") }
+func toTheMinute(t time.Time) string { return t.In(clock.Shanghai).Format("2006年1月2日 15:04") }
 
 // tellPeople fills the hooks of the identity rooms.
 func (a *App) tellPeople() {
@@ -61,18 +59,18 @@ func (a *App) tellPeople() {
 	}
 	a.Sessions.OnNewDevice = func(ctx context.Context, tx *db.Tx, s session.Session) error {
 		return send(ctx, tx, message.New{Level: message.High, Title: "账号在新设备上登录", To: []int64{s.User.ID}, Key: "new-device:" + s.SID,
-			Body: fmt.Sprintf("登录时间：%s\n设备：%s\n网络地址：%s\n如非本人操作，请立即修改密码，并在“登录设备”中结束该登录。", clock(s.AuthTime), session.Device(s.UserAgent), s.IP)})
+			Body: fmt.Sprintf("登录时间：%s\n设备：%s\n网络地址：%s\n如非本人操作，请立即修改密码，并在“登录设备”中结束该登录。", toTheMinute(s.AuthTime), session.Device(s.UserAgent), s.IP)})
 	}
 	a.Accounts.Switched = func(ctx context.Context, tx *db.Tx, u directory.User, disabled bool) error {
 		title, body := "账号已恢复使用", "管理员已启用您的账号，停用期间的登录均已结束。"
 		if disabled {
 			title, body = "账号已被停用", "管理员已停用您的账号，所有设备上的登录均已结束。如有疑问，请联系本单位的平台管理员。"
 		}
-		return send(ctx, tx, message.New{Level: message.High, Title: title, To: []int64{u.ID}, Body: body + "\n操作时间：" + clock(a.now())})
+		return send(ctx, tx, message.New{Level: message.High, Title: title, To: []int64{u.ID}, Body: body + "\n操作时间：" + toTheMinute(a.now())})
 	}
 	a.Factors.OnReset = func(ctx context.Context, tx *db.Tx, userID int64) error {
 		return send(ctx, tx, message.New{Level: message.High, Title: "双重验证已被重置", To: []int64{userID},
-			Body: "管理员已重置您的双重验证，并结束了所有设备上的登录。请重新绑定验证器。\n操作时间：" + clock(a.now())})
+			Body: "管理员已重置您的双重验证，并结束了所有设备上的登录。请重新绑定验证器。\n操作时间：" + toTheMinute(a.now())})
 	}
 }
 
@@ -88,7 +86,7 @@ func (a *App) remindOfPasswords(ctx context.Context) error {
 			for _, e := range due {
 				end := e.Changed.Add(a.Config.PasswordMaxAge)
 				_, err := a.Portal.Message.Send(ctx, tx, message.New{Kind: message.System, Level: message.High, Sender: platform, Title: "密码即将过期，请及时修改",
-					Body:    fmt.Sprintf("您的密码将于%s过期，过期后登录时必须先修改密码。请点击右上角姓名，选择“修改密码”。", clock(end)),
+					Body:    fmt.Sprintf("您的密码将于%s过期，过期后登录时必须先修改密码。请点击右上角姓名，选择“修改密码”。", toTheMinute(end)),
 					Expires: end, To: []int64{e.UserID}, Key: fmt.Sprintf("password:%d:%d", e.UserID, e.Changed.UnixMilli())})
 				if err != nil {
 					return err
@@ -109,7 +107,7 @@ var alarmRoles = []string{"ops-admin", "ops-duty"}
 func (a *App) deviceAlarm(ctx context.Context, al device.Alarm) {
 	post := message.Post{Audience: message.Audience{Roles: alarmRoles}, New: message.New{Kind: message.Warning, Level: message.High, Sender: platform,
 		Title: "探测异常：" + al.Probe.Name, BizType: "device", BizID: fmt.Sprint(al.Device), Route: fmt.Sprintf("/microcmdb/#/cmdb/device/%d", al.Device),
-		Body: fmt.Sprintf("设备：%s\n探测项：%s\n结果：%s\n时间：%s", al.Hostname, al.Probe.Name, al.Probe.Message, clock(time.UnixMilli(al.Probe.At)))}}
+		Body: fmt.Sprintf("设备：%s\n探测项：%s\n结果：%s\n时间：%s", al.Hostname, al.Probe.Name, al.Probe.Message, toTheMinute(time.UnixMilli(al.Probe.At)))}}
 	if al.Probe.OK {
 		post.Title, post.Level = "探测恢复："+al.Probe.Name, message.Normal
 	}

@@ -185,7 +185,7 @@ func (a *App) areaName(c area.Code) string {
 // tellAccount sends a person a message about a change to her own account: whoever did it in her name, she learns of it.
 func (a *App) tellAccount(ctx context.Context, tx *db.Tx, userID int64, what string) error {
 	_, err := a.Portal.Message.Send(ctx, tx, message.New{Kind: message.System, Level: message.High, Title: "账号安全提醒", Sender: "系统", BizType: "account",
-		Body: clock(a.now()) + "，您的账号" + what + "。如非本人操作，请立即修改密码并联系管理员。", To: []int64{userID}})
+		Body: toTheMinute(a.now()) + "，您的账号" + what + "。如非本人操作，请立即修改密码并联系管理员。", To: []int64{userID}})
 	return err
 }
 

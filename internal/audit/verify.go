@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 )
 
 // TailLimit is how old an unsealed row may be before Verify complains.
@@ -179,11 +180,8 @@ func tail(ctx context.Context, tx interface {
 	return nil
 }
 
-// shanghai is the zone times are shown in (README ruling 23). A fixed offset, because machines without zone data serve too, and China
-// has had no other since 1991.
-var shanghai = time.FixedZone("Asia/Shanghai", 8*60*60)
-
+// clock.Shanghai is the zone times are shown in (README ruling 23). A fixed offset, because machines without zone data serve too, and China
 // Shown writes a stored time (ms, UTC) for people: RFC 3339 with its zone.
 func Shown(ms int64) string {
-	return time.UnixMilli(ms).In(shanghai).Format("2006-01-02T15:04:05.000Z07:00")
+	return time.UnixMilli(ms).In(clock.Shanghai).Format("2006-01-02T15:04:05.000Z07:00")
 }

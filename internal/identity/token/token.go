@@ -11,7 +11,6 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
-	"unsafe"
 
 	"github.com/go-jose/go-jose/v4"
 	"github.com/go-jose/go-jose/v4/jwt"
@@ -194,8 +193,7 @@ func (m *Minter) VerifyRefresh(raw string) (Claims, error) {
 
 // VerifyAccess checks an access token; a token checked once is only looked up until it expires. The session is the caller's to check.
 func (m *Minter) VerifyAccess(ctx context.Context, raw string) (*Claims, error) {
-	// Read in place: every call comes through here, and a copy of the token would be a kilobyte each time.
-	id := sha256.Sum256(unsafe.Slice(unsafe.StringData(raw), len(raw)))
+	id := digest(raw)
 	now := m.now().Unix()
 	if v, ok := m.seen.Load(id); ok {
 		if c := v.(*Claims); now < c.Expiry {
@@ -211,6 +209,16 @@ func (m *Minter) VerifyAccess(ctx context.Context, raw string) (*Claims, error) 
 	m.seen.Store(id, c)
 	m.sweep(now)
 	return c, nil
+}
+
+// copies are buffers for digest: every call comes through there, and a fresh copy of its token would be a kilobyte each time.
+var copies = sync.Pool{New: func() any { b := make([]byte, 0, 2<<10); return &b }}
+
+func digest(raw string) [sha256.Size]byte {
+	b := copies.Get().(*[]byte)
+	defer copies.Put(b)
+	*b = append((*b)[:0], raw...)
+	return sha256.Sum256(*b)
 }
 
 // VerifyIDHint checks an id_token_hint for log-out: signature, issuer and type; an expired one is still a proof of who asks

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/dict"
@@ -267,11 +268,8 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 	return b.whole(), nil
 }
 
-// shanghai is the zone of all reckoning (README ruling 23); China has had no summer time since 1991.
-var shanghai = time.FixedZone("Asia/Shanghai", 8*3600)
-
 func (s *Service) grey() bool {
-	today := s.now().In(shanghai).Format("2006-01-02")
+	today := s.now().In(clock.Shanghai).Format("2006-01-02")
 	return slices.Contains(s.GreyDays, today) || slices.Contains(s.GreyDays, today[5:])
 }
 

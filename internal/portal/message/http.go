@@ -4,6 +4,7 @@ import (
 	"context"
 	"strconv"
 
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
@@ -102,8 +103,8 @@ type MessageItem struct {
 
 func view(it Item) MessageItem {
 	return MessageItem{ID: strconv.FormatInt(it.ID, 10), Kind: string(it.Kind), Level: string(it.Level), Title: it.Title, Body: it.Body, Sender: it.Sender,
-		BizType: it.BizType, BizID: it.BizID, Route: it.Route, Pinned: it.Pinned, CreatedAt: millis(it.CreatedAt), ReadAt: millis(it.ReadAt),
-		DoneAt: millis(it.DoneAt), ExpireAt: millis(it.ExpireAt)}
+		BizType: it.BizType, BizID: it.BizID, Route: it.Route, Pinned: it.Pinned, CreatedAt: clock.Millis(it.CreatedAt), ReadAt: clock.Millis(it.ReadAt),
+		DoneAt: clock.Millis(it.DoneAt), ExpireAt: clock.Millis(it.ExpireAt)}
 }
 
 type listIn struct {
@@ -119,7 +120,7 @@ type listIn struct {
 }
 
 func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[MessageItem]], error) {
-	f := Filter{Kind: Kind(in.Kind), Unread: in.Unread, Open: in.Open, Q: in.Q, From: moment(in.From), To: moment(in.To), AsOf: moment(in.AsOf)}
+	f := Filter{Kind: Kind(in.Kind), Unread: in.Unread, Open: in.Open, Q: in.Q, From: clock.Moment(in.From), To: clock.Moment(in.To), AsOf: clock.Moment(in.AsOf)}
 	p, err := h.Service.List(ctx, principal.From(ctx).UserID, f, in.Cursor, in.Size)
 	if err != nil {
 		return nil, err
@@ -159,7 +160,7 @@ type unreadIn struct {
 
 func (h Handler) unread(ctx context.Context, in *unreadIn) (*route.Out[MessageCounts], error) {
 	now := h.Service.now()
-	counts, err := h.Service.ByKind(ctx, principal.From(ctx).UserID, moment(in.AsOf))
+	counts, err := h.Service.ByKind(ctx, principal.From(ctx).UserID, clock.Moment(in.AsOf))
 	if err != nil {
 		return nil, err
 	}

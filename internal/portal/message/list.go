@@ -10,6 +10,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 )
@@ -38,7 +39,7 @@ func scan(row interface{ Scan(...any) error }) (Item, error) {
 	var it Item
 	var sent, read, done, expire int64
 	err := row.Scan(&it.ID, &it.Kind, &it.Level, &it.Title, &it.Body, &it.Sender, &it.BizType, &it.BizID, &it.Route, &it.Pinned, &sent, &read, &done, &expire)
-	it.CreatedAt, it.ReadAt, it.DoneAt, it.ExpireAt = moment(sent), moment(read), moment(done), moment(expire)
+	it.CreatedAt, it.ReadAt, it.DoneAt, it.ExpireAt = clock.Moment(sent), clock.Moment(read), clock.Moment(done), clock.Moment(expire)
 	return it, err
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/jobs"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 )
 
@@ -154,7 +155,7 @@ func (s *Service) step(ctx context.Context, tx *db.Tx, id, after int64) (last, n
 		if err := tx.NewRaw(`SELECT kind, level, publish_at, expire_at FROM message WHERE id = ?`, id).Scan(ctx, &common.kind, &level, &publish, &expire); err != nil {
 			return after, 0, false, err
 		}
-		common.at, common.expires = moment(publish), moment(expire)
+		common.at, common.expires = clock.Moment(publish), clock.Moment(expire)
 		got, err := receive(ctx, tx, common, users)
 		if err != nil {
 			return after, 0, false, err

@@ -12,31 +12,18 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 )
 
 // batch is how many receivers one statement, and one transaction of a delivery, writes.
 const batch = 500
 
-func millis(t time.Time) int64 {
-	if t.IsZero() {
-		return 0
-	}
-	return t.UnixMilli()
-}
-
-func moment(ms int64) time.Time {
-	if ms == 0 {
-		return time.Time{}
-	}
-	return time.UnixMilli(ms)
-}
-
 // insert writes the message itself; fresh is false when its key was used before. Another message under a used key is Conflict.
 func insert(ctx context.Context, tx *db.Tx, n New, publisher int64, created, publish time.Time) (id int64, fresh bool, err error) {
 	err = tx.NewRaw(`INSERT INTO message (kind, level, title, body, sender, biz_type, biz_id, route, created_at, key, publisher, publish_at, expire_at)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) WHERE key <> '' DO NOTHING RETURNING id`, string(n.Kind), string(levelOf(n)),
-		n.Title, n.Body, n.Sender, n.BizType, n.BizID, n.Route, created.UnixMilli(), n.Key, publisher, publish.UnixMilli(), millis(n.Expires)).Scan(ctx, &id)
+		n.Title, n.Body, n.Sender, n.BizType, n.BizID, n.Route, created.UnixMilli(), n.Key, publisher, publish.UnixMilli(), clock.Millis(n.Expires)).Scan(ctx, &id)
 	if err == nil || !errors.Is(err, sql.ErrNoRows) {
 		return id, true, err
 	}
@@ -65,7 +52,7 @@ func receive(ctx context.Context, tx *db.Tx, r row, users []int64) ([]int64, err
 	rows, err := tx.QueryContext(ctx, `INSERT INTO message_receiver (user_id, message_id, kind, read_at, expire_at, area, sent_at, pinned, deleted, done_at)
 		SELECT u.id, ?, ?, 0, ?, u.area, ?, ?, ?, 0 FROM app_user u WHERE u.id IN (?)
 		ON CONFLICT (user_id, message_id) DO NOTHING RETURNING user_id`,
-		r.id, string(r.kind), millis(r.expires), r.at.UnixMilli(), r.pinned, false, bun.List(users))
+		r.id, string(r.kind), clock.Millis(r.expires), r.at.UnixMilli(), r.pinned, false, bun.List(users))
 	if err != nil {
 		return nil, err
 	}

@@ -3,9 +3,9 @@ package notice
 import (
 	"context"
 	"strconv"
-	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
@@ -58,20 +58,6 @@ type NoticeItem struct {
 	Read      int64        `json:"read"`
 }
 
-func millis(t time.Time) int64 {
-	if t.IsZero() {
-		return 0
-	}
-	return t.UnixMilli()
-}
-
-func moment(ms int64) time.Time {
-	if ms == 0 {
-		return time.Time{}
-	}
-	return time.UnixMilli(ms)
-}
-
 func (h Handler) name(c area.Code) string {
 	if c == area.Root {
 		return "全国"
@@ -82,8 +68,8 @@ func (h Handler) name(c area.Code) string {
 
 func (h Handler) view(n Notice) NoticeItem {
 	w := NoticeItem{ID: strconv.FormatInt(n.ID, 10), Kind: string(n.Kind), Level: string(n.Level), Title: n.Title, Body: n.Body, Route: n.Route, Sender: n.Sender,
-		Areas: []NoticeArea{}, Roles: append([]string{}, n.Roles...), State: string(n.State), Pinned: n.Pinned, Banner: string(n.Banner), StartsAt: millis(n.StartsAt),
-		CreatedAt: millis(n.Created), PublishAt: millis(n.At), ExpireAt: millis(n.Expires), Total: n.Total, Read: n.Read}
+		Areas: []NoticeArea{}, Roles: append([]string{}, n.Roles...), State: string(n.State), Pinned: n.Pinned, Banner: string(n.Banner), StartsAt: clock.Millis(n.StartsAt),
+		CreatedAt: clock.Millis(n.Created), PublishAt: clock.Millis(n.At), ExpireAt: clock.Millis(n.Expires), Total: n.Total, Read: n.Read}
 	for _, c := range n.Areas {
 		w.Areas = append(w.Areas, NoticeArea{c, h.name(c)})
 	}
@@ -143,8 +129,8 @@ func (h Handler) publish(ctx context.Context, in *struct{ Body NoticeForm }) (*r
 		return nil, err
 	}
 	id, err := h.Service.Publish(ctx, principal.From(ctx), New{Kind: message.Kind(f.Kind), Level: message.Level(f.Level), Title: f.Title, Body: f.Body, Route: f.Route,
-		Areas: areas, Roles: f.Roles, At: moment(f.PublishAt), Expires: moment(f.ExpireAt), Pinned: f.Pinned, Banner: Banner(f.Banner),
-		StartsAt: moment(f.StartsAt), Key: f.Key})
+		Areas: areas, Roles: f.Roles, At: clock.Moment(f.PublishAt), Expires: clock.Moment(f.ExpireAt), Pinned: f.Pinned, Banner: Banner(f.Banner),
+		StartsAt: clock.Moment(f.StartsAt), Key: f.Key})
 	if err != nil {
 		return nil, err
 	}
@@ -263,7 +249,7 @@ func (h Handler) banners(ctx context.Context, _ *struct{}) (*route.Out[[]BannerI
 	}
 	out := make([]BannerItem, len(list))
 	for i, n := range list {
-		out[i] = BannerItem{strconv.FormatInt(n.ID, 10), string(n.Banner), n.Title, n.Body, millis(n.StartsAt), millis(n.Expires)}
+		out[i] = BannerItem{strconv.FormatInt(n.ID, 10), string(n.Banner), n.Title, n.Body, clock.Millis(n.StartsAt), clock.Millis(n.Expires)}
 	}
 	return route.Data(out), nil
 }

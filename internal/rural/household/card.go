@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"mirror/internal/area"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 )
 
@@ -87,7 +88,7 @@ func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (Househo
 	for _, n := range s.Areas.Path(h.Area) {
 		c.Path = append(c.Path, HouseholdPlace{n.ID.String(), n.Text})
 	}
-	today := s.now().In(china)
+	today := s.now().In(clock.Shanghai)
 	for _, m := range members {
 		no, err := s.Seal.Open(purposeIDCard, []byte(h.HouseholdNo), m.IDCardEnc)
 		if err != nil {

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 )
 
@@ -75,7 +76,7 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 	if _, ok := s.Areas.Node(c); !ok || c.Level() != area.Village {
 		return h, nil, errs.Invalid("area", "请选择行政村")
 	}
-	today := s.now().In(china)
+	today := s.now().In(clock.Shanghai)
 	for _, f := range []struct{ field, dict, v string }{{"type", "household_type", in.Type}, {"monitorType", "monitor_type", in.MonitorType},
 		{"risk", "risk_type", in.Risk}, {"houseLevel", "house_level", in.HouseLevel}} {
 		if f.v == "" && f.field != "type" {

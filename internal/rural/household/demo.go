@@ -7,6 +7,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 )
 
 // The demo's places: three counties of two cities, four townships each, five villages each, twenty households each.
@@ -129,6 +130,6 @@ func (s *Service) setSetting(ctx context.Context, tx *db.Tx, key, value string) 
 
 // midnight is the beginning of the day in China: what is made on one day is the same however often it is made.
 func midnight(t time.Time) time.Time {
-	y, m, d := t.In(china).Date()
-	return time.Date(y, m, d, 0, 0, 0, 0, china)
+	y, m, d := t.In(clock.Shanghai).Date()
+	return time.Date(y, m, d, 0, 0, 0, 0, clock.Shanghai)
 }

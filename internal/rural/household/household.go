@@ -162,6 +162,3 @@ func (s *Service) now() time.Time {
 	}
 	return time.Now()
 }
-
-// china is the zone in which ages and years are reckoned (README ruling 23); China has had no other offset since 1991.
-var china = time.FixedZone("Asia/Shanghai", 8*3600)

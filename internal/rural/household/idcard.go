@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 )
 
@@ -35,7 +36,7 @@ func parseIDCard(field, s string, today time.Time) (person, error) {
 	if len(s) != 18 || strings.Trim(s[:17], "0123456789") != "" || s[17] != checkDigit(s[:17]) {
 		return person{}, bad
 	}
-	day, err := time.ParseInLocation("20060102", s[6:14], china)
+	day, err := time.ParseInLocation("20060102", s[6:14], clock.Shanghai)
 	if err != nil || day.Year() < 1900 || day.After(today) {
 		return person{}, bad
 	}

@@ -12,10 +12,11 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 )
 
 func parseDay(s string) (time.Time, error) {
-	t, err := time.ParseInLocation("2006-01-02", s, china)
+	t, err := time.ParseInLocation("2006-01-02", s, clock.Shanghai)
 	if err != nil {
 		return t, fmt.Errorf("load mark: %w", err)
 	}

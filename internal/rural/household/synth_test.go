@@ -10,9 +10,10 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/kit/clock"
 )
 
-var day = time.Date(2026, 5, 20, 0, 0, 0, 0, china)
+var day = time.Date(2026, 5, 20, 0, 0, 0, 0, clock.Shanghai)
 
 // The check digit is that of GB 11643, by numbers computed elsewhere; one wrong character anywhere is refused.
 func TestCheckDigit(t *testing.T) {
