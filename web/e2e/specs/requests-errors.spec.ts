@@ -1,30 +1,13 @@
 import type { Page } from '@playwright/test'
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { onBrokenLine } from '../support/broken-line.ts'
 import { sdkOf } from '../support/sdk.ts'
-import { startDemo } from '../support/server.ts'
-import { expect, test as base } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
 // What calls say when they fail: the real shell and server, with a line between them that breaks on demand.
 
-const test = base.extend<object, { line: FaultProxy }>({
-  line: [
-    async ({}, use) => {
-      const line = await startFaultProxy()
-      const server = await startDemo({ url: line.url })
-      line.forward(server.port)
-      await use(line)
-      await line.stop()
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-  origin: async ({ line }, use) => {
-    line.rule = () => undefined
-    await use(line.url)
-  },
-})
+const test = onBrokenLine()
 
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 const toasts = (page: Page) => page.getByRole('status').locator('> div')

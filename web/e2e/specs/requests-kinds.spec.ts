@@ -1,38 +1,13 @@
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { onBrokenLine } from '../support/broken-line.ts'
 import { sdkOf } from '../support/sdk.ts'
-import { type Server, startDemo } from '../support/server.ts'
-import { expect, test as base } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
 // Every kind of request, in a real browser against the real server; where it has no such endpoint yet (files), the line answers.
 
-const test = base.extend<object, { line: FaultProxy; server: Server }>({
-  line: [
-    async ({}, use) => {
-      const line = await startFaultProxy()
-      await use(line)
-      await line.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ line }, use) => {
-      const server = await startDemo({ url: line.url })
-      line.forward(server.port)
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-  origin: async ({ line, server }, use) => {
-    line.forward(server.port)
-    line.rule = () => undefined
-    line.seen.length = 0
-    await use(line.url)
-  },
-})
+const test = onBrokenLine()
 
 const ok = (data: unknown) => ({
   status: 200,

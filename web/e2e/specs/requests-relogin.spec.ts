@@ -2,40 +2,17 @@ import type { Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { Caller } from '../support/api.ts'
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { onBrokenLine } from '../support/broken-line.ts'
+import type { FaultProxy } from '../support/fault-proxy.ts'
 import { password } from '../support/people.ts'
 import { sdkOf } from '../support/sdk.ts'
-import { type Server, startDemo } from '../support/server.ts'
-import { expect, test as base } from '../support/test.ts'
+import type { Server } from '../support/server.ts'
+import { expect } from '../support/test.ts'
 
 // A session's end in mid-form, on a server of its own: sessions end, accounts are disabled. Between browser and server a line that
 // breaks on demand, which also counts what arrived.
 
-const test = base.extend<object, { line: FaultProxy; server: Server }>({
-  line: [
-    async ({}, use) => {
-      const line = await startFaultProxy()
-      await use(line)
-      await line.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ line }, use) => {
-      const server = await startDemo({ url: line.url })
-      line.forward(server.port)
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-  origin: async ({ line, server }, use) => {
-    line.forward(server.port)
-    line.rule = () => undefined
-    line.seen.length = 0
-    await use(line.url)
-  },
-})
+const test = onBrokenLine()
 
 const formPath = '/subapp/main/microsetting/#/setting/user/new'
 const atLogin = (url: string) => /\/auth\/|micrologin/.test(url)
