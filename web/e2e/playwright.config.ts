@@ -14,7 +14,7 @@ export default defineConfig({
   retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 45_000,
-  globalTimeout: 28 * 60_000,
+  globalTimeout: 34 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: shots ? [{ name: 'shots', testMatch: /(shots|roads)\.ts$/, testDir: 'shots' }] : [{ name: 'journeys', testMatch: /\.spec\.ts$/ }],
