@@ -193,7 +193,10 @@ test('equal errors at once are one toast; five 401 at once cost one refresh and 
   await sdk.evaluate((s, path) => Promise.allSettled(Array.from({ length: 8 }, () => s.http.post(path, {}))), failing)
   await expect(toast(page, '服务器错误(500)')).toHaveCount(1)
   await clear(page)
-  line.rule = (_, path, request) => (path.startsWith('/api/areas/') && request.headers['authorization'] === stale ? { status: 401, body: '' } : undefined)
+  let refused = 0
+  // The last refusal comes when the others have long been cured: the new token serves it as well.
+  line.rule = (_, path, request) =>
+    path.startsWith('/api/areas/') && request.headers['authorization'] === stale ? { status: 401, body: '', delay: ++refused === 5 ? 1500 : 0 } : undefined
   const stale = `Bearer ${await sdk.evaluate((s) => s.token())}`
   const from = line.seen.length
   const answers = await sdk.evaluate((s) => Promise.all(Array.from({ length: 5 }, () => s.http.get<unknown[]>('/api/areas/children'))))

@@ -29,19 +29,24 @@ export async function settle(client: Client, call: Sent, problem: unknown): Prom
 async function again(client: Client, call: Sent, first: Response): Promise<Response> {
   const { wiring } = client
   let answer = first
-  if (answer.status === 401) {
-    // The token may have died a moment ago: one silent refresh, one more try. Where the session itself ended, this is where the
-    // call waits while its person signs in again (the shell's relogin), and then goes once more under the same key.
-    const next = await wiring.token(true).catch(() => '')
-    if (next && next !== call.used) answer = await once(client, call, next)
-    if (answer.status === 401) wiring.lost()
+  let used = call.used
+  // The token may have died a moment ago. Another call may have renewed it meanwhile: then that one serves; else one silent refresh.
+  // Where the session itself ended, this is where the call waits while its person signs in again (the shell's relogin), and then goes
+  // once more under the same key.
+  for (const force of [false, true]) {
+    if (answer.status !== 401) break
+    const next = await wiring.token(force).catch(() => '')
+    if (!next || next === used) continue
+    used = next
+    answer = await once(client, call, next)
   }
+  if (answer.status === 401) wiring.lost()
   // A refused request token kept the call from everybody behind the door, so that even a POST may be sent again. The refusal
   // brought fresh tokens; a few tries, because other calls spend from the same queue.
   for (let round = 0; round < 3 && answer.status === 403 && answer.headers.has(TOKEN_HEADER) && (await codeOf(answer)) === TOKEN_REFUSED; round++) {
     const guard = await client.guard(true)
     guard?.note(answer.headers)
-    answer = await once(client, call, call.used ?? '')
+    answer = await once(client, call, used ?? '')
   }
   // The first try is still at work, its answer was lost on the way: its answer is ours.
   for (let round = 0; round < 10 && answer.status === 409 && (await codeOf(answer)) === 'idempotency_in_flight'; round++) {
