@@ -59,7 +59,9 @@ export default defineConfig({
     emptyOutDir: false,
     manifest: true,
     target: ['chrome109', 'firefox115', 'safari16.4'],
-    modulePreload: { polyfill: false },
+    // Beside an import stands what comes along with it. Not itself, which is under way already, and not the frame, which is always there:
+    // the list of their names would be a third of a kilobyte of the first paint.
+    modulePreload: { polyfill: false, resolveDependencies: (file, deps) => deps.filter((one) => one !== file && !one.includes('/frame-')) },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
@@ -78,6 +80,8 @@ export default defineConfig({
         codeSplitting: {
           // Every module of a group that any entry uses lands in one shared chunk, so a second antd app adds only its own code.
           groups: [
+            // Above those that follow: its files lie in the folders that make up those.
+            { name: 'en', test: /\.en\.ts$|\/web\/lang\//, priority: 40 },
             {
               name: 'antd',
               test: /\/node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis|dayjs|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|json2mq|string-convert|is-mobile)\//,
@@ -95,8 +99,8 @@ export default defineConfig({
             // sdk, which would otherwise draw it in as its dependency.
             {
               name: 'frame',
-              test: /\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme|looks))|\/shell\/src\/(frame|layer|loader)\/.*\.css|\/shell\/src\/(env|store|layer\/layer|start\/decide)\.ts|vite\/preload-helper|rolldown[/-]runtime/,
-              priority: 35,
+              test: /^(?!.*\.en\.ts$).*(?:\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme|looks))|\/shell\/src\/(frame|layer|loader)\/.*\.css|\/shell\/src\/(env|store|layer\/layer|start\/decide|frame\/(frame|levels)\.texts)\.ts|vite\/preload-helper|rolldown[/-]runtime)/,
+              priority: 45,
             },
             // Shared by the frame's palette switch and antd's tokens; on its own, so that the first never draws in the second.
             { name: 'theme', test: /\/packages\/ui\/src\/theme\//, priority: 24 },
@@ -104,7 +108,7 @@ export default defineConfig({
             // which the household list's half kB of styles comes along rather than as a request of its own.
             {
               name: 'sdk',
-              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/loader\/dict\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/))|household\/household-(list-page|table|filters|selection)\.module\.css)/,
+              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/loader\/dict(\.texts)?\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/))|household\/household-(list-page|table|filters|selection)\.module\.css)/,
               priority: 20,
             },
             // Everything around echarts, without the map data: those are one small chunk per city, loaded by the drill.

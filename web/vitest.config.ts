@@ -14,7 +14,7 @@ export default defineConfig({
       {
         ...shared,
         root,
-        test: { name: 'unit', environment: 'node', include: ['{shell,apps,packages,visual,build}/**/*.test.{ts,tsx}'], exclude: ['**/*.dom.test.*'] },
+        test: { name: 'unit', environment: 'node', include: ['{shell,apps,packages,visual,build,lang}/**/*.test.{ts,tsx}'], exclude: ['**/*.dom.test.*'] },
       },
       { ...shared, root, test: { name: 'dom', environment: 'jsdom', include: ['{shell,apps,packages,visual}/**/*.dom.test.{ts,tsx}'] } },
     ],

@@ -1,4 +1,4 @@
-/** Loaded when the first page stands (layer/late.ts). */
+/** Loaded when the first page stands (layer/parts.tsx). */
 export { FaultCard } from './fault/card.tsx'
 export { Notices } from './notices.tsx'
 export { TabBar } from './tabs/bar.tsx'

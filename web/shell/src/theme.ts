@@ -78,12 +78,14 @@ export let began = chosen.get()
 /** Puts the look on the document before anything is painted; the promise is there when sheets have to be fetched for it. */
 export function startTheme(
   platform: { themeColor?: string; grey?: boolean } | undefined,
-  own: { mode?: string; care?: boolean; dense?: boolean } | undefined,
-): Promise<void> | undefined {
+  own: { mode?: string; care?: boolean; dense?: boolean; lang?: string } | undefined,
+): Promise<unknown> | undefined {
   if (platform?.themeColor) color = platform.themeColor
   grey = platform?.grey === true
   if (own?.mode || own?.care || own?.dense) chosen.set({ look: lookOf(own.mode), care: own.care === true, dense: own.dense === true })
   began = chosen.get()
   system.addEventListener('change', () => void apply())
-  return apply()
+  // The account's language; before anybody is known, the browser's.
+  if ((own ? own.lang : /mirror_lang=(\w+)/.exec(document.cookie)?.[1]) !== 'en') return apply()
+  return Promise.all([import('../../lang/en.ts').then(({ speak }) => speak()), apply()])
 }

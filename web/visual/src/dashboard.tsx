@@ -8,6 +8,7 @@ import { MEASURES, areaOf, hashOf, rate } from './rules.ts'
 import type { Measure } from './rules.ts'
 import { enterBusiness, env } from './session.ts'
 import { useOverview } from './use-overview.ts'
+import { t } from './visual.texts.ts'
 
 function onHash(tell: () => void) {
   addEventListener('hashchange', tell)
@@ -21,24 +22,24 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const area = areaOf(hash) || own
   const { data, failed, retry } = useOverview(area)
   const [measure, setMeasure] = useState<Measure>(MEASURES[0])
-  const title = boot.platform.title || env.title || '乡村振兴综合服务平台'
+  const title = boot.platform.title || env.title || t.platform
   const open = (id: string) => {
     location.hash = hashOf(id, own)
   }
 
   useEffect(() => {
-    document.title = `${title} · 数据大屏`
+    document.title = t.tab(title)
     document.documentElement.dataset['theme'] = 'dark'
   }, [title])
 
   const k = data?.kpis
   const figures: [name: string, value: string, unit: string][] = [
-    ['农户', k ? whole(k.households) : '—', '户'],
-    ['人口', k ? whole(k.members) : '—', '人'],
-    ['在监测户', k ? whole(k.monitored) : '—', '户'],
-    ['风险已消除', k ? whole(k.eliminated) : '—', '户'],
-    ['风险消除率', k ? rate(k.eliminated, k.eliminated + k.monitored) : '—', '%'],
-    ['人均纯收入', k ? whole(k.perCapitaIncome) : '—', '元'],
+    [t.households, k ? whole(k.households) : '—', t.householdsUnit],
+    [t.members, k ? whole(k.members) : '—', t.membersUnit],
+    [t.monitoredNow, k ? whole(k.monitored) : '—', t.householdsUnit],
+    [t.eliminated, k ? whole(k.eliminated) : '—', t.householdsUnit],
+    [t.rate, k ? rate(k.eliminated, k.eliminated + k.monitored) : '—', '%'],
+    [t.perCapita, k ? whole(k.perCapitaIncome) : '—', t.yuan],
   ]
   const path = data?.area.path ?? [{ id: own, name: boot.area.effectiveName }]
 
@@ -48,7 +49,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
         <Clock />
         <h1>{title}</h1>
         <button type="button" className={css.enter} onClick={enterBusiness}>
-          进入业务系统
+          {t.enter}
         </button>
       </header>
 
@@ -66,12 +67,12 @@ export function Dashboard({ boot }: { boot: Boot }) {
 
       <main className={css.main}>
         <section className={css.panel}>
-          <h2>农户数排名</h2>
+          <h2>{t.byHouseholds}</h2>
           <Ranking areas={data?.children} measure={MEASURES[0]} onOpen={open} />
         </section>
 
         <section className={css.center}>
-          <nav className={css.crumb} aria-label="区域层级">
+          <nav className={css.crumb} aria-label={t.levels}>
             {path.map((step, i) =>
               i === path.length - 1 ? (
                 <span key={step.id} aria-current="location">
@@ -84,7 +85,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
               ),
             )}
             <fieldset className={css.switch}>
-              <legend className="sr-only">地图指标</legend>
+              <legend className="sr-only">{t.measure}</legend>
               {MEASURES.map((m) => (
                 <label key={m.key} data-on={m === measure || undefined}>
                   <input type="radio" className="sr-only" name="measure" checked={m === measure} onChange={() => setMeasure(m)} />
@@ -99,7 +100,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
                 dark
                 areaId={data.area.id}
                 areaName={data.area.name}
-                measure={`${measure.name}（${measure.unit}）`}
+                measure={t.measureUnit(measure.name, measure.unit)}
                 items={data.children.map((c) => ({ id: c.id, name: c.name, value: c[measure.key] }))}
                 onOpen={open}
               />
@@ -112,13 +113,13 @@ export function Dashboard({ boot }: { boot: Boot }) {
             )}
           </div>
           <footer className={css.foot}>
-            <span>数据时间 {k ? dateTime(k.updatedAt) : '—'}</span>
-            {boot.platform.demo && <span>演示数据</span>}
+            <span>{t.updated(k ? dateTime(k.updatedAt) : '—')}</span>
+            {boot.platform.demo && <span>{t.demo}</span>}
             {failed && (
               <span role="alert" className={css.failed}>
-                数据刷新失败{data ? '，显示的是上次的数据' : ''}
+                {data ? t.stale : t.failed}
                 <button type="button" onClick={retry}>
-                  重试
+                  {t.retry}
                 </button>
               </span>
             )}
@@ -127,11 +128,11 @@ export function Dashboard({ boot }: { boot: Boot }) {
 
         <div className={css.side}>
           <section className={css.panel}>
-            <h2>监测户排名</h2>
+            <h2>{t.byMonitored}</h2>
             <Ranking areas={data?.children} measure={MEASURES[1]} count={6} wheat onOpen={open} />
           </section>
           <section className={css.panel}>
-            <h2>人均收入排名</h2>
+            <h2>{t.byIncome}</h2>
             <Ranking areas={data?.children} measure={MEASURES[2]} count={6} onOpen={open} />
           </section>
         </div>

@@ -4,9 +4,11 @@ import { Dashboard } from './dashboard.tsx'
 import { boot, env, toShell } from './session.ts'
 
 // The dashboard is only for somebody who is signed in; the shell knows the way to sign in and sends leaders back here.
-if (boot && env) {
+const here = boot
+if (here && env) {
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<Dashboard boot={boot} />)
+  const words = here.look.lang === 'en' ? import('../../lang/en.ts').then(({ speak }) => speak()) : Promise.resolve()
+  if (root) void words.catch(() => undefined).then(() => createRoot(root).render(<Dashboard boot={here} />))
 } else {
   toShell()
 }

@@ -2,6 +2,7 @@ import { whole } from '@mirror/widgets'
 import css from './ranking.module.css'
 import { top } from './rules.ts'
 import type { Child, Measure } from './rules.ts'
+import { t } from './visual.texts.ts'
 
 interface Props {
   areas: Child[] | undefined
@@ -14,9 +15,9 @@ interface Props {
 
 /** Children by one figure; a click drills as the map does. */
 export function Ranking({ areas, measure, count = 14, wheat, onOpen }: Props) {
-  if (!areas) return <p className={css.none}>数据加载中…</p>
+  if (!areas) return <p className={css.none}>{t.loading}</p>
   const rows = top(areas, measure.key, count)
-  if (rows.length === 0) return <p className={css.none}>暂无数据</p>
+  if (rows.length === 0) return <p className={css.none}>{t.none}</p>
   return (
     <ol className={css.list} data-tone={wheat ? 'wheat' : 'rice'}>
       {rows.map((r, i) => (

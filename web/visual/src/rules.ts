@@ -1,3 +1,5 @@
+import { t } from './visual.texts.ts'
+
 /** One child area with its figures, as /api/overview answers it. */
 export interface Child {
   id: string
@@ -19,9 +21,33 @@ export interface Overview {
 
 /** The measures the screen can show, in the order of the switch. */
 export const MEASURES = [
-  { key: 'households', name: '农户', unit: '户' },
-  { key: 'monitored', name: '监测户', unit: '户' },
-  { key: 'perCapitaIncome', name: '人均收入', unit: '元' },
+  {
+    key: 'households',
+    get name() {
+      return t.households
+    },
+    get unit() {
+      return t.householdsUnit
+    },
+  },
+  {
+    key: 'monitored',
+    get name() {
+      return t.monitored
+    },
+    get unit() {
+      return t.householdsUnit
+    },
+  },
+  {
+    key: 'perCapitaIncome',
+    get name() {
+      return t.income
+    },
+    get unit() {
+      return t.yuan
+    },
+  },
 ] as const
 
 /** One of MEASURES. */
@@ -45,15 +71,13 @@ export function top(children: Child[], key: Measure['key'], count: number): { id
   return sorted.slice(0, count).map((c) => ({ id: c.id, name: c.name, value: c[key], share: max > 0 ? Math.round((c[key] / max) * 1000) / 10 : 0 }))
 }
 
-const WEEK = ['日', '一', '二', '三', '四', '五', '六']
-
 /** The clock's two lines in Asia/Shanghai. */
 export function clockOf(ms: number): { date: string; time: string } {
   // China keeps one offset the year round (README ruling 23), so shifted UTC fields are the local ones.
   const d = new Date(ms + 8 * 3_600_000)
   const two = (n: number) => String(n).padStart(2, '0')
   return {
-    date: `${d.getUTCFullYear()} 年 ${d.getUTCMonth() + 1} 月 ${d.getUTCDate()} 日 星期${WEEK[d.getUTCDay()]}`,
+    date: t.date(d.getUTCFullYear(), d.getUTCMonth() + 1, d.getUTCDate(), d.getUTCDay()),
     time: `${two(d.getUTCHours())}:${two(d.getUTCMinutes())}:${two(d.getUTCSeconds())}`,
   }
 }

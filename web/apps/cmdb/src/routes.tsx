@@ -2,6 +2,7 @@ import { EmptyState } from '@mirror/ui'
 import { Navigate } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { DeviceListPage } from './device/device-list-page.tsx'
+import { t } from './device/device.texts.ts'
 import { DevicePage } from './device/device-page.tsx'
 
 /** The map of this app: path, page. All of it needs the resource cmdb-device, which the server checks on every call. */
@@ -12,10 +13,14 @@ export const routes: RouteObject[] = [
   { path: '/cmdb/device/:id', element: <DevicePage /> },
   {
     path: '*',
-    element: (
-      <EmptyState icon="search" title="没有这个页面">
-        地址可能已经改变，请从左侧菜单进入。
-      </EmptyState>
-    ),
+    element: <NoPage />,
   },
 ]
+
+function NoPage() {
+  return (
+    <EmptyState icon="search" title={t.noPage}>
+      {t.noPageText}
+    </EmptyState>
+  )
+}

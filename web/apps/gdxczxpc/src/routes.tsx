@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import HouseholdListPage from './household/household-list-page.tsx'
+import { t } from './routes.texts.ts'
 
 // The list is this app's most opened page and 5 kB: it comes with the app instead of a round trip later. The home page brings the map.
 const HomePage = lazy(() => import('./home/home-page.tsx'))
@@ -14,8 +15,8 @@ function Guard({ code, children }: { code: string; children: ReactNode }) {
   const { permissions } = useSdk()
   if (permissions.has(code)) return children
   return (
-    <EmptyState icon="lock" title="您还没有查看此页面的权限">
-      如工作需要，请联系本单位的系统管理员为您的角色开通“户情数据”的查看权限。
+    <EmptyState icon="lock" title={t.denied}>
+      {t.deniedText}
     </EmptyState>
   )
 }
@@ -41,13 +42,17 @@ export const routes: RouteObject[] = [
   },
   {
     path: '*',
-    element: (
-      <EmptyState icon="search" title="没有这个页面">
-        地址可能已经改变，请从左侧菜单进入。
-      </EmptyState>
-    ),
+    element: <NoPage />,
   },
 ]
+
+function NoPage() {
+  return (
+    <EmptyState icon="search" title={t.missing}>
+      {t.missingText}
+    </EmptyState>
+  )
+}
 
 function Page({ of }: { of: ReactNode }) {
   return <Suspense fallback={null}>{of}</Suspense>

@@ -1,6 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import { useEffect, type ReactNode } from 'react'
 import css from './scene.module.css'
+import { t } from './scene.texts.ts'
 
 /**
  * The page around every choice: terraced fields in four flat colours on the left, what there is to do on the right. `tab` is the route's
@@ -30,11 +31,11 @@ export function Scene({ tab, title, text, children }: { tab?: string; title: str
         </svg>
       </div>
       <section className={css.panel}>
-        <p className={css.brand}>{env.title || '乡村振兴综合服务平台'}</p>
+        <p className={css.brand}>{env.title || t.platform}</p>
         <h1>{title}</h1>
         <p className={css.text}>{text}</p>
         <div className={css.actions}>{children}</div>
-        {env.demo && <p className={css.demo}>演示环境，所有数据均为演示数据。</p>}
+        {env.demo && <p className={css.demo}>{t.demo}</p>}
       </section>
     </main>
   )

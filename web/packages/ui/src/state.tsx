@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import css from './state.module.css'
+import { words } from './state.texts.ts'
 
 /** Says that there is nothing here and what to do. */
 export function EmptyState({ icon = 'folder', title, children, actions }: { icon?: IconName; title: string; children?: ReactNode; actions?: ReactNode }) {
@@ -39,9 +40,9 @@ export function ErrorCard({
       <p className={css['text']}>{reason}</p>
       {owner || traceId ? (
         <p className={css['facts']}>
-          {owner ? `负责单位：${owner}` : ''}
+          {owner ? words.owner(owner) : ''}
           {owner && traceId ? ' · ' : ''}
-          {traceId ? `追踪号：${traceId}` : ''}
+          {traceId ? words.trace(traceId) : ''}
         </p>
       ) : null}
       {actions ? <div className={css['actions']}>{actions}</div> : null}
@@ -49,7 +50,7 @@ export function ErrorCard({
   )
 }
 
-export function Spinner({ label = '加载中' }: { label?: string }) {
+export function Spinner({ label = words.loading }: { label?: string }) {
   return <span className={css['spinner']} role="status" aria-label={label} />
 }
 
@@ -64,7 +65,7 @@ export function Loading({ label }: { label?: string }) {
 
 export function Skeleton({ rows = 4 }: { rows?: number }) {
   return (
-    <div role="status" aria-label="加载中">
+    <div role="status" aria-label={words.loading}>
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} className={css['bone']} />
       ))}

@@ -5,9 +5,10 @@ import { tip } from '../chart/tip.ts'
 import { DARK_STEPS, LIGHT_STEPS, classOf, quantileClasses } from './classes.ts'
 import { toGeoJson } from './decode.ts'
 import styles from './area-map.module.css'
-import { SCHEMATIC_NOTE, loadOutline, mapOf } from './outlines.ts'
+import { loadOutline, mapOf } from './outlines.ts'
 import type { Outline } from './outlines.ts'
 import { shortName } from './short-name.ts'
+import { t } from './map.texts.ts'
 
 /** One child of the area on show, with the figure that colours it. */
 export interface MapItem {
@@ -82,7 +83,7 @@ export default function AreaMap({ areaId, areaName, items, measure, dark = false
         formatter: (p: { name: string }) => {
           const item = byId.get(p.name)
           const name = item?.name ?? ready.shapes.find((s) => s.id === p.name)?.name ?? p.name
-          return tip(name, [[measure, item ? figure.format(item.value) : '暂无数据']])
+          return tip(name, [[measure, item ? figure.format(item.value) : t.none]])
         },
       },
       series: [
@@ -128,7 +129,7 @@ export default function AreaMap({ areaId, areaName, items, measure, dark = false
         <Chart
           className={styles.chart}
           option={option}
-          label={`${areaName}各下级区域${measure}分布图`}
+          label={t.chart(areaName, measure)}
           onClick={(hit) => {
             if (items.some((i) => i.id === hit.name)) onOpen(hit.name)
           }}
@@ -145,11 +146,11 @@ export default function AreaMap({ areaId, areaName, items, measure, dark = false
                 <rect width="14" height="10" rx="2" fill={c.color} />
               </svg>
               {c.lo === c.hi ? figure.format(c.hi) : `${figure.format(c.lo)}–${figure.format(c.hi)}`}
-              <small>{c.count} 个</small>
+              <small>{t.count(c.count)}</small>
             </li>
           ))}
         </ul>
-        {ready?.schematic && <span className={styles.note}>{SCHEMATIC_NOTE}</span>}
+        {ready?.schematic && <span className={styles.note}>{t.schematic}</span>}
       </figcaption>
     </figure>
   )

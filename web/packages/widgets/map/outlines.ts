@@ -3,12 +3,9 @@ import type { Shape } from './decode.ts'
 /** What can be drawn of an area's children: real city outlines, schematic county cells, or nothing. */
 export interface Outline {
   shapes: Shape[]
-  /** True where the borders are a drawing and must be marked as one (SCHEMATIC_NOTE). */
+  /** True where the borders are a drawing and must be marked as one. */
   schematic: boolean
 }
-
-/** Printed beside every schematic map: the county cells are not legal boundaries (domain.md section 5). */
-export const SCHEMATIC_NOTE = '示意图，非法定行政区域界线'
 
 export const PROVINCE = '440000000000'
 

@@ -2,6 +2,7 @@ import { Spinner } from '@mirror/ui'
 import { Suspense, lazy } from 'react'
 import styles from './area-map.module.css'
 import type { AreaMapProps } from '../map/area-map.tsx'
+import { t } from '../map/map.texts.ts'
 
 // echarts weighs more than everything else on the page together; it comes after the figures are there.
 const Drawn = lazy(() => import('../map/area-map.tsx'))
@@ -12,7 +13,7 @@ export function AreaMap(props: AreaMapProps) {
     <Suspense
       fallback={
         <div className={styles.place}>
-          <Spinner label="地图加载中" />
+          <Spinner label={t.loading} />
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './area-picker.module.css'
 import { AreaTree } from './area-tree.tsx'
+import { t } from './area.texts.ts'
 
 export interface AreaPickerProps {
   value: string
@@ -20,7 +21,7 @@ export interface AreaPickerProps {
  * Choice of one area below the caller's own. A required field marks itself with AreaLabel's red asterisk (S5.12).
  * The list is at most 320 px high (S9.11).
  */
-export function AreaPicker({ value, text, onChange, label = '区域', id, invalid, describedBy, clearable, deepest }: AreaPickerProps) {
+export function AreaPicker({ value, text, onChange, label = t.area, id, invalid, describedBy, clearable, deepest }: AreaPickerProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
@@ -63,22 +64,22 @@ export function AreaPicker({ value, text, onChange, label = '区域', id, invali
         data-empty={!value || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${label}：${text || `请选择${label}`}`}
+        aria-label={t.chosen(label, text || t.pleaseChoose(label))}
         aria-describedby={describedBy}
         onClick={() => setOpen(!open)}
       >
-        <span>{text || `请选择${label}`}</span>
+        <span>{text || t.pleaseChoose(label)}</span>
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="M2.5 4.5 6 8l3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
       </button>
       {clearable && value && (
-        <button type="button" className={styles.clear} aria-label={`清除${label}`} onClick={() => onChange('', '')}>
+        <button type="button" className={styles.clear} aria-label={t.clear(label)} onClick={() => onChange('', '')}>
           ×
         </button>
       )}
       {open && (
-        <div role="dialog" aria-label={`选择${label}`} className={styles.list}>
+        <div role="dialog" aria-label={t.choose(label)} className={styles.list}>
           <AreaTree
             value={value}
             label={label}
@@ -95,7 +96,7 @@ export function AreaPicker({ value, text, onChange, label = '区域', id, invali
 }
 
 /** The label of an area field, with the red asterisk of S5.12. */
-export function AreaLabel({ htmlFor, children = '所属区域' }: { htmlFor: string; children?: string }) {
+export function AreaLabel({ htmlFor, children = t.own }: { htmlFor: string; children?: string }) {
   return (
     <label htmlFor={htmlFor}>
       <span className={styles.star} aria-hidden="true">

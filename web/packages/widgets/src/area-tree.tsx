@@ -6,6 +6,7 @@ import { areaChildrenQuery, areaSearchQuery } from './area-queries.ts'
 import type { AreaNode } from './area-queries.ts'
 import styles from './area-tree.module.css'
 import { visibleNodes } from './tree-rows.ts'
+import { t } from './area.texts.ts'
 
 export interface AreaTreeProps {
   /** Selected area's code; "" selects the root. */
@@ -22,7 +23,7 @@ export interface AreaTreeProps {
  * The caller's area and what lies below, loaded level by level; search finds any of them by name, pinyin initials or
  * code. Our own 4 kB instead of antd's Tree (13 kB): one list of rows, one tab stop, arrow keys as the ARIA tree pattern says.
  */
-export function AreaTree({ value, onChange, label = '区域', deepest = 5, ready = true }: AreaTreeProps) {
+export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready = true }: AreaTreeProps) {
   const sdk = useSdk()
   const root: AreaNode = useMemo(
     () => ({ id: sdk.area.effectiveId, parentId: '', text: sdk.area.effectiveName, level: String(sdk.area.regionDto.pacLevel - 1), leaf: false }),
@@ -95,14 +96,14 @@ export function AreaTree({ value, onChange, label = '区域', deepest = 5, ready
         id={searchId}
         type="search"
         className={styles.search}
-        placeholder="名称 / 拼音 / 编码"
-        aria-label={`搜索${label}`}
+        placeholder={t.search}
+        aria-label={t.searchOf(label)}
         value={q}
         onChange={(e) => setQ(e.target.value)}
         autoComplete="off"
       />
       {wanted ? (
-        <ul className={styles.results} aria-label={`${label}搜索结果`} aria-busy={found.isFetching}>
+        <ul className={styles.results} aria-label={t.found(label)} aria-busy={found.isFetching}>
           {found.data?.map((n) => (
             <li key={n.id}>
               <button
@@ -118,8 +119,8 @@ export function AreaTree({ value, onChange, label = '区域', deepest = 5, ready
               </button>
             </li>
           ))}
-          {found.data?.length === 0 && <li className={styles.hint}>没有找到“{wanted}”</li>}
-          {found.isError && <li className={styles.hint}>搜索失败，请稍后再试</li>}
+          {found.data?.length === 0 && <li className={styles.hint}>{t.nothing(wanted)}</li>}
+          {found.isError && <li className={styles.hint}>{t.searchFailed}</li>}
         </ul>
       ) : (
         <ul ref={box} role="tree" aria-label={label} className={styles.tree} onKeyDown={onKeyDown}>
@@ -164,7 +165,7 @@ export function AreaTree({ value, onChange, label = '区域', deepest = 5, ready
       )}
       {!wanted && failed && (
         <button type="button" className={styles.retry} onClick={() => failed.refetch()}>
-          区域加载失败，点此重试
+          {t.failed}
         </button>
       )}
     </div>

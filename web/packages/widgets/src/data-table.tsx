@@ -1,6 +1,7 @@
 import { Skeleton } from '@mirror/ui'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { t } from './list.texts.ts'
 
 /** One column. Figures are right-aligned and carry their unit in the title. */
 export interface Column<T> {
@@ -93,7 +94,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
                   <label>
                     <input
                       type="checkbox"
-                      aria-label={`选择${select.name(row)}`}
+                      aria-label={t.choose(select.name(row))}
                       checked={select.chosen.has(String(rowKey(row)))}
                       onChange={() => select.onChange(toggled(select.chosen, String(rowKey(row))))}
                     />
@@ -142,7 +143,7 @@ function CheckAll({ ids, chosen, onChange }: { ids: string[]; chosen: ReadonlySe
     <label>
       <input
         type="checkbox"
-        aria-label="选择本页全部"
+        aria-label={t.chooseAll}
         checked={all}
         ref={(element) => {
           if (element) element.indeterminate = some && !all

@@ -2,6 +2,7 @@ import { Button } from '@mirror/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './drawer.module.css'
+import { t } from './list.texts.ts'
 
 /**
  * A sheet from the right over the page: the browser's own modal dialog, which traps focus, closes on Esc and gives the
@@ -45,7 +46,7 @@ export function Drawer({ title, extra, onClose, children }: { title: ReactNode; 
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
           {extra}
-          <Button kind="plain" icon="close" aria-label="关闭" onClick={onClose} />
+          <Button kind="plain" icon="close" aria-label={t.close} onClick={onClose} />
         </header>
         <div className={styles.content}>{children}</div>
       </div>

@@ -1,3 +1,7 @@
+import { lang } from '@mirror/sdk'
+import { t } from './list.texts.ts'
+
+// Read part by part: the order is the same in every language.
 const time = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',
@@ -18,16 +22,16 @@ export function dateTime(ms: number): string {
 /** How long ago, in words, up to a week; then the date. */
 export function ago(ms: number, now: number): string {
   const min = Math.floor((now - ms) / 60_000)
-  if (min < 1) return '刚刚'
-  if (min < 60) return `${min} 分钟前`
-  if (min < 60 * 24) return `${Math.floor(min / 60)} 小时前`
-  if (min < 60 * 24 * 7) return `${Math.floor(min / 60 / 24)} 天前`
+  if (min < 1) return t.justNow
+  if (min < 60) return t.minutesAgo(min)
+  if (min < 60 * 24) return t.hoursAgo(Math.floor(min / 60))
+  if (min < 60 * 24 * 7) return t.daysAgo(Math.floor(min / 60 / 24))
   return dateTime(ms).slice(0, 10)
 }
 
 /** A whole figure with thousands separated. */
 export function whole(n: number): string {
-  return Math.round(n).toLocaleString('zh-CN')
+  return Math.round(n).toLocaleString(lang())
 }
 
 /** Bytes in binary units, at most one decimal: 1.5 GB. */

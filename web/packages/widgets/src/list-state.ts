@@ -1,3 +1,5 @@
+import { lang } from '@mirror/sdk'
+
 /** Where a keyset-paged list stands: the cursors of the pages before, the last one being the page on show. */
 export interface Paging {
   /** Cursors that led here, oldest first; empty on the first page. */
@@ -56,6 +58,6 @@ export function firstPage(p: Paging, size = p.size): Paging {
 
 /** The count of matches in words: exact, or "10,000+" where the server stopped counting. */
 export function countText(total: number, cap: number): string {
-  const text = total.toLocaleString('zh-CN')
-  return cap > 0 && total >= cap ? `${cap.toLocaleString('zh-CN')}+` : text
+  const text = total.toLocaleString(lang())
+  return cap > 0 && total >= cap ? `${cap.toLocaleString(lang())}+` : text
 }

@@ -2,6 +2,7 @@ import { Button } from '@mirror/ui'
 import { PAGE_SIZES, countText } from './list-state.ts'
 import type { Paging } from './list-state.ts'
 import styles from './pager.module.css'
+import { t } from './list.texts.ts'
 
 export interface PagerProps {
   paging: Paging
@@ -18,26 +19,26 @@ export interface PagerProps {
 /** Foot of a keyset-paged list: there is no jump to page 500, because nobody can say what it holds without reading 499. */
 export function Pager({ paging, total, cap, next, onPrevious, onNext, onSize }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label="分页">
-      <span className={styles.total}>{total === undefined ? '\u00a0' : `共 ${countText(total, cap)} 条`}</span>
+    <nav className={styles.pager} aria-label={t.pager}>
+      <span className={styles.total}>{total === undefined ? '\u00a0' : t.total(countText(total, cap))}</span>
       <label className={styles.size}>
-        <span className="sr-only">每页条数</span>
+        <span className="sr-only">{t.sizes}</span>
         <select value={paging.size} onChange={(e) => onSize(Number(e.target.value))}>
           {PAGE_SIZES.map((n) => (
             <option key={n} value={n}>
-              {n} 条/页
+              {t.size(n)}
             </option>
           ))}
         </select>
       </label>
       <Button icon="chevron-left" disabled={paging.page === 1} onClick={onPrevious}>
-        上一页
+        {t.previous}
       </Button>
       <span className={styles.page} aria-current="page">
-        第 {paging.page} 页
+        {t.page(paging.page)}
       </span>
       <Button disabled={!next} onClick={onNext}>
-        下一页
+        {t.next}
       </Button>
     </nav>
   )

@@ -1,13 +1,14 @@
 import { HttpError } from '@mirror/sdk'
 import { Button, ErrorCard } from '@mirror/ui'
+import { t } from './list.texts.ts'
 
 /** What an error says to a person: the server's own words where it answered. */
 export function errorText(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : '请求异常'
+  return error instanceof Error && error.message !== '' ? error.message : t.noAnswer
 }
 
 /** A failed query in place of what it should have brought, with the trace id and a way to try again. */
-export function QueryError({ error, title = '数据加载失败', onRetry }: { error: unknown; title?: string; onRetry: () => void }) {
+export function QueryError({ error, title = t.failed, onRetry }: { error: unknown; title?: string; onRetry: () => void }) {
   return (
     <ErrorCard
       title={title}
@@ -15,7 +16,7 @@ export function QueryError({ error, title = '数据加载失败', onRetry }: { e
       traceId={error instanceof HttpError && error.traceId ? error.traceId : undefined}
       actions={
         <Button kind="primary" onClick={onRetry}>
-          重试
+          {t.retry}
         </Button>
       }
     />

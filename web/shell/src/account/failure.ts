@@ -1,8 +1,7 @@
 import { statusText, words } from '@mirror/sdk/request'
 import { HttpError } from '@mirror/sdk/shell'
 import type { PasswordForm } from '@mirror/sdk/rules'
-
-export const FAILED = '操作失败'
+import { t } from './password.texts.ts'
 
 export interface ChangeFailure {
   /** Shown above the form; '' where a field says it. */
@@ -19,7 +18,7 @@ const names: Readonly<Record<string, keyof PasswordForm>> = { oldPassword: 'oldP
  * server names another field, and nobody answered at all.
  */
 export function changeFailure(cause: unknown): ChangeFailure {
-  if (!(cause instanceof HttpError)) return { text: FAILED, fields: {}, wrongOld: false }
+  if (!(cause instanceof HttpError)) return { text: t.failed, fields: {}, wrongOld: false }
   const fields: ChangeFailure['fields'] = {}
   for (const { field, message } of cause.fields) {
     const name = names[field]
@@ -27,5 +26,5 @@ export function changeFailure(cause: unknown): ChangeFailure {
   }
   if (Object.keys(fields).length > 0) return { text: '', fields, wrongOld: 'oldPassword' in fields }
   const said = cause.status > 0 && cause.message !== statusText(cause.status) && cause.message !== words.noMessage
-  return { text: said || cause.status === 0 ? cause.message : FAILED, fields, wrongOld: cause.status > 0 }
+  return { text: said || cause.status === 0 ? cause.message : t.failed, fields, wrongOld: cause.status > 0 }
 }

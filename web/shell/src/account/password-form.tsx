@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button, Icon } from '@mirror/ui'
-import { changePassword, strength, WRONG_OLD, type PasswordForm as Values } from '@mirror/sdk/rules'
+import { changePassword, strength, words, type PasswordForm as Values } from '@mirror/sdk/rules'
 import type { ChangeFailure } from './failure.ts'
 import css from './account.module.css'
+import { t } from './password.texts.ts'
 
 export interface PasswordFormProps {
   userName: string
@@ -14,9 +15,8 @@ export interface PasswordFormProps {
 }
 
 const empty: Values = { oldPassword: '', password: '', checkPass: '' }
-const labels = { oldPassword: '旧密码', password: '新密码', checkPass: '确认新密码' } as const
-const names = Object.keys(labels) as (keyof Values)[]
-const grades = ['', '弱', '中', '强'] as const
+const names = ['oldPassword', 'password', 'checkPass'] as const satisfies (keyof Values)[]
+const gradeOf = (grade: number) => ['', t.weak, t.middling, t.strong][grade] ?? ''
 
 /** S3.04, S5.01-S5.03. Made anew each time the dialog opens, so it is empty and nothing is marked as wrong (S4.11). */
 export function PasswordForm({ userName, mandatory, send, onCancel, onSignOut }: PasswordFormProps) {
@@ -29,7 +29,7 @@ export function PasswordForm({ userName, mandatory, send, onCancel, onSignOut }:
   const own = changePassword(values)
   const grade = strength(values.password)
   const complaint = (name: keyof Values) =>
-    (left[name] ? own[name] : '') || failure?.fields[name] || (name === 'oldPassword' && failure?.wrongOld ? WRONG_OLD : '') || ''
+    (left[name] ? own[name] : '') || failure?.fields[name] || (name === 'oldPassword' && failure?.wrongOld ? words.wrongOld : '') || ''
 
   const change = (name: keyof Values, value: string) => {
     setValues({ ...values, [name]: value })
@@ -55,7 +55,7 @@ export function PasswordForm({ userName, mandatory, send, onCancel, onSignOut }:
 
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-      {mandatory ? <p className={css['lead']}>为保障账号安全，请先修改密码，修改后才能继续使用。</p> : null}
+      {mandatory ? <p className={css['lead']}>{t.lead}</p> : null}
       {failure?.text ? (
         <p className={css['failure']} role="alert">
           <Icon name="error" size={18} />
@@ -73,7 +73,7 @@ export function PasswordForm({ userName, mandatory, send, onCancel, onSignOut }:
           error={complaint(name)}
           onChange={(value) => change(name, value)}
           onLeave={() => values[name] && setLeft({ ...left, [name]: true })}
-          hint={name === 'password' ? '9-16 个字符，须有大写字母、小写字母和数字' : ''}
+          hint={name === 'password' ? t.hint : ''}
           extra={
             name === 'password' && grade > 0 ? (
               <p className={css['strength']} data-grade={grade}>
@@ -82,7 +82,7 @@ export function PasswordForm({ userName, mandatory, send, onCancel, onSignOut }:
                   <i />
                   <i />
                 </span>
-                密码强度：{grades[grade]}
+                {t.strength(gradeOf(grade))}
               </p>
             ) : null
           }
@@ -91,13 +91,13 @@ export function PasswordForm({ userName, mandatory, send, onCancel, onSignOut }:
       <div className={css['foot']}>
         {mandatory ? (
           <button type="button" className={css['quiet']} onClick={onSignOut}>
-            退出登录
+            {t.signOut}
           </button>
         ) : (
-          <Button onClick={onCancel}>取消</Button>
+          <Button onClick={onCancel}>{t.cancel}</Button>
         )}
         <Button kind="primary" type="submit" disabled={busy}>
-          {busy ? '正在提交…' : '确定'}
+          {busy ? t.busy : t.ok}
         </Button>
       </div>
     </form>
@@ -117,7 +117,7 @@ interface FieldProps {
 
 function Field({ id, name, value, error, hint, extra, onChange, onLeave }: FieldProps) {
   const [shown, setShown] = useState(false)
-  const label = labels[name]
+  const label = t[name]
   return (
     <div className={css['field']}>
       <label htmlFor={id}>{label}</label>
@@ -135,8 +135,8 @@ function Field({ id, name, value, error, hint, extra, onChange, onLeave }: Field
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
         />
-        <button type="button" aria-label={`显示${label}`} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? '隐藏' : '显示'}
+        <button type="button" aria-label={t.show(label)} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? t.shown : t.hidden}
         </button>
       </div>
       <p id={`${id}-said`} className={error ? css['error'] : css['hint']} role={error ? 'alert' : undefined}>

@@ -3,8 +3,9 @@ import type { PasswordForm as Values } from '@mirror/sdk/rules'
 import { confirm, messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
 import { signOut } from '../session/session.ts'
-import { changeFailure, FAILED, type ChangeFailure } from './failure.ts'
+import { changeFailure, type ChangeFailure } from './failure.ts'
 import { PasswordForm } from './password-form.tsx'
+import { t } from './password.texts.ts'
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
@@ -17,7 +18,7 @@ export async function showPasswordDialog(portal: Portal, mandatory: boolean): Pr
   const { userName } = portal.boot.profile
   try {
     await modal({
-      title: '修改密码',
+      title: t.title,
       width: DIALOG_WIDTH,
       dismissible: !mandatory,
       content: (close) => (
@@ -48,7 +49,7 @@ async function send(portal: Portal, userName: string, values: Values): Promise<C
   const body = { oldPassword: base64(values.oldPassword), password: base64(values.password), confirmPassword: base64(values.checkPass) }
   try {
     const result = await portal.http.put<unknown>(`/v1/orgs/alauda/accounts/${encodeURIComponent(userName)}`, body, { silent: true })
-    if (Number(result) !== 1) throw new HttpError({ status: 200, message: FAILED })
+    if (Number(result) !== 1) throw new HttpError({ status: 200, message: t.failed })
     return null
   } catch (cause) {
     return changeFailure(cause)
@@ -57,7 +58,7 @@ async function send(portal: Portal, userName: string, values: Values): Promise<C
 
 /** S4.11: the alert's confirmation logs out. */
 async function changed() {
-  await confirm({ title: '修改成功', text: '密码修改成功，请使用新密码重新登录。', okText: '确定', cancelText: '' })
+  await confirm({ title: t.done, text: t.doneText, okText: t.ok, cancelText: '' })
   await leave()
 }
 
@@ -65,6 +66,6 @@ async function leave() {
   try {
     await signOut()
   } catch {
-    messages.error('退出登录失败，请重试')
+    messages.error(t.signOutFailed)
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '@mirror/ui'
 import { env } from '../env.ts'
 import { claimsOf } from '../session/claims.ts'
 import { pause } from '../session/locks.ts'
-import { reasonText } from '../session/reasons.texts.ts'
+import { reasons } from '@mirror/sdk/reasons'
 import { held, isLeaving, keeper, leave, mint, unasked } from '../session/session.ts'
 import { t } from './relogin.texts.ts'
 import { answerOf, signInAddress } from './relogin-address.ts'
@@ -141,7 +141,7 @@ function Relogin({ boot, why, onTokens }: { boot: Boot; why: string; onTokens: (
     <div className={css['body']}>
       <h2>{t.title}</h2>
       <p>
-        {reasonText(why)}
+        {why ? ((reasons as Record<string, string>)[why] ?? reasons.expired) : ''}
         {t.kept}
       </p>
       <p className={css['account']}>

@@ -6,6 +6,7 @@ import type { Portal } from '../portal.ts'
 import css from './account.module.css'
 import { Sure } from './sure.tsx'
 import { minute } from './time.ts'
+import { t } from './sessions.texts.ts'
 
 /** One of the person's own sign-ins (GET /api/session/list). Times are ms UTC. */
 interface SignIn {
@@ -18,7 +19,7 @@ interface SignIn {
 }
 
 export async function showSessions(portal: Portal): Promise<void> {
-  await modal({ title: '登录设备', width: 640, content: (close) => <Sessions portal={portal} close={close} /> })
+  await modal({ title: t.title, width: 640, content: (close) => <Sessions portal={portal} close={close} /> })
 }
 
 /** Which question stands open: a row's id, "others", or none. */
@@ -50,7 +51,7 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
       messages.success(done)
     } catch (cause) {
       // 404: it ended by itself in the meantime, which is what was wanted.
-      if (!(cause instanceof HttpError && cause.status === 404)) messages.error(cause instanceof Error ? cause.message : '操作失败')
+      if (!(cause instanceof HttpError && cause.status === 404)) messages.error(cause instanceof Error ? cause.message : t.failed)
     }
     await load()
     setBusy(false)
@@ -60,12 +61,12 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
   if (failed && !rows) {
     return (
       <ErrorCard
-        title="登录设备没有取到"
+        title={t.notThere}
         reason={failed.message}
         traceId={failed.traceId}
         actions={
           <Button kind="primary" icon="refresh" onClick={() => void load()}>
-            重试
+            {t.retry}
           </Button>
         }
       />
@@ -75,7 +76,7 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
   const others = rows.filter((row) => !row.current).length
   return (
     <>
-      <p className={css['lead']}>您的账号当前在以下设备登录。不认识的设备请立即退出，并修改密码。</p>
+      <p className={css['lead']}>{t.lead}</p>
       <ul className={css['list']}>
         {rows.map((row) => (
           <li key={row.id} className={css['row']}>
@@ -83,23 +84,17 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
             <div className={css['facts']}>
               <strong>
                 {row.device}
-                {row.current ? <span className={css['here']}>本机</span> : null}
+                {row.current ? <span className={css['here']}>{t.here}</span> : null}
               </strong>
-              <span>登录地址 {row.ip || '未知'}</span>
-              <span>登录时间 {minute(row.signedInAt)}</span>
-              <span>最近使用 {minute(row.lastSeenAt)}</span>
+              <span>{t.from(row.ip || t.unknown)}</span>
+              <span>{t.since(minute(row.signedInAt))}</span>
+              <span>{t.used(minute(row.lastSeenAt))}</span>
             </div>
             {row.current ? null : asking === row.id ? (
-              <Sure
-                yes="确定退出"
-                text="确定退出这台设备？"
-                busy={busy}
-                onNo={() => setAsking(null)}
-                onYes={() => void end(`/api/session/${row.id}/end`, '已退出该设备')}
-              />
+              <Sure yes={t.sure} text={t.sureOne} busy={busy} onNo={() => setAsking(null)} onYes={() => void end(`/api/session/${row.id}/end`, t.doneOne)} />
             ) : (
-              <Button aria-label={`退出 ${row.device}`} disabled={busy} onClick={() => setAsking(row.id)}>
-                退出
+              <Button aria-label={t.endOf(row.device)} disabled={busy} onClick={() => setAsking(row.id)}>
+                {t.end}
               </Button>
             )}
           </li>
@@ -108,20 +103,20 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
       <div className={css['foot']}>
         {asking === 'others' ? (
           <Sure
-            yes="确定退出"
-            text={`确定退出其他 ${others} 台设备？`}
+            yes={t.sure}
+            text={t.sureOthers(others)}
             busy={busy}
             onNo={() => setAsking(null)}
-            onYes={() => void end('/api/session/end-others', '已退出其他全部设备')}
+            onYes={() => void end('/api/session/end-others', t.doneOthers)}
           />
         ) : (
           <>
             {others > 0 ? (
               <Button kind="danger" disabled={busy} onClick={() => setAsking('others')}>
-                退出其他全部设备
+                {t.endOthers}
               </Button>
             ) : null}
-            <Button onClick={close}>关闭</Button>
+            <Button onClick={close}>{t.close}</Button>
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useBoot, usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import css from './frame.module.css'
 import { useLink } from './use-go.ts'
+import { t } from './frame.texts.ts'
 
 /** One level alone says nothing the title does not say. */
 export function useHasCrumbs(route: MenuRoute | undefined): boolean {
@@ -41,10 +42,10 @@ export function Crumbs({ route }: { route: MenuRoute | undefined }) {
       {back ? (
         <button type="button" className={css['back']} onClick={() => router.back(listOf(route, spot))}>
           <Icon name="arrow-left" size={16} />
-          返回列表
+          {t.back}
         </button>
       ) : null}
-      <nav aria-label="面包屑">
+      <nav aria-label={t.crumbs}>
         <ol>
           {trail.map((item, i) => {
             const here = i === trail.length - 1 && !own

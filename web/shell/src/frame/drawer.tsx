@@ -3,6 +3,7 @@ import { Icon } from '@mirror/ui'
 import { useStore } from '../store.ts'
 import css from './drawer.module.css'
 import { drawer } from './sidebar-state.ts'
+import { t } from './drawer.texts.ts'
 
 /** The side menu below 1021 px: a native modal dialog, which keeps the focus in, closes on Esc and gives the focus back. */
 export function Drawer({ children }: { children: ReactNode }) {
@@ -18,12 +19,12 @@ export function Drawer({ children }: { children: ReactNode }) {
     <dialog
       ref={ref}
       className={css['drawer']}
-      aria-label="菜单"
+      aria-label={t.title}
       onClose={() => drawer.set(false)}
       onClick={(event) => event.target === ref.current && drawer.set(false)}
     >
       <div className={css['head']}>
-        <button type="button" aria-label="关闭菜单" onClick={() => drawer.set(false)}>
+        <button type="button" aria-label={t.close} onClick={() => drawer.set(false)}>
           <Icon name="close" />
         </button>
       </div>

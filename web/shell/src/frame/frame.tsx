@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { Icon } from '@mirror/ui'
 import { hidesHeader, hidesSideMenu, label, SHELL_NAME } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
-import { late } from '../layer/late.ts'
-import { later } from '../layer/later.tsx'
-import { LazyDialogs } from '../layer/lazy.tsx'
+import { later, part } from '../layer/later.tsx'
+import { late, LazyDialogs } from '../layer/parts.tsx'
 import { Toasts } from '../layer/toasts.tsx'
 import { Framed } from '../loader/framed.tsx'
 import { Viewport } from '../loader/viewport.tsx'
@@ -16,11 +15,17 @@ import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { SideMenu, useSideItems } from './side-menu.tsx'
 import { drawer, mobile, open, toggle } from './sidebar-state.ts'
+import { t } from './frame.texts.ts'
 
-const NoMenu = later(() => import('./pages.tsx').then((module) => module.NoMenu))
+const pages = part(() => import('./pages.tsx'))
+const NoMenu = later(pages, (module) => module.NoMenu)
+const NotFound = later(pages, (module) => module.NotFound)
 // On a large screen nobody opens it.
-const Drawer = later(() => import('./drawer.tsx').then((module) => module.Drawer), null)
-const NotFound = later(() => import('./pages.tsx').then((module) => module.NotFound))
+const Drawer = later(
+  part(() => import('./drawer.tsx')),
+  (module) => module.Drawer,
+  null,
+)
 
 /** The frame of a signed-in person. */
 export function Frame() {
@@ -33,7 +38,7 @@ export function Frame() {
   // Once opened it stays, closed: only a dialog that is still there gives the focus back.
   const [drawn, setDrawn] = useState(false)
   if (isDrawn && !drawn) setDrawn(true)
-  const parts = useStore(late)
+  const parts = useStore(late.here)
   const { items, route } = useSideItems()
   const page = pageOf(portal, spot)
   const withHeader = !hidesHeader(location.href)
@@ -42,11 +47,11 @@ export function Frame() {
   return (
     <div className={css['frame']} data-app={SHELL_NAME} data-headless={withHeader ? undefined : ''}>
       <a className={css['skip']} href="#content" onClick={skip}>
-        跳到正文
+        {t.skip}
       </a>
       {withHeader ? <Header hasSide={hasSide} /> : null}
       {withHeader ? (
-        <nav className={css['tabs']} aria-label="页面标签">
+        <nav className={css['tabs']} aria-label={t.tabs}>
           {parts ? <parts.TabBar /> : null}
         </nav>
       ) : null}
@@ -56,7 +61,7 @@ export function Frame() {
             <div className={css['scroll']}>
               <SideMenu items={items} route={route} folded={!isOpen} />
             </div>
-            <button type="button" className={css['fold']} aria-label={isOpen ? '收起侧边菜单' : '展开侧边菜单'} aria-expanded={isOpen} onClick={toggle}>
+            <button type="button" className={css['fold']} aria-label={isOpen ? t.fold : t.unfold} aria-expanded={isOpen} onClick={toggle}>
               <Icon name={isOpen ? 'chevron-left' : 'chevron-right'} size={16} />
             </button>
           </div>

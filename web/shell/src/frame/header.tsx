@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Badge, badgeText, Icon } from '@mirror/ui'
-import { MESSAGE_DELAY } from '@mirror/sdk/shell'
+import { httpWords, MESSAGE_DELAY } from '@mirror/sdk/shell'
 import { messages } from '../layer/layer.ts'
 import { useBoot, usePortal, type Portal } from '../portal.ts'
 import { useStore } from '../store.ts'
@@ -9,6 +9,7 @@ import { levelName } from './levels.ts'
 import { drawer, mobile } from './sidebar-state.ts'
 import { TopNav } from './top-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { t } from './frame.texts.ts'
 
 export function Header({ hasSide }: { hasSide: boolean }) {
   const { platform, area } = useBoot()
@@ -28,7 +29,7 @@ export function Header({ hasSide }: { hasSide: boolean }) {
   return (
     <header className={css['header']}>
       {isMobile && hasSide ? (
-        <button type="button" className={css['tool']} aria-label="打开菜单" aria-haspopup="dialog" onClick={() => drawer.set(true)}>
+        <button type="button" className={css['tool']} aria-label={t.openMenu} aria-haspopup="dialog" onClick={() => drawer.set(true)}>
           <Icon name="menu" />
         </button>
       ) : null}
@@ -47,7 +48,7 @@ export function Header({ hasSide }: { hasSide: boolean }) {
       <TopNav />
       <div className={css['tools']}>
         <span id="items" hidden />
-        {platform.demo ? <span className={css['demo']}>演示数据</span> : null}
+        {platform.demo ? <span className={css['demo']}>{t.demo}</span> : null}
         <span className={css['area']} title={area.effectiveName}>
           <Icon name="pin" size={16} />
           <span className={css['areaName']}>{area.effectiveName}</span>
@@ -56,9 +57,9 @@ export function Header({ hasSide }: { hasSide: boolean }) {
         <button
           type="button"
           className={css['tool']}
-          aria-label="快速查找"
+          aria-label={t.find}
           aria-keyshortcuts="Control+K"
-          title="快速查找（Ctrl K）"
+          title={t.findKeys}
           onClick={() => void openPalette(portal)}
         >
           <Icon name="search" />
@@ -73,7 +74,7 @@ export function Header({ hasSide }: { hasSide: boolean }) {
 const openPalette = (portal: Portal) =>
   import('../palette/open.tsx').then(
     (palette) => palette.openPalette(portal),
-    () => messages.error('连接服务器失败!'),
+    () => messages.error(httpWords.noAnswer),
   )
 
 /** S2.07, S9.02: nothing moves before 100 ms. The centre marks everything read when it opens, and the count goes to 0 (S4.15). */
@@ -84,7 +85,7 @@ function Bell() {
   const text = badgeText(count)
   if (!centre) {
     return (
-      <span className={css['tool']} role="img" aria-label={text ? `${text} 条未读消息` : '没有未读消息'}>
+      <span className={css['tool']} role="img" aria-label={text ? t.unread(text) : t.noUnread}>
         <Badge count={count}>
           <Icon name="bell" />
         </Badge>
@@ -93,7 +94,7 @@ function Bell() {
   }
   const open = () => setTimeout(() => void router.visit(centre.spot), MESSAGE_DELAY)
   return (
-    <button type="button" className={css['tool']} aria-label={text ? `消息中心，${text} 条未读` : '消息中心'} onClick={open}>
+    <button type="button" className={css['tool']} aria-label={text ? t.messagesUnread(text) : t.messages} onClick={open}>
       <Badge count={count}>
         <Icon name="bell" />
       </Badge>

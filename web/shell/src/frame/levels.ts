@@ -1,4 +1,3 @@
-/** pacLevel (S3.06) as the tag beside the area's name says it. */
-const names: Readonly<Record<number, string>> = { 1: '平台', 2: '省级', 3: '市级', 4: '县级', 5: '镇级', 6: '村级', 7: '自然村' }
+import { t } from './levels.texts.ts'
 
-export const levelName = (level: number) => names[level] ?? ''
+export const levelName = (level: number): string => (t as Readonly<Record<number, string>>)[level] ?? ''

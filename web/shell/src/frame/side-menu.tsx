@@ -1,12 +1,13 @@
 import { useState, type MouseEvent } from 'react'
 import { Icon, iconOf } from '@mirror/ui'
 import { addressOf, isLeaf, label, matchRoute, shownChildren, sideMenu, type MenuItem, type MenuRoute } from '@mirror/sdk/shell'
-import { LazyMenu } from '../layer/lazy.tsx'
+import { LazyMenu } from '../layer/parts.tsx'
 import { useBoot, usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import { useRoving } from './roving.ts'
 import css from './side-menu.module.css'
 import { useLink } from './use-go.ts'
+import { t } from './frame.texts.ts'
 
 /** The left entries of the subsystem the route belongs to; S2.05 lets a page choose another base. */
 export function useSideItems(): { items: MenuItem[]; route: MenuRoute | undefined } {
@@ -32,7 +33,7 @@ export function SideMenu({
 }) {
   const { ref, onKeyDown } = useRoving<HTMLElement>('vertical')
   return (
-    <nav ref={ref} className={css['nav']} aria-label="侧边菜单" onKeyDown={onKeyDown}>
+    <nav ref={ref} className={css['nav']} aria-label={t.side} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <Row key={item.id} item={item} route={route} folded={folded} depth={0} after={after} />
       ))}

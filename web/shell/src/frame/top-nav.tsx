@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Icon, iconOf } from '@mirror/ui'
 import { label, linksOf, matchRoute, topMenu, type MenuItem } from '@mirror/sdk/shell'
-import { LazyMenu, loadOverlays } from '../layer/lazy.tsx'
+import { LazyMenu, overlays } from '../layer/parts.tsx'
 import { useBoot, usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import css from './header.module.css'
 import { useRoving } from './roving.ts'
 import { useTopTarget } from './use-go.ts'
+import { t } from './frame.texts.ts'
 
 /** At most eight items, the others under 更多 (S4.16). */
 export function TopNav() {
@@ -18,7 +19,7 @@ export function TopNav() {
   const inside = (item: MenuItem) => route?.trail.some(({ id }) => id === item.id) ?? false
   const target = useTopTarget()
   return (
-    <nav ref={ref} className={css['nav']} aria-label="主导航" onKeyDown={onKeyDown}>
+    <nav ref={ref} className={css['nav']} aria-label={t.main} onKeyDown={onKeyDown}>
       {seen.map((item) => {
         const links = linksOf(item)
         if (links) return <Drop key={item.id} text={label(item)} items={links} inside={inside} />
@@ -34,11 +35,11 @@ export function TopNav() {
             {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
           >
             {label(item)}
-            {external ? <Icon name="external" size={14} label="（新窗口）" /> : null}
+            {external ? <Icon name="external" size={14} label={t.newWindow} /> : null}
           </a>
         )
       })}
-      {more.length > 0 ? <Drop text="更多" items={more.flatMap((item) => linksOf(item) ?? [item])} inside={inside} /> : null}
+      {more.length > 0 ? <Drop text={t.more} items={more.flatMap((item) => linksOf(item) ?? [item])} inside={inside} /> : null}
     </nav>
   )
 }
@@ -56,7 +57,7 @@ function Drop({ text, items, inside }: { text: string; items: MenuItem[]; inside
         data-inside={items.some(inside) || undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void loadOverlays()}
+        onPointerEnter={() => void overlays.load()}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         {text}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { parseSpot, topAction, warningSlug, type MenuItem } from '@mirror/sdk/shell'
+import { httpWords, parseSpot, topAction, warningSlug, type MenuItem } from '@mirror/sdk/shell'
 import { messages } from '../layer/layer.ts'
 import { useBoot, usePortal, type Portal } from '../portal.ts'
 import { outside } from './outside.ts'
@@ -68,7 +68,7 @@ function warningTarget(portal: Portal, slug: string): Target {
 /** Loaded on use. Where it cannot come, no ticket can either. */
 const tickets = () =>
   import('./tickets.ts').catch((cause: unknown) => {
-    messages.error('连接服务器失败!')
+    messages.error(httpWords.noAnswer)
     throw cause
   })
 

@@ -1,13 +1,14 @@
 import { Menu, type MenuEntry } from '@mirror/ui/overlays.tsx'
-import { parseSpot, settingsAddress } from '@mirror/sdk/shell'
+import { httpWords, parseSpot, settingsAddress } from '@mirror/sdk/shell'
 import { confirm, messages } from '../layer/layer.ts'
-import { useBoot, usePortal } from '../portal.ts'
+import { useBoot, usePortal, type Portal } from '../portal.ts'
 import { forgetUnsaved, isUnsaved, mayDiscard } from '../route/unsaved.ts'
 import { t as words } from '../route/unsaved.texts.ts'
 import { signOut } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { choose, chosen } from '../theme.ts'
 import { levelName } from './levels.ts'
+import { t } from './user-menu.texts.ts'
 
 export { fetchPicture } from './picture.ts'
 
@@ -15,22 +16,22 @@ export async function askSignOut() {
   // One question, not two: the unsaved work is the better reason to ask.
   const sure = isUnsaved()
     ? await mayDiscard(undefined, undefined, { text: words.signOut, okText: words.signOutAnyway })
-    : await confirm({ title: '退出登录', text: '确定要退出登录吗？', okText: '退出', danger: true })
+    : await confirm({ title: t.signOut, text: t.sure, okText: t.yes, danger: true })
   if (!sure) return
   const back = forgetUnsaved()
   try {
     await signOut()
   } catch {
     back()
-    messages.error('退出登录失败，请重试')
+    messages.error(t.failed)
   }
 }
 
-async function lookChoice() {
+async function lookChoice(portal: Portal) {
   try {
-    await (await import('../look/look.tsx')).showLook()
+    await (await import('../look/look.tsx')).showLook(portal)
   } catch {
-    messages.error('连接服务器失败!')
+    messages.error(httpWords.noAnswer)
   }
 }
 
@@ -38,7 +39,7 @@ async function account(show: (dialogs: typeof import('../account/index.ts')) => 
   try {
     await show(await import('../account/index.ts'))
   } catch {
-    messages.error('连接服务器失败!')
+    messages.error(httpWords.noAnswer)
   }
 }
 
@@ -69,27 +70,27 @@ export function UserMenuPopup({ anchor, onClose }: { anchor: HTMLElement; onClos
           {
             kind: 'item' as const,
             key: 'settings',
-            label: '系统设置',
+            label: t.settings,
             icon: 'settings' as const,
             href: router.hrefOfLocal(settings),
             onSelect: () => void router.visit(parseSpot(settings)),
           },
         ]
       : []),
-    { kind: 'item', key: 'look', label: '外观', icon: 'palette', onSelect: () => void lookChoice() },
-    { kind: 'item', key: 'care', label: '关怀版', icon: 'eye', checked: look.care, keepOpen: true, onSelect: () => choose({ care: !look.care }) },
+    { kind: 'item', key: 'look', label: t.look, icon: 'palette', onSelect: () => void lookChoice(portal) },
+    { kind: 'item', key: 'care', label: t.care, icon: 'eye', checked: look.care, keepOpen: true, onSelect: () => choose({ care: !look.care }) },
     { kind: 'rule', key: 'r2' },
     {
       kind: 'item',
       key: 'password',
-      label: '修改密码',
+      label: t.password,
       icon: 'key',
       onSelect: () => void account(({ showPasswordDialog }) => showPasswordDialog(portal, false)),
     },
-    { kind: 'item', key: 'security', label: '账号安全', icon: 'lock', onSelect: () => void account(({ showSecurity }) => showSecurity(portal)) },
-    { kind: 'item', key: 'sessions', label: '登录设备', icon: 'screen', onSelect: () => void account(({ showSessions }) => showSessions(portal)) },
-    { kind: 'item', key: 'logout', label: '退出登录', icon: 'logout', onSelect: () => void askSignOut() },
+    { kind: 'item', key: 'security', label: t.security, icon: 'lock', onSelect: () => void account(({ showSecurity }) => showSecurity(portal)) },
+    { kind: 'item', key: 'sessions', label: t.sessions, icon: 'screen', onSelect: () => void account(({ showSessions }) => showSessions(portal)) },
+    { kind: 'item', key: 'logout', label: t.signOut, icon: 'logout', onSelect: () => void askSignOut() },
   ]
 
-  return <Menu anchor={anchor} label="用户菜单" entries={entries} onClose={onClose} />
+  return <Menu anchor={anchor} label={t.title} entries={entries} onClose={onClose} />
 }

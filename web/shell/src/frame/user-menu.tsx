@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Avatar, Icon } from '@mirror/ui'
-import { later } from '../layer/later.tsx'
+import { later, part } from '../layer/later.tsx'
 import { useBoot } from '../portal.ts'
 import { useStore } from '../store.ts'
 import css from './header.module.css'
 import { picture } from './picture-state.ts'
+import { t } from './frame.texts.ts'
 
-export const loadUserMenu = () => import('./user-menu-popup.tsx')
-const Popup = later(() => loadUserMenu().then((module) => module.UserMenuPopup), null)
+export const userMenu = part(() => import('./user-menu-popup.tsx'))
+const Popup = later(userMenu, ({ UserMenuPopup }) => UserMenuPopup, null)
 
 export function UserMenu() {
   const { profile } = useBoot()
@@ -22,7 +23,7 @@ export function UserMenu() {
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         <Avatar name={profile.maskedName} src={useStore(picture)} />
-        <span className="sr-only">用户菜单：</span>
+        <span className="sr-only">{t.who}</span>
         <span className={css['name']}>{profile.maskedName}</span>
         <Icon name="chevron-down" size={16} />
       </button>

@@ -1,4 +1,5 @@
 import { HttpError, type AppEntry } from '@mirror/sdk/shell'
+import { t } from './host.texts.ts'
 
 /**
  * Whether a framed sub-app may have the shell call this path: the registry lists prefixes, compared at segment borders after the address
@@ -13,7 +14,7 @@ export function mayCall({ calls }: Pick<AppEntry, 'calls'>, path: string): boole
 
 export function checkCall(entry: AppEntry, path: unknown): string {
   if (typeof path === 'string' && mayCall(entry, path)) return path
-  throw new HttpError({ status: 403, code: 'call_not_registered', message: `${entry.title || entry.name}未登记可以调用接口 ${String(path).slice(0, 200)}` })
+  throw new HttpError({ status: 403, code: 'call_not_registered', message: t.notCalled(entry.title || entry.name, String(path).slice(0, 200)) })
 }
 
 /** Headers a framed sub-app may set; the rest is the shell's to say. */

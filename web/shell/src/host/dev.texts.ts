@@ -20,5 +20,7 @@ export const t = texts('dev', {
   resetAll: '全部恢复',
   offered: (name: string, url: string) => `地址要求从 ${url} 加载子应用“${name}”。它能以您的身份做您能做的一切，只在这是您自己的程序时继续。`,
   offeredTitle: '加载本机的子应用？',
+  refused: (origin: string) => `平台没有允许从 ${origin} 加载子应用`,
+  unreachable: (address: string, cause: string) => `没有从 ${address} 取到子应用：开发服务是否在运行？（${cause}）`,
   proceed: '加载',
 })

@@ -7,6 +7,8 @@ export const t = texts('host', {
   notAllowed: (address: string) => `地址 ${address} 不在允许的范围内。`,
   silent: '程序在 30 秒内没有打开。',
   noCreate: (title: string) => `${title}的程序没有导出创建函数`,
+  notCalled: (title: string, path: string) => `${title}未登记可以调用接口 ${path}`,
+  noToken: (title: string) => `${title}未登记可以取得令牌`,
   retry: '重试',
   item: (title: string) => `扩展项“${title}”暂时无法显示`,
   itemMissing: (name: string) => `子应用没有名为 ${name} 的扩展项`,

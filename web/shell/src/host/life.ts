@@ -1,4 +1,5 @@
 import type { FrameSdk } from '@mirror/sdk/frame'
+import { t } from './runner.texts.ts'
 
 /** What a bundle with qiankun life cycles is given; the names are qiankun's, `sdk` is ours. */
 export interface LifeProps {
@@ -25,7 +26,7 @@ export interface Life {
 export function lifeOf(from: object, name: string): Life {
   const held = (from as Record<string, unknown>)[name] as (Partial<Life> & { default?: Partial<Life> }) | undefined
   const life = typeof held?.mount === 'function' ? held : held?.default
-  if (typeof life?.mount !== 'function' || typeof life.unmount !== 'function') throw new Error(`程序没有提供生命周期 ${name}.mount 与 ${name}.unmount`)
+  if (typeof life?.mount !== 'function' || typeof life.unmount !== 'function') throw new Error(t.noLife(name))
   return life as Life
 }
 

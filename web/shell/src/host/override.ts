@@ -1,6 +1,7 @@
 import type { AppEntry, AppModule, Boot, MenuItem, Sdk } from '@mirror/sdk/shell'
 import { createElement, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { env } from '../env.ts'
+import { t } from './dev.texts.ts'
 
 /**
  * Sub-apps from a developer's own machine, inside the running portal. The page keeps its React; the module gets React's development build
@@ -112,7 +113,7 @@ async function devLibs(origin: string): Promise<DevLibs> {
 
 export async function load(entry: AppEntry, tries: number): Promise<AppModule> {
   const url = new URL(entry.entry)
-  if (!env.dev?.includes(url.origin)) throw new Error(`平台没有允许从 ${url.origin} 加载子应用`)
+  if (!env.dev?.includes(url.origin)) throw new Error(t.refused(url.origin))
   const made = await devLibs(url.origin)
   if (tries > 0) url.searchParams.set('t', String(Date.now()))
   let module: AppModule
@@ -120,7 +121,7 @@ export async function load(entry: AppEntry, tries: number): Promise<AppModule> {
     await import(/* @vite-ignore */ `${url.origin}/@vite/client`)
     module = (await import(/* @vite-ignore */ url.href)) as AppModule
   } catch (cause) {
-    throw new Error(`没有从 ${url.href} 取到子应用：开发服务是否在运行？（${cause instanceof Error ? cause.message : String(cause)}）`, { cause })
+    throw new Error(t.unreachable(url.href, cause instanceof Error ? cause.message : String(cause)), { cause })
   }
   return {
     contract: module.contract,

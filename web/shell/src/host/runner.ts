@@ -1,5 +1,6 @@
 import { connect, type FrameSdk } from '@mirror/sdk/frame'
 import { lifeOf, run } from './life.ts'
+import { t } from './runner.texts.ts'
 
 /**
  * The page that runs one bundle with qiankun life cycles in a window of its own: globals, styles and address are the bundle's alone. It
@@ -10,13 +11,13 @@ async function start() {
   try {
     sdk = await connect({ routes: 'hash' })
   } catch (cause) {
-    document.body.textContent = '请从平台内打开此页面。'
+    document.body.textContent = t.alone
     console.error(cause)
     return
   }
   const { run: what } = sdk.snapshot
   try {
-    if (!what) throw new Error('没有可运行的程序')
+    if (!what) throw new Error(t.nothing)
     await Promise.all([...what.css.map(sheet), script(what.entry, what.integrity)])
     await run(lifeOf(window, what.global), sdk, document.getElementById('app') ?? document.body)
     sdk.ready()
@@ -34,7 +35,7 @@ function script(src: string, integrity: string): Promise<void> {
     element.crossOrigin = 'anonymous'
     if (integrity) element.integrity = integrity
     element.onload = () => done()
-    element.onerror = () => fail(new Error('程序文件没有取到，或与登记的摘要不符'))
+    element.onerror = () => fail(new Error(t.script))
     document.head.append(element)
   })
 }

@@ -1,6 +1,7 @@
 import { HttpError, type AppEntry, type CallOptions, type Sdk } from '@mirror/sdk/shell'
 import { consoleOf, type ConsoleState, type Down, type FormEntry, type Snapshot, type Up, type WireError } from '@mirror/sdk/frame'
 import { checkCall, checkHeaders } from './calls.ts'
+import { t } from './host.texts.ts'
 
 export interface Served {
   /** Closes the port; what is under way is broken off. */
@@ -47,7 +48,7 @@ export function serve(port: MessagePort, sdk: Sdk, entry: AppEntry, listener: Li
   /** Asked and answered; `id` belongs to the call. */
   const methods: Record<string, (id: number, ...args: never[]) => unknown> = {
     token: () => {
-      if (!entry.token) throw new HttpError({ status: 403, code: 'token_not_handed', message: `${entry.title || entry.name}未登记可以取得令牌` })
+      if (!entry.token) throw new HttpError({ status: 403, code: 'token_not_handed', message: t.noToken(entry.title || entry.name) })
       return sdk.token()
     },
     'http.get': (id, to: string, params: CallOptions['params'], options: unknown) => http.get(path(to), params, calls(id, options)),

@@ -3,6 +3,7 @@ import { Dialog, Menu } from '@mirror/ui/overlays.tsx'
 import { usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import { closeDialog, dialogs } from './layer.ts'
+import { t } from './overlays.texts.ts'
 
 /** The lazily loaded half of the layer. */
 export { Menu }
@@ -25,9 +26,9 @@ export function Dialogs() {
         footer={
           confirm ? (
             <>
-              {options.cancelText === '' ? null : <Button onClick={close}>{options.cancelText ?? '取消'}</Button>}
+              {options.cancelText === '' ? null : <Button onClick={close}>{options.cancelText ?? t.cancel}</Button>}
               <Button kind={options.danger ? 'danger' : 'primary'} onClick={() => closeDialog(id, true)}>
-                {options.okText ?? '确定'}
+                {options.okText ?? t.ok}
               </Button>
             </>
           ) : null

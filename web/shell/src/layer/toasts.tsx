@@ -2,6 +2,7 @@ import { Icon } from '@mirror/ui'
 import { useStore } from '../store.ts'
 import { closeToast, toasts } from './layer.ts'
 import css from './layer.module.css'
+import { t } from '../frame/frame.texts.ts'
 
 export function Toasts() {
   const items = useStore(toasts)
@@ -11,7 +12,7 @@ export function Toasts() {
         <div key={id} className={`${css['toast']} ${css[kind]}`}>
           <Icon name={kind} size={18} />
           <span className={css['text']}>{text}</span>
-          <button type="button" className={css['close']} aria-label="关闭" onClick={() => closeToast(id)}>
+          <button type="button" className={css['close']} aria-label={t.close} onClick={() => closeToast(id)}>
             <Icon name="close" size={14} />
           </button>
         </div>

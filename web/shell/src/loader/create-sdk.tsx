@@ -1,7 +1,7 @@
 import { AppHistory, Bus, localOf, queryText, SdkContext, SignOnRefused, toGateway, type AppEntry, type Sdk, type SdkUser } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { hosts } from './hosts.ts'
-import { loadLate } from '../layer/late.ts'
+import { late } from '../layer/parts.tsx'
 import { confirm, messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
 import { dirty, hold } from '../route/held.ts'
@@ -108,7 +108,7 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
     remembered: (name) => JSON.parse(sessionStorage.getItem(`mirror_keep ${entry.name} ${name}`) ?? 'null') ?? undefined,
     keep: (key, value) => (kept[key] = value),
     kept: (key) => kept[key],
-    tab: async () => (await loadLate()).tabOf(portal, id),
+    tab: async () => (await late.load()).tabOf(portal, id),
     on: (event, listener) => bus.on(event, listener),
     emit: (event, data) => bus.emit(event, data),
     message: messages,
@@ -149,7 +149,7 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
       exchange: async (credential) => {
         arrival.brought = null
         const { code, message, linkable } = await exchange(credential)
-        if (code !== '0000') throw new SignOnRefused(code, message || '单点登录凭据无效或已过期，请重新登录。', linkable)
+        if (code !== '0000') throw new SignOnRefused(code, message, linkable)
         location.replace(shellHome(env.base))
       },
     },

@@ -1,4 +1,5 @@
 import type { DictEntry, Http } from '@mirror/sdk/shell'
+import { t } from './dict.texts.ts'
 
 interface Dictionaries {
   codeData?: Record<string, readonly Record<string, unknown>[]>
@@ -40,7 +41,7 @@ function fetchAll(http: Http, version: string, failed: (text: string) => void): 
     .then((answer) => keep(version, typeof answer === 'string' ? (JSON.parse(answer) as Dictionaries) : answer))
     .catch((cause: unknown) => {
       all = null
-      failed('获取字典数据失败，请重试')
+      failed(t.failed)
       throw cause
     })
   return all

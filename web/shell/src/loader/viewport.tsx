@@ -1,11 +1,12 @@
 import { Activity, Component, memo, useEffect, type ReactNode } from 'react'
 import { Button, ErrorCard, Loading } from '@mirror/ui'
 import { SdkContext } from '@mirror/sdk/shell'
-import { late, loadLate } from '../layer/late.ts'
+import { late } from '../layer/parts.tsx'
 import { usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import type { Mounted } from './apps.ts'
 import css from './viewport.module.css'
+import { t } from '../frame/frame.texts.ts'
 
 /** The place of the pages: each tab's in its own slot, hidden ones kept with their effects paused. */
 export function Viewport() {
@@ -28,7 +29,7 @@ export const slotOf = (id: string) => `slot:${id}`
 const Slot = memo(function Slot({ mounted }: { mounted: Mounted }) {
   const { entry, state, error, sdk, Component: App } = mounted
   if (state === 'failed') return <Failed mounted={mounted} error={error} />
-  if (!App) return <Loading label={`正在打开${entry.title || entry.name}`} />
+  if (!App) return <Loading label={t.opening(entry.title || entry.name)} />
   return (
     <Guard mounted={mounted}>
       <SdkContext.Provider value={sdk}>
@@ -41,10 +42,10 @@ const Slot = memo(function Slot({ mounted }: { mounted: Mounted }) {
 /** The card comes with what is loaded after the first paint; where even that does not come, the line is gone. */
 function Failed({ mounted, error }: { mounted: Mounted; error: unknown }) {
   const { apps } = usePortal()
-  const parts = useStore(late)
-  useEffect(() => void loadLate().catch(() => undefined), [])
+  const parts = useStore(late.here)
+  useEffect(() => void late.load().catch(() => undefined), [])
   if (parts) return <parts.FaultCard mounted={mounted} error={error} />
-  return <ErrorCard title={mounted.entry.title} reason="暂时无法打开，请检查网络。" actions={<Button onClick={() => apps.retry(mounted.id)}>重试</Button>} />
+  return <ErrorCard title={mounted.entry.title} reason={t.cannotOpen} actions={<Button onClick={() => apps.retry(mounted.id)}>{t.retry}</Button>} />
 }
 
 /** Catches what a page throws while rendering; the frame around it stays. */

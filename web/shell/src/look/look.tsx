@@ -1,15 +1,17 @@
 import { modal } from '../layer/layer.ts'
+import type { Portal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import { choose, chosen, type Look } from '../theme.ts'
+import { language, LANGUAGES, speakFromNowOn } from './language.ts'
 import css from './look.module.css'
 import { t } from './look.texts.ts'
 
-export const showLook = () => modal({ title: t.title, width: 520, content: <LookChoice /> })
+export const showLook = (portal: Portal) => modal({ title: t.title, width: 520, content: <LookChoice portal={portal} /> })
 
 const LOOKS: readonly Look[] = ['light', 'dark', 'system']
 
 /** What is chosen shows at once and is kept; there is nothing to confirm. */
-function LookChoice() {
+function LookChoice({ portal }: { portal: Portal }) {
   const { look, care, dense } = useStore(chosen)
   return (
     <div className={css['choice']}>
@@ -29,6 +31,18 @@ function LookChoice() {
         <legend>{t.reading}</legend>
         <Switch label={t.care} hint={t.careHint} on={care} set={(value) => choose({ care: value })} />
         <Switch label={t.dense} hint={t.denseHint} on={dense} off={care} set={(value) => choose({ dense: value })} />
+      </fieldset>
+      <fieldset>
+        <legend>{t.language}</legend>
+        <div className={css['languages']}>
+          {LANGUAGES.map(([lang, name]) => (
+            <label key={lang} lang={lang}>
+              <input type="radio" name="language" checked={language() === lang} onChange={() => void speakFromNowOn(portal, lang)} />
+              {name}
+            </label>
+          ))}
+          <small>{t.languageHint}</small>
+        </div>
       </fieldset>
       <p className={css['kept']}>{t.kept}</p>
     </div>

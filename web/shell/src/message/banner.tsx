@@ -87,5 +87,5 @@ function clock(ms: number): string {
   const s = Math.ceil(ms / 1000)
   const two = (n: number) => String(n).padStart(2, '0')
   const rest = `${two(Math.floor(s / 3600) % 24)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
-  return s >= 86_400 ? `${Math.floor(s / 86_400)} 天 ${rest}` : rest
+  return s >= 86_400 ? t.days(Math.floor(s / 86_400), rest) : rest
 }

@@ -1,4 +1,5 @@
 import { routesOf, type AppEntry, type MenuItem, type MenuRoute } from '@mirror/sdk/shell'
+import { t } from '../frame/frame.texts.ts'
 
 /** The message centre as a sub-app of the shell itself (S2.07): everybody has it, whatever her menu and the registry hold. */
 export const centreApp: AppEntry = {
@@ -10,7 +11,9 @@ export const centreApp: AppEntry = {
   kind: 'esm',
   entry: '',
   css: [],
-  title: '消息中心',
+  get title() {
+    return t.messages
+  },
   version: '',
   owner: '',
   phone: '',

@@ -9,6 +9,7 @@ import { pause } from '../session/locks.ts'
 import { LOGIN_PREFIX } from '../start/decide.ts'
 import { firstLoginState, suppressed } from './first-login.ts'
 import css from './notice.module.css'
+import { t } from './notice.texts.ts'
 
 const SEEN = 'mirror_noticeSeen'
 
@@ -46,8 +47,6 @@ interface Road {
   start: string
 }
 
-const names = { gov: '前往政务人员登录', biz: '前往个人 / 法人登录' } as const
-
 /** Only paths of our own: the browser follows what stands here. */
 const own = /^\/(?![/\\])[\w/.~-]*$/
 
@@ -62,7 +61,7 @@ function Notice({ http, onClose }: { http: Http; onClose: () => void }) {
     )
     if (!ref.current?.open) ref.current?.showModal()
   }, [http])
-  const go = async (id: keyof typeof names) => {
+  const go = async (id: 'gov' | 'biz') => {
     const start = (await roads.current)?.find((road) => road.id === id)?.start ?? ''
     // Where that platform is not set up, the choice of roads says so.
     location.assign(own.test(start) ? start : `${env.base}${SHELL_PATH}${LOGIN_PREFIX}#/login`)
@@ -72,17 +71,17 @@ function Notice({ http, onClose }: { http: Http; onClose: () => void }) {
       <span className={css['mark']}>
         <Icon name="lock" size={32} />
       </span>
-      <h1 id="notice-title">身份认证提示</h1>
-      <p>您还没有通过统一身份认证，请使用政务工作应用（粤政易）或公众服务应用（粤省事）扫码登录。</p>
+      <h1 id="notice-title">{t.title}</h1>
+      <p>{t.text}</p>
       <div className={css['roads']}>
         <Button kind="primary" large onClick={() => void go('gov')}>
-          {names.gov}
+          {t.gov}
         </Button>
         <Button large onClick={() => void go('biz')}>
-          {names.biz}
+          {t.biz}
         </Button>
       </div>
-      <p className={css['hint']}>本提示稍后自动关闭，不影响继续使用。</p>
+      <p className={css['hint']}>{t.hint}</p>
     </dialog>
   )
 }

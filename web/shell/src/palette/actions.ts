@@ -1,3 +1,4 @@
+import { httpWords } from '@mirror/sdk/shell'
 import { askSignOut } from '../frame/user-menu-popup.tsx'
 import { messages } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
@@ -18,28 +19,19 @@ export function actionEntries(portal: Portal): Entry[] {
     run,
   })
   const account = (show: (dialogs: typeof import('../account/index.ts')) => Promise<void>) =>
-    void import('../account/index.ts').then(show).catch(() => messages.error(t.offline))
+    void import('../account/index.ts').then(show).catch(() => messages.error(httpWords.noAnswer))
   const dark = document.documentElement.dataset['theme'] === 'dark'
   return [
-    action('password', 'key', t.password, 'xiu gai mi ma', '改密码 换密码 password', () =>
-      account(({ showPasswordDialog }) => showPasswordDialog(portal, false)),
-    ),
-    action('sessions', 'screen', t.sessions, 'deng lu she bei', '下线 会话 在线 session device', () => account(({ showSessions }) => showSessions(portal))),
-    action(
-      'look',
-      'palette',
-      t.look,
-      'wai guan',
-      '主题 皮肤 字体 紧凑 深色 浅色 theme',
-      () => void import('../look/look.tsx').then(({ showLook }) => showLook()),
-    ),
+    action('password', 'key', t.password, 'xiu gai mi ma', t.wordsPassword, () => account(({ showPasswordDialog }) => showPasswordDialog(portal, false))),
+    action('sessions', 'screen', t.sessions, 'deng lu she bei', t.wordsSessions, () => account(({ showSessions }) => showSessions(portal))),
+    action('look', 'palette', t.look, 'wai guan', t.wordsLook, () => void import('../look/look.tsx').then(({ showLook }) => showLook(portal))),
     dark
-      ? action('light', 'sun', t.light, 'qian se wai guan', '白天 浅色模式 light', () => choose({ look: 'light' }))
-      : action('dark', 'moon', t.dark, 'shen se wai guan', '夜间 深色模式 黑 dark', () => choose({ look: 'dark' })),
-    action('care', 'eye', t.care, 'guan huai ban', '大字 老年 长辈 无障碍 large', () => choose({ care: !chosen.get().care })),
+      ? action('light', 'sun', t.light, 'qian se wai guan', t.wordsLight, () => choose({ look: 'light' }))
+      : action('dark', 'moon', t.dark, 'shen se wai guan', t.wordsDark, () => choose({ look: 'dark' })),
+    action('care', 'eye', t.care, 'guan huai ban', t.wordsCare, () => choose({ care: !chosen.get().care })),
     action('print', 'document', t.print, 'da yin dang qian ye mian', 'print', () => setTimeout(() => window.print(), 50)),
-    action('copy', 'external', t.copy, 'fu zhi dang qian ye mian di zhi', '链接 网址 分享 link', () => void copy()),
-    action('logout', 'logout', t.signOut, 'tui chu deng lu', '注销 登出 logout', () => void askSignOut()),
+    action('copy', 'external', t.copy, 'fu zhi dang qian ye mian di zhi', t.wordsCopy, () => void copy()),
+    action('logout', 'logout', t.signOut, 'tui chu deng lu', t.wordsSignOut, () => void askSignOut()),
   ]
 }
 

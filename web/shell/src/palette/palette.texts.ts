@@ -21,7 +21,6 @@ export const t = texts('palette', {
   starOn: (title: string) => `已收藏“${title}”`,
   starOff: (title: string) => `已取消收藏“${title}”`,
   starFull: '收藏夹已满，最多 50 个页面',
-  offline: '连接服务器失败!',
   password: '修改密码',
   sessions: '登录设备',
   look: '外观',
@@ -32,4 +31,13 @@ export const t = texts('palette', {
   print: '打印当前页面',
   copy: '复制当前页面地址',
   copied: '地址已复制',
+  // What people type for an action beside its name.
+  wordsPassword: '改密码 换密码 password',
+  wordsSessions: '下线 会话 在线 session device',
+  wordsLook: '主题 皮肤 字体 紧凑 深色 浅色 语言 theme language',
+  wordsLight: '白天 浅色模式 light',
+  wordsDark: '夜间 深色模式 黑 dark',
+  wordsCare: '大字 老年 长辈 无障碍 large',
+  wordsCopy: '链接 网址 分享 link',
+  wordsSignOut: '注销 登出 logout',
 })

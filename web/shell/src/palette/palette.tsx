@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@mirror/ui'
-import { parseSpot } from '@mirror/sdk/shell'
+import { httpWords, parseSpot } from '@mirror/sdk/shell'
 import { useTopTarget } from '../frame/use-go.ts'
 import { messages } from '../layer/layer.ts'
 import { useBoot, usePortal } from '../portal.ts'
@@ -113,7 +113,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       () => messages.success(has ? t.starOff(row.title) : t.starOn(row.title)),
       () => {
         setFavourites(favourites)
-        messages.error(t.offline)
+        messages.error(httpWords.noAnswer)
       },
     )
   }

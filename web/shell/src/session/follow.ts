@@ -7,6 +7,7 @@ import { followBanners } from '../message/follow-banners.ts'
 import { warnOfPlainHttp } from './plain-http.ts'
 import { held, isLeaving, keeper, lose, pollIdentity, token } from './session.ts'
 import { followEvents } from './stream.ts'
+import { t } from './follow.texts.ts'
 
 /** How long the stream may be down before the identity session is polled instead. */
 const PATIENCE = 10_000
@@ -37,8 +38,8 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
     clearTimeout(asked)
     asked = window.setTimeout(() => {
       void refresh().then(
-        (changed) => changed && messages.info('您的菜单和权限已更新。'),
-        () => messages.info('您的菜单或权限有变化，刷新页面后生效。'),
+        (changed) => changed && messages.info(t.changed),
+        () => messages.info(t.willChange),
       )
     }, SETTLED)
   }

@@ -1,6 +1,7 @@
 import '@mirror/ui/looks/print.css'
 import { headerItems } from '../host/host.ts'
 import type { Portal } from '../portal.ts'
+import { kept as keptLook } from '../look/language.ts'
 import { rememberPlaces } from '../palette/recent.ts'
 import { began, chosen } from '../theme.ts'
 
@@ -20,7 +21,7 @@ function keepLook({ http }: Portal) {
     const now = chosen.get()
     if (now === kept) return
     kept = now
-    void http.put('/api/preferences/look', { value: { mode: now.look, care: now.care, dense: now.dense } }, { silent: true }).catch(() => undefined)
+    void http.put('/api/preferences/look', keptLook(), { silent: true }).catch(() => undefined)
   }
   chosen.subscribe(() => {
     clearTimeout(timer)

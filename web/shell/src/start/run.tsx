@@ -4,10 +4,9 @@ import { ErrorCard, Button, Loading } from '@mirror/ui'
 import { env, inlinedBoot } from '../env.ts'
 import { BareFrame, Frame } from '../frame/frame.tsx'
 import { drawer, mobile } from '../frame/sidebar-state.ts'
-import { loadUserMenu } from '../frame/user-menu.tsx'
+import { userMenu } from '../frame/user-menu.tsx'
 import { calm, painted } from '../calm.ts'
-import { loadLate } from '../layer/late.ts'
-import { loadOverlays } from '../layer/lazy.tsx'
+import { late, overlays } from '../layer/parts.tsx'
 import { Apps } from '../loader/apps.ts'
 import { createSdk } from '../loader/create-sdk.tsx'
 import { hosts } from '../loader/hosts.ts'
@@ -32,6 +31,7 @@ import {
 } from '../session/session.ts'
 import { startTheme } from '../theme.ts'
 import { decideStart, landsOnVisual, readParameters, shellHome, type AddressParameters } from './decide.ts'
+import { t } from '../frame/frame.texts.ts'
 
 const cookie = (name: string) => {
   const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)
@@ -57,11 +57,11 @@ export async function run() {
     const told = cause instanceof Told
     render(
       <ErrorCard
-        title="暂时无法进入系统"
-        reason={told ? cause.message : '连接服务器失败，请检查网络后重试。'}
+        title={t.cannotEnter}
+        reason={told ? cause.message : t.noServer}
         actions={
           <Button kind="primary" icon="refresh" onClick={told ? signOut : () => location.reload()}>
-            {told ? '换账号登录' : '重试'}
+            {told ? t.otherAccount : t.retry}
           </Button>
         }
       />,
@@ -84,7 +84,7 @@ async function go(boot: Boot | null, parameters: AddressParameters): Promise<voi
     case 'exchange': {
       // The credential leaves the address before anything else is asked of anybody.
       history.replaceState(history.state, '', step.cleanHref)
-      render(<Loading label="正在登录" />)
+      render(<Loading label={t.signingIn} />)
       const { token: ticket, ssoType } = step.credential
       const { code } = await exchange({ token: ticket, ssoType, ...(parameters.named.from ? { type: parameters.named.from } : {}) })
       if (code !== '0000') {
@@ -201,13 +201,15 @@ function hint(rel: 'modulepreload' | 'prefetch', file: string) {
 function whenCalm(portal: Portal) {
   const { routes, router, boot } = portal
   if (boot)
-    void loadLate()
+    void late
+      .load()
       .then(({ start }) => start(portal))
       .catch(() => undefined)
-  void Promise.allSettled([loadOverlays(), import('@mirror/sdk/request'), boot && loadRelogin()])
+  void Promise.allSettled([overlays.load(), import('@mirror/sdk/request'), boot && loadRelogin()])
   if (boot) void import('./comfort.ts').then(({ comfort }) => comfort(portal)).catch(() => undefined)
   if (boot)
-    void loadUserMenu()
+    void userMenu
+      .load()
       .then(({ fetchPicture }) => fetchPicture(portal.http))
       .catch(() => undefined)
   const mark = document.querySelector<HTMLLinkElement>('link[rel=icon]')
@@ -297,7 +299,9 @@ const loginEntry: Portal['registry'][number] = {
   kind: 'esm',
   entry: '',
   css: [],
-  title: '登录',
+  get title() {
+    return t.signIn
+  },
   version: '',
   owner: '',
   phone: '',

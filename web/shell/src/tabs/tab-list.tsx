@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon, iconOf } from '@mirror/ui'
-import { LazyMenu } from '../layer/lazy.tsx'
+import { LazyMenu } from '../layer/parts.tsx'
 import { useStore } from '../store.ts'
 import css from './bar.module.css'
 import { entriesFor } from './commands.ts'

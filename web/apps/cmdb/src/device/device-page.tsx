@@ -10,12 +10,10 @@ import type { Disk, Probe, Process } from './model.ts'
 import { deviceQuery, seriesQuery } from './queries.ts'
 import { percent, uptime } from './rules.ts'
 import { Usage } from './usage.tsx'
+import { t } from './device.texts.ts'
 
-const SPANS: [minutes: number, name: string][] = [
-  [15, '15 分钟'],
-  [60, '1 小时'],
-  [1440, '24 小时'],
-]
+const SPANS = [15, 60, 1440] as const
+const spanName = (minutes: number) => (minutes < 60 ? t.minutes(minutes) : t.hours(minutes / 60))
 
 /** One host: facts, live load, disks, busiest processes, probes. */
 export function DevicePage() {
@@ -33,17 +31,17 @@ export function DevicePage() {
 
   const back = (
     <Button icon="arrow-left" onClick={() => navigate('/cmdb/device')}>
-      返回列表
+      {t.back}
     </Button>
   )
   if (detail.isError && !d) {
     const gone = detail.error instanceof HttpError && detail.error.status === 404
     return gone ? (
-      <EmptyState icon="server" title="没有这台设备" actions={back}>
-        设备可能已被移除。
+      <EmptyState icon="server" title={t.gone} actions={back}>
+        {t.goneText}
       </EmptyState>
     ) : (
-      <QueryError error={detail.error} title="设备信息加载失败" onRetry={() => detail.refetch()} />
+      <QueryError error={detail.error} title={t.failed} onRetry={() => detail.refetch()} />
     )
   }
   if (!d)
@@ -59,22 +57,22 @@ export function DevicePage() {
         <h1>{device.name}</h1>
         {device.status === 'online' ? (
           <Tag tone="green" icon="success">
-            在线
+            {t.online}
           </Tag>
         ) : (
           <Tag tone="red" icon="error">
-            离线
+            {t.offline}
           </Tag>
         )}
-        {device.self && <Tag tone="brand">本机</Tag>}
-        <span className={css.time}>采集时间 {dateTime(d.sampledAt)}</span>
+        {device.self && <Tag tone="brand">{t.self}</Tag>}
+        <span className={css.time}>{t.sampled(dateTime(d.sampledAt))}</span>
         {back}
       </header>
       <ul className={css.now}>
-        <Now name="CPU" value={percent(device.cpu)} hint={`${facts.cores} 核，1 分钟负载 ${device.load1.toFixed(2)}`} />
-        <Now name="内存" value={percent(device.memoryPercent)} hint={`共 ${bytes(facts.memory)}`} />
-        <Now name="磁盘" value={percent(device.diskPercent)} hint={`${d.disks.length} 个文件系统`} />
-        <Now name="已运行" value={uptime(facts.uptimeSeconds)} hint={`${dateTime(facts.bootTime)} 开机`} />
+        <Now name="CPU" value={percent(device.cpu)} hint={t.load(facts.cores, device.load1.toFixed(2))} />
+        <Now name={t.memory} value={percent(device.memoryPercent)} hint={t.inAll(bytes(facts.memory))} />
+        <Now name={t.disk} value={percent(device.diskPercent)} hint={t.fileSystems(d.disks.length)} />
+        <Now name={t.up} value={uptime(facts.uptimeSeconds)} hint={t.booted(dateTime(facts.bootTime))} />
       </ul>
       <section className={css.card}>
         <Live id={id} />
@@ -82,41 +80,47 @@ export function DevicePage() {
       <div className={css.grid}>
         <div className={css.column}>
           <section className={css.card}>
-            <h2>探测</h2>
+            <h2>{t.probes}</h2>
             <DataTable
-              caption="探测"
-              columns={probeColumns}
+              caption={t.probes}
+              columns={probeColumns()}
               rows={d.probes}
               rowKey={(p) => `${p.kind} ${p.name}`}
-              empty={<p className={css.none}>尚未配置探测。</p>}
+              empty={<p className={css.none}>{t.noProbes}</p>}
             />
           </section>
           <section className={css.card}>
-            <h2>进程（占用前 {d.processes.length} 位）</h2>
-            <DataTable caption="进程" columns={processColumns} rows={d.processes} rowKey={(p) => p.pid} empty={<p className={css.none}>没有采集到进程。</p>} />
+            <h2>{t.topProcesses(d.processes.length)}</h2>
+            <DataTable
+              caption={t.processes}
+              columns={processColumns()}
+              rows={d.processes}
+              rowKey={(p) => p.pid}
+              empty={<p className={css.none}>{t.noProcesses}</p>}
+            />
           </section>
         </div>
         <div className={css.column}>
           <section className={css.card}>
-            <h2>磁盘</h2>
-            <DataTable caption="磁盘" columns={diskColumns} rows={d.disks} rowKey={(x) => x.mount} empty={<p className={css.none}>没有采集到磁盘。</p>} />
+            <h2>{t.disk}</h2>
+            <DataTable caption={t.disk} columns={diskColumns()} rows={d.disks} rowKey={(x) => x.mount} empty={<p className={css.none}>{t.noDisks}</p>} />
           </section>
           <section className={css.card}>
-            <h2>基本信息</h2>
+            <h2>{t.facts}</h2>
             <Facts
               items={[
-                ['主机名', facts.hostname],
-                ['IP 地址', device.ip],
-                ['操作系统', facts.os],
-                ['内核', facts.kernel],
-                ['架构', facts.arch],
-                ['处理器', facts.cpuModel],
-                ['核数', facts.cores],
-                ['内存', bytes(facts.memory)],
-                ['平台版本', facts.version],
-                ['运行时', facts.runtime],
-                ['数据库', facts.database],
-                ['服务启动', dateTime(facts.startedAt)],
+                [t.host, facts.hostname],
+                [t.ip, device.ip],
+                [t.os, facts.os],
+                [t.kernel, facts.kernel],
+                [t.arch, facts.arch],
+                [t.processor, facts.cpuModel],
+                [t.cores, facts.cores],
+                [t.memory, bytes(facts.memory)],
+                [t.version, facts.version],
+                [t.runtime, facts.runtime],
+                [t.database, facts.database],
+                [t.started, dateTime(facts.startedAt)],
               ]}
             />
           </section>
@@ -140,36 +144,36 @@ function Live({ id }: { id: string }) {
   const sdk = useSdk()
   const theme = useTheme()
   const [params, setParams] = useSearchParams()
-  const minutes = SPANS.find(([m]) => String(m) === params.get('minutes'))?.[0] ?? 15
+  const minutes = SPANS.find((m) => String(m) === params.get('minutes')) ?? 15
   const cpu = useQuery(seriesQuery(sdk, id, 'cpu', minutes))
   const memory = useQuery(seriesQuery(sdk, id, 'memory', minutes))
   const points = (q: typeof cpu) => (q.data?.points ?? []).map((p): [number, number] => [p.at, p.value])
   return (
     <>
       <header className={css.liveHead}>
-        <h2>CPU 与内存</h2>
+        <h2>{t.live}</h2>
         <label>
-          <span className="sr-only">时间范围</span>
+          <span className="sr-only">{t.span}</span>
           <select value={minutes} onChange={(e) => setParams(e.target.value === '15' ? {} : { minutes: e.target.value }, { replace: true })}>
-            {SPANS.map(([m, name]) => (
+            {SPANS.map((m) => (
               <option key={m} value={m}>
-                最近 {name}
+                {t.last(spanName(m))}
               </option>
             ))}
           </select>
         </label>
       </header>
       {cpu.isError && !cpu.data ? (
-        <QueryError error={cpu.error} title="曲线加载失败" onRetry={() => cpu.refetch()} />
+        <QueryError error={cpu.error} title={t.seriesFailed} onRetry={() => cpu.refetch()} />
       ) : (
         <LineChart
-          label={`最近 ${minutes} 分钟 CPU 与内存使用率`}
+          label={t.chart(minutes)}
           unit="%"
           max={100}
           dark={theme.mode === 'dark'}
           lines={[
             { name: 'CPU', points: points(cpu) },
-            { name: '内存', points: points(memory) },
+            { name: t.memory, points: points(memory) },
           ]}
         />
       )}
@@ -177,38 +181,38 @@ function Live({ id }: { id: string }) {
   )
 }
 
-const diskColumns: Column<Disk>[] = [
-  { key: 'mount', title: '挂载点', head: true, grow: true, cell: (d) => <span title={`${d.device} ${d.fs}`}>{d.mount}</span> },
-  { key: 'used', title: '已用 / 总量', align: 'right', cell: (d) => `${bytes(d.used)} / ${bytes(d.total)}` },
-  { key: 'percent', title: '使用率', cell: (d) => <Usage label={`${d.mount} 使用率`} value={d.percent} /> },
+const diskColumns = (): Column<Disk>[] => [
+  { key: 'mount', title: t.mount, head: true, grow: true, cell: (d) => <span title={`${d.device} ${d.fs}`}>{d.mount}</span> },
+  { key: 'used', title: t.used, align: 'right', cell: (d) => `${bytes(d.used)} / ${bytes(d.total)}` },
+  { key: 'percent', title: t.use, cell: (d) => <Usage label={t.useOf(d.mount)} value={d.percent} /> },
 ]
 
-const processColumns: Column<Process>[] = [
-  { key: 'name', title: '进程', head: true, grow: true, cell: (p) => <span title={p.name}>{p.name}</span> },
+const processColumns = (): Column<Process>[] => [
+  { key: 'name', title: t.processes, head: true, grow: true, cell: (p) => <span title={p.name}>{p.name}</span> },
   { key: 'pid', title: 'PID', align: 'right', cell: (p) => p.pid },
-  { key: 'user', title: '用户', cell: (p) => p.user || '—' },
-  { key: 'cpu', title: 'CPU（单核 %）', align: 'right', cell: (p) => p.cpu.toFixed(1) },
-  { key: 'memory', title: '内存', align: 'right', cell: (p) => bytes(p.memory) },
+  { key: 'user', title: t.user, cell: (p) => p.user || '—' },
+  { key: 'cpu', title: t.cpuOfCore, align: 'right', cell: (p) => p.cpu.toFixed(1) },
+  { key: 'memory', title: t.memory, align: 'right', cell: (p) => bytes(p.memory) },
 ]
 
-const probeColumns: Column<Probe>[] = [
-  { key: 'name', title: '名称', head: true, grow: true, cell: (p) => <span title={p.target}>{p.name}</span> },
+const probeColumns = (): Column<Probe>[] => [
+  { key: 'name', title: t.probe, head: true, grow: true, cell: (p) => <span title={p.target}>{p.name}</span> },
   {
     key: 'state',
-    title: '状态',
+    title: t.status,
     cell: (p) =>
       p.ok ? (
         <Tag tone="green" icon="success">
-          正常
+          {t.well}
         </Tag>
       ) : (
         <span title={p.message}>
           <Tag tone="red" icon="error">
-            异常
+            {t.ill}
           </Tag>
         </span>
       ),
   },
-  { key: 'code', title: '应答', align: 'right', cell: (p) => (p.status === 0 ? '—' : p.status) },
-  { key: 'ms', title: '耗时（ms）', align: 'right', cell: (p) => p.ms.toFixed(1) },
+  { key: 'code', title: t.answer, align: 'right', cell: (p) => (p.status === 0 ? '—' : p.status) },
+  { key: 'ms', title: t.took, align: 'right', cell: (p) => p.ms.toFixed(1) },
 ]

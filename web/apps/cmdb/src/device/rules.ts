@@ -1,4 +1,5 @@
 import type { Tone } from '@mirror/widgets'
+import { t } from './device.texts.ts'
 
 /** How full is too full: nine tenths is red, three quarters orange. */
 export function usageTone(percent: number): Tone {
@@ -9,11 +10,11 @@ export function usageTone(percent: number): Tone {
 /** A running time in its two largest units: 3 天 4 小时. */
 export function uptime(seconds: number): string {
   const m = Math.floor(seconds / 60)
-  if (m < 1) return '不到 1 分钟'
+  if (m < 1) return t.underMinute
   const [d, h, min] = [Math.floor(m / 1440), Math.floor((m % 1440) / 60), m % 60]
-  if (d > 0) return h > 0 ? `${d} 天 ${h} 小时` : `${d} 天`
-  if (h > 0) return min > 0 ? `${h} 小时 ${min} 分钟` : `${h} 小时`
-  return `${min} 分钟`
+  if (d > 0) return h > 0 ? `${t.days(d)} ${t.hours(h)}` : t.days(d)
+  if (h > 0) return min > 0 ? `${t.hours(h)} ${t.minutes(min)}` : t.hours(h)
+  return t.minutes(min)
 }
 
 /** A percentage with one decimal. */

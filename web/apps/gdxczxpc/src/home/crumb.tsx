@@ -1,9 +1,10 @@
 import css from './crumb.module.css'
+import { t } from './home.texts.ts'
 
 /** The way from the caller's area down to the one on show; each step climbs back. */
 export function Crumb({ path, onOpen }: { path: { id: string; name: string }[]; onOpen: (id: string) => void }) {
   return (
-    <nav aria-label="区域层级">
+    <nav aria-label={t.levels}>
       <ol className={css.crumb}>
         {path.map((step, i) => (
           <li key={step.id}>

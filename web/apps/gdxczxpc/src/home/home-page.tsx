@@ -11,6 +11,7 @@ import { Messages } from './messages.tsx'
 import { overviewQuery } from './queries.ts'
 import { Ranking } from './ranking.tsx'
 import { childrenName, greeting, measureOf } from './rules.ts'
+import { t } from './home.texts.ts'
 
 /** Home: greeting, the area's figures, its map or ranking, latest messages. The drilled area lives in the address. */
 export default function HomePage() {
@@ -42,20 +43,18 @@ export default function HomePage() {
     <div className={css.page}>
       <header className={css.hello}>
         <div>
-          <h1>
-            {greeting(hourNow())}，{sdk.user.maskedName}
-          </h1>
+          <h1>{t.hello(greeting(hourNow()), sdk.user.maskedName)}</h1>
           <p>
             {sdk.area.effectiveName}
             {sdk.area.deptName && ` · ${sdk.area.deptName}`}
           </p>
         </div>
-        {data && <p className={css.time}>数据时间 {dateTime(data.kpis.updatedAt)}</p>}
+        {data && <p className={css.time}>{t.updated(dateTime(data.kpis.updatedAt))}</p>}
       </header>
 
       {overview.isError && !data ? (
         <div className={css.card}>
-          <QueryError error={overview.error} title="概况加载失败" onRetry={() => overview.refetch()} />
+          <QueryError error={overview.error} title={t.failed} onRetry={() => overview.refetch()} />
         </div>
       ) : (
         <Kpis kpis={data?.kpis} onOpen={mayList ? (filter) => openList(filter) : undefined} />
@@ -75,7 +74,7 @@ export default function HomePage() {
             <AreaMap
               areaId={data.area.id}
               areaName={data.area.name}
-              measure={`${measure.name}（${measure.unit}）`}
+              measure={t.measureUnit(measure.name, measure.unit)}
               items={data.children.map((c) => ({ id: c.id, name: c.name, value: c[measure.key] }))}
               dark={theme.mode === 'dark'}
               onOpen={(id) => show({ area: id })}
@@ -88,11 +87,8 @@ export default function HomePage() {
           {data && map && (
             <section className={css.card}>
               <header className={css.cardHead}>
-                <h2>
-                  {childrenName(data.area.level)}
-                  {measure.name}
-                </h2>
-                <span className={css.unit}>单位：{measure.unit}</span>
+                <h2>{t.childrenBy(childrenName(data.area.level), measure.name)}</h2>
+                <span className={css.unit}>{t.unit(measure.unit)}</span>
               </header>
               <Ranking overview={data} measure={measure} onOpen={(id) => show({ area: id })} onList={mayList ? (id) => openList({}, id) : undefined} />
             </section>

@@ -5,16 +5,11 @@ import type { Tone } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import css from './messages.module.css'
 import { latestMessagesQuery } from './queries.ts'
+import { t } from './home.texts.ts'
 
-/** Kinds of domain.md section 4 with their words and tones. */
-const KINDS: Record<string, [string, Tone]> = {
-  todo: ['待办', 'brand'],
-  urge: ['催办', 'orange'],
-  warning: ['预警', 'red'],
-  notice: ['公告', 'quiet'],
-  system: ['系统', 'quiet'],
-  watch: ['督办', 'orange'],
-}
+/** Kinds of domain.md section 4 with their tones. */
+const KINDS = { todo: 'brand', urge: 'orange', warning: 'red', notice: 'quiet', system: 'quiet', watch: 'orange' } as const satisfies Record<string, Tone>
+const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
 
 /** The latest messages and to-dos. Reading happens in the message centre, which marks them read. */
 export function Messages() {
@@ -24,24 +19,24 @@ export function Messages() {
   return (
     <>
       <header className={css.head}>
-        <h2>消息与待办</h2>
-        {unread > 0 && <span className={css.unread}>{unread} 条未读</span>}
+        <h2>{t.messages}</h2>
+        {unread > 0 && <span className={css.unread}>{t.unread(unread)}</span>}
       </header>
       {list.isError ? (
         <p className={css.none}>
           {errorText(list.error)}
           <button type="button" className={css.retry} onClick={() => list.refetch()}>
-            重试
+            {t.retry}
           </button>
         </p>
       ) : !list.data ? (
         <Skeleton rows={4} />
       ) : list.data.items.length === 0 ? (
-        <p className={css.none}>暂时没有消息。</p>
+        <p className={css.none}>{t.noMessages}</p>
       ) : (
         <ul className={css.list}>
           {list.data.items.map((m) => {
-            const [word, tone] = KINDS[m.kind] ?? [m.kind, 'quiet']
+            const [word, tone] = isKind(m.kind) ? [t[m.kind], KINDS[m.kind]] : [m.kind, 'quiet' as const]
             return (
               <li key={m.id} data-unread={m.readAt === 0 || undefined} title={m.body || m.title}>
                 <Tag tone={tone}>{word}</Tag>

@@ -4,6 +4,7 @@ import type { Overview } from './queries.ts'
 import css from './ranking.module.css'
 import { childrenName, ranked, share } from './rules.ts'
 import type { Measure } from './rules.ts'
+import { t } from './home.texts.ts'
 
 interface Props {
   overview: Overview
@@ -21,19 +22,19 @@ export function Ranking({ overview, measure, wide, onOpen, onList }: Props) {
   // No children are also what somebody sees who has only rows of her own, or none: the words must hold for her too.
   if (children.length === 0)
     return overview.kpis.households === 0 ? (
-      <EmptyState icon="household" title="暂无可查看的户情数据">
-        您在{area.name}还没有可以查看的农户，消息和待办见旁边。
+      <EmptyState icon="household" title={t.noneTitle}>
+        {t.noneText(area.name)}
       </EmptyState>
     ) : (
-      <EmptyState icon="village" title={area.name} actions={onList ? <Button onClick={() => onList(area.id)}>查看户情数据</Button> : null}>
-        共 {overview.kpis.households} 户{onList ? '，点“查看户情数据”打开名单。' : '。'}
+      <EmptyState icon="village" title={area.name} actions={onList ? <Button onClick={() => onList(area.id)}>{t.openList}</Button> : null}>
+        {t.inAll(overview.kpis.households, onList !== undefined)}
       </EmptyState>
     )
   const rows = ranked(children, measure)
   const values = rows.map((r) => r[measure.key])
   return (
     <>
-      {wide && <p className={css.note}>{`按${childrenName(area.level)}${measure.name}排序，单位：${measure.unit}`}</p>}
+      {wide && <p className={css.note}>{t.sorted(childrenName(area.level), measure.name, measure.unit)}</p>}
       <ol className={css.list} data-wide={wide || undefined}>
         {rows.map((c, i) => (
           <li key={c.id}>

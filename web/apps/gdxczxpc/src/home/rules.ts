@@ -1,4 +1,5 @@
 import type { Child } from './queries.ts'
+import { t } from './home.texts.ts'
 
 /** What colours the map and orders the ranking. */
 export interface Measure {
@@ -7,15 +8,16 @@ export interface Measure {
   unit: string
 }
 
-export const MEASURES: Measure[] = [
-  { key: 'households', name: '农户', unit: '户' },
-  { key: 'monitored', name: '监测户', unit: '户' },
-  { key: 'perCapitaIncome', name: '人均收入', unit: '元' },
+export const measures = (): Measure[] => [
+  { key: 'households', name: t.households, unit: t.householdsUnit },
+  { key: 'monitored', name: t.monitored, unit: t.householdsUnit },
+  { key: 'perCapitaIncome', name: t.perCapitaIncome, unit: t.perCapitaIncomeUnit },
 ]
 
 /** The measure of an address; households unless told. */
 export function measureOf(key: string | null): Measure {
-  return MEASURES.find((m) => m.key === key) ?? (MEASURES[0] as Measure)
+  const all = measures()
+  return all.find((m) => m.key === key) ?? (all[0] as Measure)
 }
 
 /** Children by the measure, largest first; equal ones keep the order of their codes. */
@@ -31,14 +33,14 @@ export function share(value: number, all: number[]): number {
 
 /** The greeting of the hour in Asia/Shanghai (0–23). */
 export function greeting(hour: number): string {
-  if (hour < 6) return '夜深了'
-  if (hour < 11) return '早上好'
-  if (hour < 13) return '中午好'
-  if (hour < 18) return '下午好'
-  return '晚上好'
+  if (hour < 6) return t.night
+  if (hour < 11) return t.morning
+  if (hour < 13) return t.noon
+  if (hour < 18) return t.afternoon
+  return t.evening
 }
 
 /** What the children of an area are called, by the area's own level text (S3.05). */
 export function childrenName(level: string): string {
-  return ['省', '地市', '县（市、区）', '乡镇（街道）', '村（社区）', '自然村'][Number(level)] ?? '下级区域'
+  return [t.level0, t.level1, t.level2, t.level3, t.level4, t.level5][Number(level)] ?? t.below
 }

@@ -40,7 +40,7 @@ export default function HouseholdDrawer({ id, search, onClose }: { id: string; s
       }
       title={
         <>
-          {h ? `${h.headName}户` : gone ? '未找到' : t.loading}
+          {h ? t.of(h.headName) : gone ? t.missing : t.loading}
           {h?.monitorState && <Tag tone={monitorTone(h.monitorState)}>{states.name(h.monitorState)}</Tag>}
         </>
       }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import css from './household-filters.module.css'
 import { readFilter } from './rules.ts'
 import type { HouseholdFilter } from './rules.ts'
+import { t } from './household.texts.ts'
 
 /** The filter row. What is typed takes effect with 查询 or Enter, so a half-filled row asks nothing of the server. */
 export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter; onApply: (next: HouseholdFilter) => void }) {
@@ -15,7 +16,7 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
     <form
       className={css.row}
       role="search"
-      aria-label="户情数据筛选"
+      aria-label={t.filters}
       onSubmit={(e) => {
         e.preventDefault()
         onApply(draft)
@@ -26,47 +27,47 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
         type="text"
         value={draft.keyword}
         maxLength={50}
-        placeholder="户主姓名 / 户编号"
-        aria-label="关键字"
+        placeholder={t.keywordHint}
+        aria-label={t.keyword}
         onChange={(e) => set({ keyword: e.target.value })}
       />
-      <DictSelect className={css.field} type="household_type" label="户类型" value={draft.type} onChange={(type) => set({ type })} />
+      <DictSelect className={css.field} type="household_type" label={t.type} value={draft.type} onChange={(type) => set({ type })} />
       <Choice
         className={css.field}
-        label="监测情况"
+        label={t.monitoring}
         value={draft.state}
         onChange={(state) => set({ state })}
         optional
         options={[
-          { value: 'monitored', label: '在监测' },
-          { value: 'eliminated', label: '风险已消除' },
+          { value: 'monitored', label: t.monitoredNow },
+          { value: 'eliminated', label: t.eliminated },
         ]}
       />
       <Choice
         className={`${css.field} ${css.order}`}
-        label="排序"
+        label={t.sort}
         value={draft.sort}
         onChange={(sort) => onApply({ ...draft, sort: sort as HouseholdFilter['sort'] })}
         options={[
-          { value: 'area', label: '按区域排序' },
-          { value: 'newest', label: '最近更新' },
+          { value: 'area', label: t.byArea },
+          { value: 'newest', label: t.newest },
         ]}
       />
       {more ? (
         <>
-          <DictSelect className={css.field} type="monitor_type" label="监测类别" value={draft.monitor} onChange={(monitor) => set({ monitor })} />
-          <DictSelect className={css.field} type="risk_type" label="主要风险" value={draft.risk} onChange={(risk) => set({ risk })} />
-          <DictSelect className={css.field} type="house_level" label="住房等级" value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
+          <DictSelect className={css.field} type="monitor_type" label={t.monitorKind} value={draft.monitor} onChange={(monitor) => set({ monitor })} />
+          <DictSelect className={css.field} type="risk_type" label={t.risk} value={draft.risk} onChange={(risk) => set({ risk })} />
+          <DictSelect className={css.field} type="house_level" label={t.houseLevel} value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
         </>
       ) : null}
       <div className={css.buttons}>
         <Button kind="plain" icon={more ? 'chevron-up' : 'chevron-down'} className={css.more} aria-expanded={more} onClick={() => setMore(!more)}>
-          {more ? '收起' : '展开'}
+          {more ? t.less : t.more}
         </Button>
         <Button kind="primary" type="submit">
-          查询
+          {t.find}
         </Button>
-        <Button onClick={() => onApply({ ...readFilter(new URLSearchParams()), area: filter.area })}>重置</Button>
+        <Button onClick={() => onApply({ ...readFilter(new URLSearchParams()), area: filter.area })}>{t.reset}</Button>
       </div>
     </form>
   )

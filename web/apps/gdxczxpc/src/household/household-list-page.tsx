@@ -11,6 +11,7 @@ import { HouseholdTable } from './household-table.tsx'
 import { householdListQuery } from './queries.ts'
 import { isFiltered, readFilter, writeFilter } from './rules.ts'
 import type { HouseholdFilter } from './rules.ts'
+import { t } from './household.texts.ts'
 
 const HouseholdDrawer = lazy(() => import('./household-drawer.tsx'))
 
@@ -45,22 +46,22 @@ export default function HouseholdListPage() {
       </aside>
       <section className={css.main}>
         <header className={css.head}>
-          <h1>户情数据</h1>
-          {page && <span className={css.count}>{countText(page.total, page.totalCap)} 户</span>}
+          <h1>{t.title}</h1>
+          {page && <span className={css.count}>{t.count(countText(page.total, page.totalCap))}</span>}
           <Button className={css.treeButton} icon="pin" aria-expanded={treeOpen} onClick={() => setTreeOpen(!treeOpen)}>
-            选择区域
+            {t.chooseArea}
           </Button>
         </header>
         <HouseholdFilters key={params.toString()} filter={filter} onApply={apply} />
         {list.isError && !page ? (
-          <QueryError error={list.error} title="户情数据加载失败" onRetry={() => list.refetch()} />
+          <QueryError error={list.error} title={t.listFailed} onRetry={() => list.refetch()} />
         ) : (
           <>
             {list.isError && (
               <p className={css.stale} role="alert">
-                刷新失败，下面是上次的数据。
+                {t.stale}
                 <Button kind="plain" onClick={() => list.refetch()}>
-                  重试
+                  {t.retry}
                 </Button>
               </p>
             )}
@@ -76,14 +77,14 @@ export default function HouseholdListPage() {
                 isFiltered(filter) ? (
                   <EmptyState
                     icon="search"
-                    title="没有符合条件的农户"
-                    actions={<Button onClick={() => apply({ ...readFilter(new URLSearchParams()), area: filter.area })}>清空条件</Button>}
+                    title={t.noneFound}
+                    actions={<Button onClick={() => apply({ ...readFilter(new URLSearchParams()), area: filter.area })}>{t.clearFilters}</Button>}
                   >
-                    请放宽筛选条件，或换一个关键字再试。
+                    {t.noneFoundText}
                   </EmptyState>
                 ) : (
-                  <EmptyState icon="household" title="该区域还没有户情数据">
-                    请在左侧选择其他区域，或由村级信息员录入农户信息。
+                  <EmptyState icon="household" title={t.noneHere}>
+                    {t.noneHereText}
                   </EmptyState>
                 )
               }

@@ -35,7 +35,7 @@ export default function HouseholdPage() {
       {h ? (
         <>
           <header className={css.head}>
-            <h1>{h.headName}户</h1>
+            <h1>{t.of(h.headName)}</h1>
             {h.monitorState && <Tag tone={monitorTone(h.monitorState)}>{states.name(h.monitorState)}</Tag>}
           </header>
           <HouseholdCard h={h} heading="h2" />

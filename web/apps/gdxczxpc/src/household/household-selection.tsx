@@ -12,7 +12,7 @@ export function HouseholdSelection({ rows, onClear }: { rows: HouseholdRow[]; on
   const types = useDict('household_type')
   const states = useDict('monitor_state')
   const copy = async () => {
-    const head = ['户主', '户编号', '证件号码', '联系电话', '人口', '户类型', '监测状态', '人均收入', '所在区域']
+    const head = [t.head, t.no, t.idCard, t.phone, t.people, t.type, t.state, t.perCapita, t.area]
     const lines = rows.map((r) =>
       [
         r.headName,

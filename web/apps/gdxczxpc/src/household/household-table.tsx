@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import css from './household-table.module.css'
 import type { HouseholdRow } from './model.ts'
 import { above, houseTone, monitorTone } from './rules.ts'
+import { t } from './household.texts.ts'
 
 interface Props {
   rows: HouseholdRow[] | undefined
@@ -27,7 +28,7 @@ export function HouseholdTable({ hrefOf, onOpen, memory, ...table }: Props) {
   const columns: Column<HouseholdRow>[] = [
     {
       key: 'head',
-      title: '户主',
+      title: t.head,
       head: true,
       cell: (r) => (
         <a
@@ -43,18 +44,18 @@ export function HouseholdTable({ hrefOf, onOpen, memory, ...table }: Props) {
         </a>
       ),
     },
-    { key: 'no', title: '户编号', cell: (r) => r.householdNo, wideOnly: true, roomy: true },
-    { key: 'id', title: '证件号码', cell: (r) => r.idCard },
-    { key: 'phone', title: '联系电话', cell: (r) => r.phone || '—' },
-    { key: 'members', title: '人口（人）', align: 'right', cell: (r) => r.membersCount },
-    { key: 'type', title: '户类型', cell: (r) => types.name(r.type) },
-    { key: 'monitor', title: '监测状态', cell: (r) => (r.monitorState ? <Tag tone={monitorTone(r.monitorState)}>{states.name(r.monitorState)}</Tag> : '—') },
-    { key: 'risk', title: '主要风险', cell: (r) => risks.name(r.risk) || '—' },
-    { key: 'house', title: '住房', cell: (r) => (r.houseLevel ? <Tag tone={houseTone(r.houseLevel)}>{houses.name(r.houseLevel)}</Tag> : '—') },
-    { key: 'income', title: '人均收入（元）', align: 'right', cell: (r) => (r.incomeYear ? whole(r.perCapitaIncome) : '—') },
+    { key: 'no', title: t.no, cell: (r) => r.householdNo, wideOnly: true, roomy: true },
+    { key: 'id', title: t.idCard, cell: (r) => r.idCard },
+    { key: 'phone', title: t.phone, cell: (r) => r.phone || '—' },
+    { key: 'members', title: t.members, align: 'right', cell: (r) => r.membersCount },
+    { key: 'type', title: t.type, cell: (r) => types.name(r.type) },
+    { key: 'monitor', title: t.state, cell: (r) => (r.monitorState ? <Tag tone={monitorTone(r.monitorState)}>{states.name(r.monitorState)}</Tag> : '—') },
+    { key: 'risk', title: t.risk, cell: (r) => risks.name(r.risk) || '—' },
+    { key: 'house', title: t.house, cell: (r) => (r.houseLevel ? <Tag tone={houseTone(r.houseLevel)}>{houses.name(r.houseLevel)}</Tag> : '—') },
+    { key: 'income', title: t.income, align: 'right', cell: (r) => (r.incomeYear ? whole(r.perCapitaIncome) : '—') },
     {
       key: 'area',
-      title: '所在村',
+      title: t.village,
       grow: true,
       cell: (r) => (
         <span title={r.areaPath.replaceAll('/', ' ')}>
@@ -63,16 +64,16 @@ export function HouseholdTable({ hrefOf, onOpen, memory, ...table }: Props) {
         </span>
       ),
     },
-    { key: 'updated', title: '更新时间', wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
+    { key: 'updated', title: t.updated, wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
   ]
   return (
     <DataTable
-      caption="户情数据列表"
+      caption={t.caption}
       columns={columns}
       rowKey={(r) => r.id}
       onOpen={onOpen}
       box={memory.box}
-      select={{ chosen: memory.chosen, onChange: memory.choose, name: (r) => `${r.headName}户` }}
+      select={{ chosen: memory.chosen, onChange: memory.choose, name: (r) => t.of(r.headName) }}
       {...table}
     />
   )

@@ -2,6 +2,7 @@ import { whole } from '@mirror/widgets'
 import css from './income-chart.module.css'
 import type { Income } from './model.ts'
 import { slices, stack } from './rules.ts'
+import { t } from './card.texts.ts'
 
 const WIDTH = 640
 const PLOT = 180
@@ -19,7 +20,7 @@ export function IncomeChart({ incomes }: { incomes: Income[] }) {
   const kinds = slices(incomes[0] as Income)
   return (
     <figure className={css.chart}>
-      <svg viewBox={`0 0 ${WIDTH} ${TOP + PLOT + 28}`} role="img" aria-label="近年家庭收入构成">
+      <svg viewBox={`0 0 ${WIDTH} ${TOP + PLOT + 28}`} role="img" aria-label={t.chart}>
         <line className={css.axis} x1="0" x2={WIDTH} y1={TOP + zero} y2={TOP + zero} />
         {bars.map((bar, n) => {
           const x = n * step + step / 2
@@ -29,7 +30,7 @@ export function IncomeChart({ incomes }: { incomes: Income[] }) {
             <g key={bar.year}>
               {bar.pieces.map((p) => (
                 <rect key={p.key} className={css[p.key]} x={x - wide / 2} y={TOP + p.y} width={wide} height={p.h}>
-                  <title>{`${bar.year} 年${p.name}：${whole(p.value)} 元`}</title>
+                  <title>{t.bar(bar.year, p.name, whole(p.value))}</title>
                 </rect>
               ))}
               <text className={css.total} x={x} y={TOP + top - 6} textAnchor="middle">
@@ -52,23 +53,23 @@ export function IncomeChart({ incomes }: { incomes: Income[] }) {
               {k.name}
             </li>
           ))}
-          <li className={css.unit}>家庭纯收入，单位：元</li>
+          <li className={css.unit}>{t.chartUnit}</li>
         </ul>
         <details className={css.data}>
-          <summary>查看数据</summary>
+          <summary>{t.data}</summary>
           <div className={css.scroll}>
             <table>
               <thead>
                 <tr>
-                  <th scope="col">年度</th>
+                  <th scope="col">{t.inYear}</th>
                   {kinds.map((k) => (
                     <th key={k.key} scope="col">
                       {k.name}
                     </th>
                   ))}
-                  <th scope="col">纯收入</th>
-                  <th scope="col">人均</th>
-                  <th scope="col">刚性支出</th>
+                  <th scope="col">{t.net}</th>
+                  <th scope="col">{t.perHead}</th>
+                  <th scope="col">{t.rigid}</th>
                 </tr>
               </thead>
               <tbody>

@@ -1,5 +1,6 @@
 import type { Tone } from '@mirror/widgets'
 import type { Income } from './model.ts'
+import { t } from './card.texts.ts'
 
 /** What narrows and orders the list; "" means any. It lives in the address, so F5 and back keep it. */
 export interface HouseholdFilter {
@@ -76,11 +77,11 @@ export interface Slice {
 /** The kinds of a year's net income (domain.md 2.1): business counts after its cost, so a bad year is negative. */
 export function slices(i: Income): Slice[] {
   return [
-    { key: 'wage', name: '工资性收入', value: i.wage },
-    { key: 'business', name: '生产经营净收入', value: i.business - i.businessCost },
-    { key: 'property', name: '财产性收入', value: i.property },
-    { key: 'transfer', name: '转移性收入', value: i.transfer },
-    { key: 'other', name: '其他', value: i.other },
+    { key: 'wage', name: t.wage, value: i.wage },
+    { key: 'business', name: t.business, value: i.business - i.businessCost },
+    { key: 'property', name: t.property, value: i.property },
+    { key: 'transfer', name: t.transfer, value: i.transfer },
+    { key: 'other', name: t.other, value: i.other },
   ]
 }
 

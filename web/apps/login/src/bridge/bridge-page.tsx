@@ -3,7 +3,8 @@ import { Button, Loading } from '@mirror/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Scene } from '../scene.tsx'
-import { BRIDGES, declined, refused, type Bridge, type Ending } from './rules.ts'
+import { declined, refused, type Bridge, type Ending } from './rules.ts'
+import { t } from './bridge.texts.ts'
 
 /** #/ssoIndex? and #/ssoPublicIndex?: where another platform sends people back to. Its credential is exchanged once, then on into the portal. */
 export function BridgePage({ kind }: { kind: Bridge }) {
@@ -23,8 +24,8 @@ export function BridgePage({ kind }: { kind: Bridge }) {
 
   if (!ending) {
     return (
-      <Scene title="正在登录" text={`已从${BRIDGES[kind].name}平台返回，正在进入系统。`}>
-        <Loading label="正在登录" />
+      <Scene title={t.going} text={t.goingText(t[kind])}>
+        <Loading label={t.going} />
       </Scene>
     )
   }
@@ -32,11 +33,11 @@ export function BridgePage({ kind }: { kind: Bridge }) {
     <Scene title={ending.title} text={ending.text}>
       {ending.linkable && (
         <Button kind="primary" large onClick={() => void sdk.session.signIn({ redirectUri: location.origin + sdk.history.createHref('/link') })}>
-          登录平台账号并关联
+          {t.link}
         </Button>
       )}
       <Button kind={ending.linkable ? 'default' : 'primary'} large onClick={() => go('/login')}>
-        选择其他登录方式
+        {t.other}
       </Button>
     </Scene>
   )

@@ -2,6 +2,7 @@ import { HttpError, useSdk, type Sdk } from '@mirror/sdk'
 import { Button, Loading } from '@mirror/ui'
 import { useEffect, useState } from 'react'
 import { Scene } from '../scene.tsx'
+import { t } from './link.texts.ts'
 
 interface Pending {
   pending: boolean
@@ -24,18 +25,14 @@ export function LinkPage() {
   const failed = (cause: unknown) =>
     setState({
       kind: 'ended',
-      text: cause instanceof HttpError && cause.status > 0 && cause.status !== 401 ? cause.message : '登录已过期或网络不可用，请重新登录。',
+      text: cause instanceof HttpError && cause.status > 0 && cause.status !== 401 ? cause.message : t.expired,
     })
   const enter = () => location.replace(`${sdk.env.base}/subapp/main/`)
 
   useEffect(() => {
     signedIn(sdk)
       .then((options) => sdk.http.get<Pending>('/api/sso/links/pending', {}, options))
-      .then((identity) =>
-        setState(
-          identity.pending ? { kind: 'ready', identity } : { kind: 'ended', text: '没有待关联的身份，可能已超过 10 分钟。请重新通过其他登录方式认证。' },
-        ),
-      )
+      .then((identity) => setState(identity.pending ? { kind: 'ready', identity } : { kind: 'ended', text: t.none }))
       .catch(failed)
   }, [sdk])
 
@@ -53,37 +50,34 @@ export function LinkPage() {
   switch (state.kind) {
     case 'asking':
       return (
-        <Scene title="关联身份" text="正在读取待关联的身份。">
-          <Loading label="正在读取" />
+        <Scene title={t.title} text={t.reading}>
+          <Loading label={t.busyReading} />
         </Scene>
       )
     case 'ready':
       return (
-        <Scene
-          title="关联身份"
-          text={`将${state.identity.sourceName}的“${state.identity.name}”关联到平台账号“${state.identity.account}”。关联后，可用该身份直接登录本账号。`}
-        >
+        <Scene title={t.title} text={t.ask(state.identity.sourceName, state.identity.name, state.identity.account)}>
           <Button kind="primary" large disabled={busy} onClick={() => void link()}>
-            {busy ? '正在关联…' : '确认关联'}
+            {busy ? t.busy : t.yes}
           </Button>
           <Button large disabled={busy} onClick={enter}>
-            暂不关联，进入系统
+            {t.no}
           </Button>
         </Scene>
       )
     case 'done':
       return (
-        <Scene title="关联成功" text="以后可用该身份直接登录本账号。">
+        <Scene title={t.done} text={t.doneText}>
           <Button kind="primary" large onClick={enter}>
-            进入系统
+            {t.enter}
           </Button>
         </Scene>
       )
     case 'ended':
       return (
-        <Scene title="未能关联" text={state.text}>
+        <Scene title={t.failed} text={state.text}>
           <Button kind="primary" large onClick={enter}>
-            进入系统
+            {t.enter}
           </Button>
         </Scene>
       )

@@ -1,4 +1,4 @@
-import { reasons } from './sign-in.texts.ts'
+import { reasons } from '@mirror/sdk/reasons'
 
 /** The sentence for an address's reason; words we do not know say nothing, so that nobody can write on our page. */
 export function reasonText(reason: string | null): string {

@@ -9,6 +9,7 @@ import { follow, tabOver, type TabLists } from './tab.ts'
 import { followHash } from './hash.ts'
 import { httpOver } from './http.ts'
 import type { Down, Snapshot } from './protocol.ts'
+import { t } from './connect.texts.ts'
 
 export interface ConnectOptions {
   /** Origin of the portal. By default the page's own: right for pages the portal itself serves. */
@@ -186,7 +187,7 @@ export function frameSdk(port: MessagePort, snapshot: Snapshot): FrameSdk {
       signOut: () => channel.call('session.signOut', []),
       arrived: null,
       exchange: async () => {
-        throw new SignOnRefused('400', '框架内的子应用不能代为登录', false)
+        throw new SignOnRefused('400', t.noSignOn, false)
       },
     },
     shared: {

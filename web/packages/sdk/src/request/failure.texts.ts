@@ -3,7 +3,6 @@ import { texts } from '../core/texts.ts'
 /** S8.03 to S8.08, word for word where the specification has the word. */
 export const t = texts('request', {
   status: (code: number): string => table[code] ?? `连接出错(${code})!`,
-  noAnswer: '连接服务器失败!',
   noMessage: '后端未提供message数据!',
   postFailed: '请求异常',
   timedOut: '加载超时',

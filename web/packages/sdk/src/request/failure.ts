@@ -1,11 +1,12 @@
 import type { ErrorField } from '../core/http-types.ts'
 import type { Envelope } from '../shell/errors.ts'
 import { t } from './failure.texts.ts'
+import { t as httpWords } from '../shell/http.texts.ts'
 
 /** What a failed answer says, and whether anybody is told: section 8 of the specification. Pure; settle.ts acts on it. */
 
 /** S8.03; 0 is "no answer at all". */
-export const statusText = (status: number) => (status === 0 ? t.noAnswer : t.status(status))
+export const statusText = (status: number) => (status === 0 ? httpWords.noAnswer : t.status(status))
 
 /** S8.06: never shown, their callers know what to say. The last two stand for "third-party tag/layer exceptions". */
 const quiet = ['user_not_exist', 'invalid_old_password', 'yaml_error', 'repo_not_exist', 'tag_not_found', 'layer_not_found']

@@ -5,6 +5,7 @@ import type { Client, Sent } from '../shell/http.ts'
 import { t } from './failure.texts.ts'
 import { failureText, statusText } from './failure.ts'
 import { fileNameOf, read, upload } from './transfer.ts'
+import { t as httpWords } from '../shell/http.texts.ts'
 
 /** The kinds of S7.22 that few pages use. */
 export function kinds(client: Client): Pick<Http, 'form' | 'upload' | 'blob' | 'buffer' | 'tryPost' | 'ready'> {
@@ -57,7 +58,7 @@ export function kinds(client: Client): Pick<Http, 'form' | 'upload' | 'blob' | '
           try {
             request.send(text)
           } catch (cause) {
-            throw new HttpError({ status: 0, code: 'no_answer', message: t.noAnswer, cause })
+            throw new HttpError({ status: 0, code: 'no_answer', message: httpWords.noAnswer, cause })
           }
           const said = parsed(request.responseText)
           const envelope = isEnvelope(said) ? said : undefined

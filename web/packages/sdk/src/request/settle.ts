@@ -6,6 +6,7 @@ import { failureText, fieldsOf, isShown, isWord, itemOf, statusText } from './fa
 import { t } from './failure.texts.ts'
 import { isOut } from './outage.ts'
 import { TOKEN_REFUSED } from './request-tokens.ts'
+import { t as httpWords } from '../shell/http.texts.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -76,7 +77,7 @@ function faultOf(call: Sent, cause: unknown): unknown {
   // Without a token there is either no session (somebody else has said so) or no answer, which is a failed call like any other.
   if (cause instanceof Refused) return new HttpError({ status: 401, message: statusText(401), cause })
   const late = cause === LATE || (cause as { name?: string } | undefined)?.name === 'TimeoutError'
-  return new HttpError({ status: 0, code: late ? 'timeout' : 'no_answer', message: late ? t.timedOut : t.noAnswer, cause })
+  return new HttpError({ status: 0, code: late ? 'timeout' : 'no_answer', message: late ? t.timedOut : httpWords.noAnswer, cause })
 }
 
 /** An answer that broke off while it was read. */

@@ -1,4 +1,5 @@
 import { resourceName } from './rules.ts'
+import { t } from './limits.texts.ts'
 
 /**
  * The dictionary-listed limits of S9.05 as data and as rules for form fields: each answers '' for a good value, else the text to show.
@@ -30,16 +31,16 @@ const whole = (s: string) => (/^[1-9][0-9]{0,8}$/.test(s) ? Number(s) : Number.N
 const within = (n: number, { least, most }: { least: number; most: number }) => n >= least && n <= most
 
 /** Bytes. */
-export const logoSize = (s: string) => (whole(s) > 0 ? only(whole(s) <= LIMITS.logo, '图片不能超过 1 MB') : '图片不能为空')
-export const repositoryDescription = (s: string) => only(length(s) <= LIMITS.repositoryDescription, '仓库说明最多100个字符')
-export const certificateDescription = (s: string) => only(length(s) <= LIMITS.certificateDescription, '证书说明最多128个字符')
-export const buildName = (s: string) => only(!resourceName(s), '构建名称以字母开头，最多36个字符')
+export const logoSize = (s: string) => (whole(s) > 0 ? only(whole(s) <= LIMITS.logo, t.logo) : t.logoEmpty)
+export const repositoryDescription = (s: string) => only(length(s) <= LIMITS.repositoryDescription, t.repositoryDescription)
+export const certificateDescription = (s: string) => only(length(s) <= LIMITS.certificateDescription, t.certificateDescription)
+export const buildName = (s: string) => only(!resourceName(s), t.buildName)
 /** Tags with commas between them. */
-export const buildTags = (s: string) => only(s.split(',').filter(Boolean).length <= LIMITS.buildTags, '构建标签最多5个')
-export const port = (s: string) => only(within(whole(s), LIMITS.port), '端口为1-65535')
+export const buildTags = (s: string) => only(s.split(',').filter(Boolean).length <= LIMITS.buildTags, t.buildTags)
+export const port = (s: string) => only(within(whole(s), LIMITS.port), t.port)
 /** Cores, with decimals. */
-export const cpu = (s: string) => only(/^[0-9]{1,4}(\.[0-9]{1,6})?$/.test(s) && within(Number(s), LIMITS.cpu), 'CPU为0.125-36核')
+export const cpu = (s: string) => only(/^[0-9]{1,4}(\.[0-9]{1,6})?$/.test(s) && within(Number(s), LIMITS.cpu), t.cpu)
 /** MB. */
-export const memory = (s: string) => only(within(whole(s), LIMITS.memory), '内存为64MB-128GB')
+export const memory = (s: string) => only(within(whole(s), LIMITS.memory), t.memory)
 /** Minutes. */
-export const dashboardRange = (s: string) => only(whole(s) >= LIMITS.dashboardRange, '时间范围至少30分钟')
+export const dashboardRange = (s: string) => only(whole(s) >= LIMITS.dashboardRange, t.dashboardRange)

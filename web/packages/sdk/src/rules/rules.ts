@@ -2,6 +2,7 @@
  * The input rules of section 5 of the specification (S5.01-S5.09) as pure functions: each answers '' for a good value, else
  * the text to show. The server asks again with the same ones (internal/kit/rule); one file of vectors is read by both suites.
  */
+import { t } from './rules.texts.ts'
 
 /** A rule of the installation's configuration: an expression and what to say where a value does not match. */
 export interface Configured {
@@ -9,8 +10,7 @@ export interface Configured {
   tip: string
 }
 
-export const PASSWORD_TEXT = '请输入正确的密码，至少9-16个字符，至少1个大写字母，1个小写字母和1个数字，其他可以是任意字符'
-export const WRONG_OLD = '密码错误'
+export { t as words }
 
 /** What a health check takes where nothing is given, in seconds. */
 export const HEALTH_CHECK = { interval: 60, timeout: 20 } as const
@@ -27,50 +27,49 @@ function matched(s: string, builtin: RegExp, required: string, format: string, r
 }
 
 /** S5.04. */
-export const mobile = (s: string, rule?: Configured) => matched(s, /^1[0-9]{10}$/, '手机号不能为空', '请输入正确的手机号格式', rule)
+export const mobile = (s: string, rule?: Configured) => matched(s, /^1[0-9]{10}$/, t.mobileNeeded, t.mobile, rule)
 
 /** S5.05. A form shows it 500 ms after the last key. */
-export const email = (s: string, rule?: Configured) =>
-  matched(s, /^[^ \t\n\f\r@<>'"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/u, '邮箱不能为空', '请输入正确的邮箱格式', rule)
+export const email = (s: string, rule?: Configured) => matched(s, /^[^ \t\n\f\r@<>'"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/u, t.emailNeeded, t.email, rule)
 
 /** S5.06: the four forbidden characters, control characters and halves of characters. */
-export const special = (s: string) => only(!/[<>'"\p{Cc}\p{Cs}]/u.test(s), '不能包含特殊字符 < > \' "')
+export const special = (s: string) => only(!/[<>'"\p{Cc}\p{Cs}]/u.test(s), t.special)
 
 /** S5.06. */
-export const numbers = (s: string) => only(/^[0-9]+$/.test(s), '请输入数字')
+export const numbers = (s: string) => only(/^[0-9]+$/.test(s), t.numbers)
 
 /** S5.06: blank and white space only are refused. */
-export const notEmpty = (s: string) => only(!blank(s), '内容不能为空')
+export const notEmpty = (s: string) => only(!blank(s), t.notEmpty)
 
 /** S5.08. */
 export function username(s: string): string {
-  if (blank(s)) return '请输入用户名'
-  if (/[\p{White_Space}/\\%?#]/u.test(s) && !special(s)) return '不能包含空格和 / \\ % ? #'
-  return special(s) || only(length(s) <= 64, '用户名不能超过64个字符')
+  if (blank(s)) return t.userNeeded
+  if (/[\p{White_Space}/\\%?#]/u.test(s) && !special(s)) return t.userBad
+  return special(s) || only(length(s) <= 64, t.userLong)
 }
 
 /** S5.02; S5.07: a configured pattern takes its place. */
 export function password(s: string, rule?: Configured): string {
   if (rule) return only(new RegExp(rule.pattern).test(s), rule.tip)
   const count = length(s)
-  return only(count >= 9 && count <= 16 && /[A-Z]/.test(s) && /[a-z]/.test(s) && /[0-9]/.test(s) && !/[\0\p{Cs}]/u.test(s), PASSWORD_TEXT)
+  return only(count >= 9 && count <= 16 && /[A-Z]/.test(s) && /[a-z]/.test(s) && /[0-9]/.test(s) && !/[\0\p{Cs}]/u.test(s), t.password)
 }
 
 /** S5.07, the 4A variant. */
-export const password4A = (s: string) => only(length(s) >= 6 && length(s) <= 20 && !/\p{Script=Han}/u.test(s), '密码由6-20位非中文字符组成')
+export const password4A = (s: string) => only(length(s) >= 6 && length(s) <= 20 && !/\p{Script=Han}/u.test(s), t.password4A)
 
 /** S5.09 from here on. */
-export const resourceName = (s: string) => only(/^[A-Za-z]/.test(s) && length(s) <= 36, '名称以字母开头，最多36个字符')
-export const labelKey = (s: string) => only(length(s) >= 2 && length(s) <= 60, '标签名为2-60个字符')
-export const labelValue = (s: string) => only(length(s) <= 100, '标签值最多100个字符')
+export const resourceName = (s: string) => only(/^[A-Za-z]/.test(s) && length(s) <= 36, t.resourceName)
+export const labelKey = (s: string) => only(length(s) >= 2 && length(s) <= 60, t.labelKey)
+export const labelValue = (s: string) => only(length(s) <= 100, t.labelValue)
 /** Template and env files. */
-export const fileName = (s: string) => only(/^[A-Za-z0-9\-_.()]{1,64}$/.test(s), '名称由字母、数字和 - _ . ( ) 组成，最多64个字符')
-export const phone = (s: string) => only(/^[0-9]{7,15}$/.test(s), '电话号码为7-15位数字')
+export const fileName = (s: string) => only(/^[A-Za-z0-9\-_.()]{1,64}$/.test(s), t.fileName)
+export const phone = (s: string) => only(/^[0-9]{7,15}$/.test(s), t.phone)
 /** Seconds. */
-export const interval = (s: string) => only(upTo(s, 120), '检查间隔为1-120秒')
+export const interval = (s: string) => only(upTo(s, 120), t.interval)
 /** Seconds. */
-export const timeout = (s: string) => only(upTo(s, 300), '超时时间为1-300秒')
-export const cron = (s: string) => only(s.split(/\p{White_Space}+/u).filter(Boolean).length === 5, 'cron表达式须有5个字段')
+export const timeout = (s: string) => only(upTo(s, 300), t.timeout)
+export const cron = (s: string) => only(s.split(/\p{White_Space}+/u).filter(Boolean).length === 5, t.cron)
 
 const upTo = (s: string, most: number) => /^[1-9][0-9]{0,3}$/.test(s) && Number(s) <= most
 
@@ -84,11 +83,11 @@ export interface PasswordForm {
 /** S5.01-S5.03: every complaint at once, by field. */
 export function changePassword({ oldPassword, password: next, checkPass }: PasswordForm): Partial<Record<keyof PasswordForm, string>> {
   const out: Partial<Record<keyof PasswordForm, string>> = {}
-  if (!oldPassword) out.oldPassword = '请输入旧密码'
-  const wrong = next ? password(next) || only(next !== oldPassword, '新密码和旧密码不能一样！') : '请输入密码'
+  if (!oldPassword) out.oldPassword = t.oldNeeded
+  const wrong = next ? password(next) || only(next !== oldPassword, t.same) : t.newNeeded
   if (wrong) out.password = wrong
-  if (!checkPass) out.checkPass = '请再次输入密码'
-  else if (checkPass !== next) out.checkPass = '两次输入密码不一致!'
+  if (!checkPass) out.checkPass = t.againNeeded
+  else if (checkPass !== next) out.checkPass = t.differ
   return out
 }
 

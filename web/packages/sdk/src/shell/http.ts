@@ -3,6 +3,7 @@ import type { SecurityObject } from '../core/boot.ts'
 import type { CallOptions, Http, Params } from '../core/http-types.ts'
 import type { Guard } from '../request/guard.ts'
 import { isEnvelope, isSuccess } from './errors.ts'
+import { t } from './http.texts.ts'
 
 export interface HttpWiring {
   base: string
@@ -61,8 +62,6 @@ export interface Client {
   guard(always?: boolean): Promise<Guard> | undefined
 }
 
-const NO_ANSWER = '连接服务器失败!'
-
 /** The reason of a call that had no token in time (S8.05). */
 export const LATE = 'late'
 
@@ -75,8 +74,8 @@ export function createHttp(wiring: HttpWiring): Http {
   const settle = () =>
     import('../request/settle.ts').catch((cause: unknown) => {
       // The line broke before the page was calm enough to have fetched what tells of it.
-      wiring.show('error', NO_ANSWER)
-      throw new HttpError({ status: 0, code: 'no_answer', message: NO_ANSWER, cause })
+      wiring.show('error', t.noAnswer)
+      throw new HttpError({ status: 0, code: 'no_answer', message: t.noAnswer, cause })
     })
   let guarded: Promise<Guard> | undefined
 

@@ -2,9 +2,10 @@ import { useTheme } from '@mirror/sdk'
 import { antdTheme } from '@mirror/ui/antd'
 import { ConfigProvider } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { t } from './antd.texts.ts'
 
 // Only the texts our parts of antd show; the whole zh_CN file carries calendars and date pickers nobody here opens.
-const locale = { locale: 'zh-cn', Empty: { description: '暂无数据' } }
+const locale = () => ({ locale: t.locale, Empty: { description: t.none } })
 // antd would put a blank between the two characters of 查询; Chinese text is never letter-spaced (visual.md).
 const button = { autoInsertSpace: false }
 
@@ -15,7 +16,7 @@ const button = { autoInsertSpace: false }
 export function AntdRoot({ children }: { children: ReactNode }) {
   const [floor, setFloor] = useState<HTMLDivElement | null>(null)
   return (
-    <ConfigProvider locale={locale} button={button} theme={antdTheme(useTheme())} getPopupContainer={() => floor ?? document.body}>
+    <ConfigProvider locale={locale()} button={button} theme={antdTheme(useTheme())} getPopupContainer={() => floor ?? document.body}>
       {children}
       <div ref={setFloor} />
     </ConfigProvider>

@@ -1,0 +1,25 @@
+import { texts } from '@mirror/sdk'
+
+export const t = texts('login-bridge', {
+  gov: '政务统一身份认证',
+  biz: '个人 / 法人统一身份认证',
+  govIdentity: '政务身份',
+  bizIdentity: '个人 / 法人身份',
+  going: '正在登录',
+  goingText: (name: string) => `已从${name}平台返回，正在进入系统。`,
+  link: '登录平台账号并关联',
+  other: '选择其他登录方式',
+  cancelled: '登录已取消',
+  cancelledText: (name: string) => `您在${name}平台取消了授权，没有登录。`,
+  incomplete: '登录未完成',
+  incompleteText: (name: string) => `${name}平台没有返回登录结果，请重新登录。`,
+  unavailable: '暂时无法登录',
+  noServer: '连接服务器失败，请检查网络后重试。',
+  unlinked: '尚未关联平台账号',
+  linkableText: (identity: string) => `您的${identity}已通过认证，但还没有关联本平台账号。登录平台账号后即可完成关联，以后可直接登录。`,
+  unlinkedText: (identity: string) => `您的${identity}还没有关联本平台账号，请联系管理员。`,
+  off: '此登录方式尚未启用',
+  offText: (name: string) => `本平台还没有接入${name}，请改用账号登录，或联系系统管理员。`,
+  refused: '登录未成功',
+  refusedText: (said: string): string => `${said.replace(/。$/, '')}，请重新登录。`,
+})

@@ -1,0 +1,32 @@
+import type { Translation } from '../core/texts.ts'
+
+export const en: Translation<typeof import('./rules.texts.ts')> = {
+  rules: {
+    password: 'Please enter a correct password: 9-16 characters with at least 1 upper-case letter, 1 lower-case letter and 1 digit, the rest at will',
+    wrongOld: 'Wrong password',
+    mobileNeeded: 'Please enter a mobile number',
+    mobile: 'Please enter a correct mobile number',
+    emailNeeded: 'Please enter an e-mail address',
+    email: 'Please enter a correct e-mail address',
+    special: 'Must not contain the characters < > \' "',
+    numbers: 'Please enter digits',
+    notEmpty: 'Must not be empty',
+    userNeeded: 'Please enter a user name',
+    userBad: 'Must not contain blanks or / \\ % ? #',
+    userLong: 'A user name has at most 64 characters',
+    password4A: 'A password has 6-20 characters, none of them Chinese',
+    resourceName: 'A name begins with a letter and has at most 36 characters',
+    labelKey: 'A label key has 2-60 characters',
+    labelValue: 'A label value has at most 100 characters',
+    fileName: 'A name consists of letters, digits and - _ . ( ), at most 64 characters',
+    phone: 'A phone number has 7-15 digits',
+    interval: 'The check interval is 1-120 seconds',
+    timeout: 'The timeout is 1-300 seconds',
+    cron: 'A cron expression has 5 fields',
+    oldNeeded: 'Please enter the old password',
+    same: 'The new password must differ from the old one!',
+    newNeeded: 'Please enter a password',
+    againNeeded: 'Please enter the password again',
+    differ: 'The two passwords differ!',
+  },
+}

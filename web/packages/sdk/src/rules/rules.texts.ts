@@ -1,0 +1,31 @@
+import { texts } from '../core/texts.ts'
+
+/** S5.01 to S5.09. */
+export const t = texts('rules', {
+  password: '请输入正确的密码，至少9-16个字符，至少1个大写字母，1个小写字母和1个数字，其他可以是任意字符',
+  wrongOld: '密码错误',
+  mobileNeeded: '手机号不能为空',
+  mobile: '请输入正确的手机号格式',
+  emailNeeded: '邮箱不能为空',
+  email: '请输入正确的邮箱格式',
+  special: '不能包含特殊字符 < > \' "',
+  numbers: '请输入数字',
+  notEmpty: '内容不能为空',
+  userNeeded: '请输入用户名',
+  userBad: '不能包含空格和 / \\ % ? #',
+  userLong: '用户名不能超过64个字符',
+  password4A: '密码由6-20位非中文字符组成',
+  resourceName: '名称以字母开头，最多36个字符',
+  labelKey: '标签名为2-60个字符',
+  labelValue: '标签值最多100个字符',
+  fileName: '名称由字母、数字和 - _ . ( ) 组成，最多64个字符',
+  phone: '电话号码为7-15位数字',
+  interval: '检查间隔为1-120秒',
+  timeout: '超时时间为1-300秒',
+  cron: 'cron表达式须有5个字段',
+  oldNeeded: '请输入旧密码',
+  same: '新密码和旧密码不能一样！',
+  newNeeded: '请输入密码',
+  againNeeded: '请再次输入密码',
+  differ: '两次输入密码不一致!',
+})

@@ -1,0 +1,5 @@
+import { texts } from '../core/texts.ts'
+
+export const t = texts('http', {
+  noAnswer: '连接服务器失败!',
+})

@@ -1,0 +1,11 @@
+import type { Translation } from '@mirror/sdk'
+
+export const en: Translation<typeof import('./map.texts.ts')> = {
+  'widgets-map': {
+    loading: 'Loading the map',
+    none: 'No data',
+    chart: (area, measure) => `Map of ${measure} below ${area}`,
+    count: (n) => `× ${n}`,
+    schematic: 'Drawing; not the legal boundaries',
+  },
+}

@@ -1,0 +1,9 @@
+import { texts } from '@mirror/sdk'
+
+export const t = texts('widgets-map', {
+  loading: '地图加载中',
+  none: '暂无数据',
+  chart: (area: string, measure: string) => `${area}各下级区域${measure}分布图`,
+  count: (n: number) => `${n} 个`,
+  schematic: '示意图，非法定行政区域界线',
+})

@@ -1,0 +1,25 @@
+import { texts } from '@mirror/sdk/shell'
+
+export const t = texts('account-password', {
+  title: '修改密码',
+  oldPassword: '旧密码',
+  password: '新密码',
+  checkPass: '确认新密码',
+  weak: '弱',
+  middling: '中',
+  strong: '强',
+  lead: '为保障账号安全，请先修改密码，修改后才能继续使用。',
+  hint: '9-16 个字符，须有大写字母、小写字母和数字',
+  strength: (grade: string) => `密码强度：${grade}`,
+  signOut: '退出登录',
+  cancel: '取消',
+  busy: '正在提交…',
+  ok: '确定',
+  show: (label: string) => `显示${label}`,
+  shown: '隐藏',
+  hidden: '显示',
+  failed: '操作失败',
+  done: '修改成功',
+  doneText: '密码修改成功，请使用新密码重新登录。',
+  signOutFailed: '退出登录失败，请重试',
+})

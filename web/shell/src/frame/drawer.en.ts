@@ -1,0 +1,8 @@
+import type { Translation } from '@mirror/sdk/shell'
+
+export const en: Translation<typeof import('./drawer.texts.ts')> = {
+  drawer: {
+    title: 'Menu',
+    close: 'Close menu',
+  },
+}

@@ -1,0 +1,17 @@
+import type { Translation } from '@mirror/sdk/shell'
+
+export const en: Translation<typeof import('./user-menu.texts.ts')> = {
+  'user-menu': {
+    title: 'User menu',
+    settings: 'System settings',
+    look: 'Appearance',
+    care: 'Large type',
+    password: 'Change password',
+    security: 'Account security',
+    sessions: 'Signed-in devices',
+    signOut: 'Sign out',
+    sure: 'Do you really want to sign out?',
+    yes: 'Sign out',
+    failed: 'Signing out failed. Please try again.',
+  },
+}

@@ -1,0 +1,8 @@
+import type { Translation } from '@mirror/sdk/shell'
+
+export const en: Translation<typeof import('./overlays.texts.ts')> = {
+  overlays: {
+    cancel: 'Cancel',
+    ok: 'OK',
+  },
+}

@@ -1,0 +1,6 @@
+import { texts } from '@mirror/sdk/shell'
+
+export const t = texts('overlays', {
+  cancel: '取消',
+  ok: '确定',
+})

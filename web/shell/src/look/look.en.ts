@@ -1,0 +1,20 @@
+import type { Translation } from '@mirror/sdk/shell'
+
+export const en: Translation<typeof import('./look.texts.ts')> = {
+  look: {
+    title: 'Appearance',
+    mode: 'Light or dark',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'As the system',
+    reading: 'Reading',
+    care: 'Large type',
+    careHint: 'Large type, strong contrast and large buttons, for seniors and people who see badly',
+    dense: 'Compact',
+    denseHint: 'Closer rows show more on one screen; no effect while large type is on',
+    language: 'Language',
+    languageHint: 'Menus and business data stay Chinese; the page loads again after a change',
+    languageFailed: 'The language was not saved. Please try again later.',
+    kept: 'What you choose is kept with your account and follows you to every computer.',
+  },
+}

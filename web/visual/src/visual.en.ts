@@ -1,0 +1,35 @@
+import type { Translation } from '@mirror/sdk'
+
+export const en: Translation<typeof import('./visual.texts.ts')> = {
+  visual: {
+    platform: 'Rural revitalisation services',
+    measureUnit: (name, unit) => `${name} (${unit})`,
+    tab: (title) => `${title} · Dashboard`,
+    households: 'Households',
+    members: 'People',
+    monitoredNow: 'Monitored now',
+    eliminated: 'Risk removed',
+    rate: 'Risks removed',
+    perCapita: 'Net income per head',
+    householdsUnit: 'hh',
+    membersUnit: 'people',
+    yuan: 'yuan',
+    enter: 'Enter the portal',
+    byHouseholds: 'By households',
+    levels: 'Area levels',
+    measure: 'Figure of the map',
+    updated: (at) => `As of ${at}`,
+    demo: 'Demo data',
+    failed: 'Refreshing failed',
+    stale: 'Refreshing failed; these are the figures of last time',
+    retry: 'Try again',
+    byMonitored: 'By monitored households',
+    byIncome: 'By income per head',
+    monitored: 'Monitored',
+    income: 'Income per head',
+    loading: 'Loading…',
+    none: 'No data',
+    date: (year, month, day, weekday) =>
+      `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][weekday] ?? ''} ${year}-${month}-${day}`,
+  },
+}
