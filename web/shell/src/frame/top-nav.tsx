@@ -1,21 +1,36 @@
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Icon, iconOf } from '@mirror/ui'
-import { label, linksOf, matchRoute, topMenu, type MenuItem } from '@mirror/sdk/shell'
+import { label, linksOf, matchRoute, TOP_LIMIT, topMenu, type MenuItem } from '@mirror/sdk/shell'
 import { LazyMenu, overlays } from '../layer/parts.tsx'
 import { useBoot, usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
 import css from './header.module.css'
+import { mobile } from './sidebar-state.ts'
 import { useRoving } from './roving.ts'
 import { useTopTarget } from './use-go.ts'
 import { t } from './frame.texts.ts'
 
-/** At most eight items, the others under 更多 (S4.16). */
+/** At most eight items (S4.16), and no more than there is room for; the others under 更多. */
 export function TopNav() {
   const boot = useBoot()
   const { router, routes } = usePortal()
   const route = matchRoute(routes, useStore(router.spot))
   const { ref, onKeyDown } = useRoving<HTMLElement>('horizontal')
   const { seen, more } = topMenu(boot.menu)
+  // A small screen scrolls them on a row of their own.
+  const isMobile = useStore(mobile)
+  const [fits, setFits] = useState(TOP_LIMIT)
+  useEffect(() => {
+    const watch = new ResizeObserver(() => setFits(TOP_LIMIT))
+    watch.observe(ref.current as HTMLElement)
+    return () => watch.disconnect()
+  }, [ref, boot.menu])
+  // One less until they fit, all before anything is painted.
+  useLayoutEffect(() => {
+    const nav = ref.current
+    if (nav && !isMobile && fits > 0 && nav.scrollWidth > nav.clientWidth) setFits(fits - 1)
+  }, [ref, fits, isMobile, boot.menu, route])
+  const rest = isMobile ? more : [...seen.splice(fits), ...more]
   const inside = (item: MenuItem) => route?.trail.some(({ id }) => id === item.id) ?? false
   const target = useTopTarget()
   return (
@@ -39,7 +54,7 @@ export function TopNav() {
           </a>
         )
       })}
-      {more.length > 0 ? <Drop text={t.more} items={more.flatMap((item) => linksOf(item) ?? [item])} inside={inside} /> : null}
+      {rest.length > 0 ? <Drop text={t.more} items={rest.flatMap((item) => linksOf(item) ?? [item])} inside={inside} /> : null}
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import '@mirror/ui/looks/print.css'
+import '@mirror/ui/looks/short.css'
 import { headerItems } from '../host/host.ts'
 import type { Portal } from '../portal.ts'
 import { kept as keptLook } from '../look/language.ts'
