@@ -51,7 +51,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
       {/* Roles are said out loud: as cards (display: block) browsers forget that this is a table. */}
       <table className={styles.table} role="table">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup">
+        <thead role="rowgroup" data-checks={select && rows ? '' : undefined}>
           <tr role="row">
             {select && rows ? (
               <th scope="col" role="columnheader" data-check="">
@@ -141,6 +141,8 @@ function CheckAll({ ids, chosen, onChange }: { ids: string[]; chosen: ReadonlySe
   const all = some && ids.every((id) => chosen.has(id))
   return (
     <label>
+      {/* Cards have no head whose box it could be. */}
+      <span className={styles.all}>{t.chooseAll}</span>
       <input
         type="checkbox"
         aria-label={t.chooseAll}
