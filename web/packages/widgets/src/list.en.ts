@@ -9,7 +9,7 @@ export const en: Translation<typeof import('./list.texts.ts')> = {
     pager: 'Pages',
     total: (count) => `${count} rows`,
     sizes: 'Rows per page',
-    size: (n) => `${n} per page`,
+    size: (n) => `${n} / page`,
     previous: 'Previous',
     next: 'Next',
     page: (n) => `Page ${n}`,

@@ -25,10 +25,11 @@ export function TopNav() {
     watch.observe(ref.current as HTMLElement)
     return () => watch.disconnect()
   }, [ref, boot.menu])
-  // One less until they fit, all before anything is painted.
+  // They stand at the right and stick out to the left. One less until they fit, all before anything is painted.
   useLayoutEffect(() => {
     const nav = ref.current
-    if (nav && !isMobile && fits > 0 && nav.scrollWidth > nav.clientWidth) setFits(fits - 1)
+    const first = nav?.firstElementChild as HTMLElement | null
+    if (nav && first && !isMobile && fits > 0 && first.offsetLeft < nav.offsetLeft) setFits(fits - 1)
   }, [ref, fits, isMobile, boot.menu, route])
   const rest = isMobile ? more : [...seen.splice(fits), ...more]
   const inside = (item: MenuItem) => route?.trail.some(({ id }) => id === item.id) ?? false

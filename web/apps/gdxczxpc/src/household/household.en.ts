@@ -26,7 +26,7 @@ export const en: Translation<typeof import('./household.texts.ts')> = {
     noneFoundText: 'Please widen the filters or try another word.',
     noneHere: 'No households in this area yet',
     noneHereText: 'Choose another area on the left, or have the village clerk enter households.',
-    keywordHint: 'Head of household / number',
+    keywordHint: 'Head / number',
     keyword: 'Keyword',
     monitoring: 'Monitoring',
     monitoredNow: 'Monitored now',
