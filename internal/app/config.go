@@ -55,6 +55,8 @@ type Config struct {
 	AcceptancePath          string
 	FrameOrigins            []string
 	TabsKept                int
+	PageSize                int
+	DashboardDays           int
 	WebDir                  string
 	Overrides               string
 	MasterKey               string

@@ -7,6 +7,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/events"
+	"mirror/internal/identity/directory"
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
@@ -69,6 +70,14 @@ func (a *App) wirePortal() {
 	p.Menu = &menu.Service{DB: a.DB}
 	p.Dict = &dict.Service{DB: a.DB, Now: a.now}
 	a.Identity.SMSAsked = p.Dict.NeedsSMS
+	a.Passwords.Rule = func(ctx context.Context) (func(string) string, error) {
+		r, err := p.Dict.InputRules(ctx)
+		return r.Password, err
+	}
+	a.Accounts.Rules = func(ctx context.Context) (directory.Rules, error) {
+		r, err := p.Dict.InputRules(ctx)
+		return directory.Rules{Mobile: r.Mobile, Email: r.Email}, err
+	}
 	p.Message = &message.Service{DB: a.DB, Jobs: a.Jobs, Now: a.now, Badge: func(ctx context.Context, tx *db.Tx, userID int64, b message.Badge) error {
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: badgeEvent, User: userID, Data: b})
 	}}
@@ -83,7 +92,8 @@ func (a *App) wirePortal() {
 	p.Me = &me.Service{DB: a.DB, Look: p.Prefs.LookOf, GreyDays: c.GreyDays, People: a.People, Tree: a.Areas, Access: a.Access, Menu: p.Menu, Dict: p.Dict, Message: p.Message, Apps: p.Apps,
 		Platform: me.Platform{Title: c.Title, Version: Version, Demo: c.Demo, ThemeColor: c.ThemeColor, Watermark: c.Watermark, WarningBase: c.WarningBase,
 			VisualRedirect: c.VisualRedirect, LocalHosts: c.LocalHosts, MainViewHosts: c.MainViewHosts, SmartDataSource: c.SmartDataSource,
-			AcceptancePath: c.AcceptancePath, FrameOrigins: c.FrameOrigins, TabsKept: c.TabsKept},
+			AcceptancePath: c.AcceptancePath, FrameOrigins: c.FrameOrigins, TabsKept: c.TabsKept,
+			PageSize: c.PageSize, DashboardDays: c.DashboardDays},
 		Overrides: c.SubAppOverrides(),
 		Security: func(session string) me.Security {
 			e := a.Envelope.Security(session)

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -83,6 +84,8 @@ var settings = []setting{
 	{"frame-origins", "", "origins, with commas, of other sites whose pages may be shown inside the portal (iframe parameter), such as https://gis.example; ours always may", false, origins(func(c *Config) *[]string { return &c.FrameOrigins })},
 	{"acceptance-path", "/acceptance", "part of a menu base that asks for a sign-on ticket first", false, str(func(c *Config) *string { return &c.AcceptancePath })},
 	{"tabs-kept", "8", "heavy pages of tabs a browser keeps in memory; older ones are put aside and made anew", false, whole(func(c *Config) *int { return &c.TabsKept }, 1, 100)},
+	{"page-size", "20", "rows of a list page until its reader chooses otherwise: 10, 20, 50 or 100", false, oneOfWhole(func(c *Config) *int { return &c.PageSize }, 10, 20, 50, 100)},
+	{"dashboard-days", "30", "days that dashboards look back on until their reader chooses otherwise", false, whole(func(c *Config) *int { return &c.DashboardDays }, 1, 366)},
 	{"web-dir", "", "folder of a web build to serve instead of the embedded one, for development", false, str(func(c *Config) *string { return &c.WebDir })},
 	{"sub-app-overrides", "auto", "developers who hold sub-apps-dev may load a sub-app from their own machine: on, off, or auto (in the demo only)", false, oneOf(func(c *Config) *string { return &c.Overrides }, "auto", "on", "off")},
 	{"master-key", "", "master key, base64 of 32 bytes; empty: master.key in data-dir", true, str(func(c *Config) *string { return &c.MasterKey })},
@@ -361,6 +364,17 @@ func whole(field func(*Config) *int, low, high int) func(*Config, string) error 
 		n, err := strconv.Atoi(v)
 		if err != nil || n < low || n > high {
 			return fmt.Errorf("expected a whole number from %d to %d", low, high)
+		}
+		*field(c) = n
+		return nil
+	}
+}
+
+func oneOfWhole(field func(*Config) *int, allowed ...int) func(*Config, string) error {
+	return func(c *Config, v string) error {
+		n, err := strconv.Atoi(v)
+		if err != nil || !slices.Contains(allowed, n) {
+			return fmt.Errorf("expected one of %s", strings.Trim(fmt.Sprint(allowed), "[]"))
 		}
 		*field(c) = n
 		return nil

@@ -10,6 +10,7 @@ export function alias(root: string) {
     { find: /^@mirror\/sdk\/shell$/, replacement: at('packages/sdk/src/shell/index.ts') },
     { find: /^@mirror\/sdk\/reasons$/, replacement: at('packages/sdk/src/reasons/reasons.texts.ts') },
     { find: /^@mirror\/sdk\/rules$/, replacement: at('packages/sdk/src/rules/rules.ts') },
+    { find: /^@mirror\/sdk\/configured$/, replacement: at('packages/sdk/src/rules/configured.ts') },
     { find: /^@mirror\/sdk\/limits$/, replacement: at('packages/sdk/src/rules/limits.ts') },
     { find: /^@mirror\/sdk\/draft$/, replacement: at('packages/sdk/src/draft/draft.ts') },
     { find: /^@mirror\/sdk\/request$/, replacement: at('packages/sdk/src/request/index.ts') },

@@ -22,11 +22,19 @@ type Service struct {
 	// GiveRoles prepares giving roles to a new account: it is called before the transaction, and what it answers checks and
 	// gives inside it (portal/access). A role the caller may not give, or that is not there, is a refusal of the field roles.
 	GiveRoles func(ctx context.Context, codes []string) (func(ctx context.Context, tx *db.Tx, userID int64) error, error)
+	// Rules gives the configured forms of the moment (portal/dict, which lies above); nil: the built-in ones.
+	Rules func(ctx context.Context) (Rules, error)
 }
 
 // Create makes an account inside the scope with its roles and answers its one-time password, which is nowhere else to be had. Outside the scope:
 // Forbidden.
 func (s *Service) Create(ctx context.Context, scope area.Scope, n New) (User, string, error) {
+	if s.Rules != nil {
+		var err error
+		if n.rules, err = s.Rules(ctx); err != nil {
+			return User{}, "", err
+		}
+	}
 	if err := n.Validate(); err != nil {
 		return User{}, "", err
 	}

@@ -50,7 +50,12 @@ type New struct {
 	PasswordHash                  string
 	MustChangePassword            bool
 	Roles                         []string // codes; the Service gives them in the same transaction, the Store does not know them
+
+	rules Rules
 }
+
+// Rules are the installation's own forms of what a person is reached by (S5.04, S5.05); zero values stand for the built-in ones.
+type Rules struct{ Mobile, Email rule.Pattern }
 
 // Limits of the columns, in characters.
 const maxName = 64
@@ -71,12 +76,12 @@ func (n *New) Validate() error {
 	}
 	// Both may be left open; where they are given they are in their form.
 	if n.Mobile != "" {
-		if text := rule.Mobile(n.Mobile, rule.Pattern{}); text != "" {
+		if text := rule.Mobile(n.Mobile, n.rules.Mobile); text != "" {
 			return errs.Invalid("mobile", text)
 		}
 	}
 	if n.Email != "" {
-		if text := rule.Email(n.Email, rule.Pattern{}); text != "" {
+		if text := rule.Email(n.Email, n.rules.Email); text != "" {
 			return errs.Invalid("email", text)
 		}
 	}

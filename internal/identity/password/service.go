@@ -34,6 +34,9 @@ type Service struct {
 	FirstSignInChange bool
 	// MaxAge is after how long a change is due at this moment; 0 or nil is never.
 	MaxAge func() time.Duration
+	// Rule is what a password somebody chooses has to be like, as the installation says at this moment (S5.07): it answers ""
+	// or the text to show. nil: S5.02. One-time passwords follow S5.02 always; their owner changes them under the rule.
+	Rule func(ctx context.Context) (func(plain string) string, error)
 }
 
 func (s *Service) now() time.Time {
@@ -106,7 +109,9 @@ type Change struct {
 }
 
 // CheckForm is S5.01-S5.03 as far as the form alone can tell; the first complaint in the order of its fields.
-func CheckForm(c Change, username string) error {
+func CheckForm(c Change, username string) error { return checkForm(c, username, builtin) }
+
+func checkForm(c Change, username string, holds func(string) string) error {
 	switch {
 	case c.Old == "":
 		return errs.Invalid("oldPassword", textOldRequired)
@@ -115,7 +120,7 @@ func CheckForm(c Change, username string) error {
 	case c.Confirm == "":
 		return errs.Invalid("confirmPassword", textConfirmRequired)
 	}
-	if err := Check(c.New, username); err != nil {
+	if err := check(c.New, username, holds); err != nil {
 		return err
 	}
 	if c.New != c.Confirm {
@@ -129,7 +134,14 @@ func CheckForm(c Change, username string) error {
 
 // Change checks and stores a new password: invalid_args with the texts of S5.01-S5.03, or invalid_old_password.
 func (s *Service) Change(ctx context.Context, u directory.User, c Change) error {
-	if err := CheckForm(c, u.Username); err != nil {
+	holds := builtin
+	if s.Rule != nil {
+		var err error
+		if holds, err = s.Rule(ctx); err != nil {
+			return err
+		}
+	}
+	if err := checkForm(c, u.Username, holds); err != nil {
 		return err
 	}
 	old, err := s.Confirm(ctx, u, c.KeepSession, c.Old, "password.change")

@@ -37,13 +37,6 @@ const (
 	DefaultTimeout  = 20
 )
 
-// Pattern is a rule of the installation's configuration: an expression of the subset that RE2 and browsers share, and what to
-// say where a value does not match. The zero value stands for the built-in rule.
-type Pattern struct {
-	Expression *regexp.Regexp
-	Tip        string
-}
-
 var (
 	mobile   = regexp.MustCompile(`^1[0-9]{10}$`)
 	email    = regexp.MustCompile(`^[^\s@<>'"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$`)
@@ -66,8 +59,8 @@ func matched(s string, p Pattern, builtin *regexp.Regexp, required, format strin
 	if blank(s) {
 		return required
 	}
-	if p.Expression != nil {
-		builtin, format = p.Expression, p.Tip
+	if p.Set() {
+		return told(p, s)
 	}
 	if !builtin.MatchString(s) {
 		return format
@@ -106,8 +99,8 @@ func Username(s string) string {
 
 // Password is S5.02: 9-16 characters with at least one upper, one lower and one digit. S5.07: a configured pattern takes its place.
 func Password(s string, p Pattern) string {
-	if p.Expression != nil {
-		return only(p.Expression.MatchString(s), p.Tip)
+	if p.Set() {
+		return told(p, s)
 	}
 	n := utf8.RuneCountInString(s)
 	return only(n >= 9 && n <= 16 && utf8.ValidString(s) && !strings.ContainsRune(s, 0) && strings.ContainsAny(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") &&
@@ -148,6 +141,8 @@ func Timeout(s string) string { return only(upTo(s, 300), TimeoutText) }
 
 // Cron is S5.09: five fields. What stands in them the scheduler reads.
 func Cron(s string) string { return only(len(strings.Fields(s)) == 5, CronText) }
+
+func told(p Pattern, s string) string { return only(p.holds(s), p.Tip) }
 
 func only(good bool, text string) string {
 	if good {

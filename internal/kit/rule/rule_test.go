@@ -3,7 +3,6 @@ package rule_test
 import (
 	"encoding/json"
 	"os"
-	"regexp"
 	"testing"
 
 	"mirror/internal/kit/rule"
@@ -40,7 +39,9 @@ func TestVectors(t *testing.T) {
 		for _, v := range vectors {
 			var p rule.Pattern
 			if v.Pattern != "" {
-				p = rule.Pattern{Expression: regexp.MustCompile(v.Pattern), Tip: v.Tip}
+				if p, err = rule.Compile(v.Pattern, v.Tip); err != nil {
+					t.Fatal(err)
+				}
 			}
 			if got := f(v.In, p); got != v.Text {
 				t.Errorf("%s(%q) = %q, want %q", name, v.In, got, v.Text)

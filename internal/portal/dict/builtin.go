@@ -28,6 +28,7 @@ var settings = []struct{ typ, code, name string }{
 	{PlatformConfig, "emailComplexTip", "请输入正确的邮箱地址"},
 	{PlatformConfig, "password-complex", `^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9]).{9,16}$`},
 	{PlatformConfig, "password-complex-tip", "请输入正确的密码，至少9-16个字符，至少1个大写字母，1个小写字母和1个数字，其他可以是任意字符"},
+	{PlatformConfig, password4A, "0"},
 	{PlatformConfig, "dictDisableShowType", "notOptional"},
 	{LoginValid, "need_sms_captcha", "0"},
 	{SensitiveLabel, "id_no", "证件号码"},

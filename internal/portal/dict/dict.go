@@ -43,6 +43,7 @@ type Snapshot struct {
 
 	sms    bool // NeedsSMS
 	smsErr error
+	rules  Rules
 }
 
 // TTL is how long a replica may answer from memory; a change is seen everywhere after it.
@@ -84,6 +85,7 @@ func (s *Service) All(ctx context.Context) (Snapshot, error) {
 			return nil, err
 		}
 		snap.sms, snap.smsErr = smsOf(snap.Text)
+		snap.rules = rulesOf(snap.Text)
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		if s.epoch == epoch {

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/route"
+	"mirror/internal/kit/rule"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/dict"
 	"mirror/internal/principal"
@@ -149,6 +150,57 @@ func TestInstallKeepsSettings(t *testing.T) {
 		}
 		if status != "0" || name != "低保边缘户" || pattern != "x" {
 			t.Errorf("%s %s %s", status, name, pattern)
+		}
+	})
+}
+
+// S5.04, S5.05, S5.07: what an installation sets in its parameters takes the place of the built-in rules, with its tip; what it left as
+// it came, or what cannot be read, leaves them; the 4A variant is a switch.
+func TestInputRules(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		if err := dict.Install(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+		svc := &dict.Service{DB: d}
+		rules := func() dict.Rules {
+			t.Helper()
+			svc.Invalidate()
+			r, err := svc.InputRules(ctx)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return r
+		}
+		set := func(code, value string) {
+			exec(t, d, "UPDATE dict_item SET name = '"+value+"' WHERE type = 'platformConfig' AND code = '"+code+"'")
+		}
+		if r := rules(); r.Mobile.Set() || r.Email.Set() || r.Password("Abcdefg12") != "" || r.Password("abc") != rule.PasswordText {
+			t.Errorf("as it came: %+v", r)
+		}
+		set("mobileComplex", "^[+]852[0-9]{8}$")
+		set("mobileComplexTip", "请输入香港手机号码")
+		set("emailComplex", "@gd[.]gov[.]cn$")
+		set("emailComplexTip", "请使用单位邮箱")
+		set("password-complex", "^(?=.*[A-Z])(?=.*[!#]).{6,8}$")
+		set("password-complex-tip", "6-8位，有大写字母和符号")
+		r := rules()
+		for _, c := range []struct{ got, want string }{
+			{rule.Mobile("+85261234567", r.Mobile), ""}, {rule.Mobile("13800000000", r.Mobile), "请输入香港手机号码"}, {rule.Mobile(" ", r.Mobile), rule.MobileRequired},
+			{rule.Email("a@gd.gov.cn", r.Email), ""}, {rule.Email("a@b.cn", r.Email), "请使用单位邮箱"}, {rule.Email("", r.Email), rule.EmailRequired},
+			{r.Password("ABC!12"), ""}, {r.Password("Abcdefg12"), "6-8位，有大写字母和符号"},
+		} {
+			if c.got != c.want {
+				t.Errorf("%q, want %q", c.got, c.want)
+			}
+		}
+		set("password-complex", "^(?=.*[A-Z")
+		if r := rules(); r.Password("Abcdefg12") != "" || r.Password("ABC!12") != rule.PasswordText {
+			t.Error("an expression that cannot be read")
+		}
+		set("password-4a", "1")
+		if r := rules(); r.Password("abcdef") != "" || r.Password("密码密码密码") != rule.Password4AText {
+			t.Error("the 4A variant")
 		}
 	})
 }

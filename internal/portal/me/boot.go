@@ -42,6 +42,8 @@ type Platform struct {
 	AcceptancePath  string   `json:"acceptancePath"`
 	FrameOrigins    []string `json:"frameOrigins" doc:"origins of other sites that may be framed (S2.15)"`
 	TabsKept        int      `json:"tabsKept" doc:"heavy pages of tabs a browser keeps in memory"`
+	PageSize        int      `json:"pageSize" doc:"rows of a list page until its reader chooses otherwise (S9.07)"`
+	DashboardDays   int      `json:"dashboardDays" doc:"days dashboards look back on until their reader chooses otherwise (S9.07)"`
 }
 
 // Dept is one of the caller's departments.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
-import { addTo, moduleOf, rewriteBoot } from '../support/sub-app.ts'
+import { addTo, menuItem, moduleOf, rewriteBoot } from '../support/sub-app.ts'
 import { expect, test } from '../support/test.ts'
 
 const entry = '/apps/keeper@1/main.js'
@@ -102,6 +102,78 @@ test('the budget, names appended to and removed from the cached pages, and pages
     const memory = JSON.parse((await page.evaluate(() => sessionStorage.getItem('mirror_navMemory'))) ?? '{}') as Record<string, string>
     expect(memory).toMatchObject({ '/microgdxczxpc/': '/household?keyword=x', '/microsetting/': '/setting/user' })
   })
+})
+
+// The three pages come with the console. Pages of setting and one that runs stand for them, under menu entries of their names: what keeps a
+// page is its name.
+test('S2.18 pages of the three names keep typed text, scroll and running output, however many others are opened after them', async ({ page }) => {
+  test.setTimeout(90_000)
+  // A run that writes a line every 50 ms for as long as its page goes on.
+  const run = moduleOf(`() => h('div', { ref: (list) => {
+    if (!list) return
+    const timer = setInterval(() => list.append(Object.assign(document.createElement('p'), { textContent: 'line ' + list.childElementCount })), 50)
+    return () => clearInterval(timer)
+  }, 'data-run': '' })`)
+  await page.route(`**${entry}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: run }))
+  await rewriteBoot(page, (boot) => {
+    addTo(boot, { name: 'keeper', path: '/microkeeper/', title: '运行', entry })
+    boot.menu.pop()
+    boot.menu.push(menuItem('run', 'AutoOperationCodeManageRun', '/microkeeper/#/run', '/microkeeper/'))
+    boot.menu.push(menuItem('list', 'AutoOperationWorkManageList', '/microsetting/#/setting/user?view=list', '/microsetting/'))
+    boot.menu.push(menuItem('common', 'CommonView', '/microsetting/#/setting/user/new', '/microsetting/'))
+    boot.menu.push(menuItem('other', 'Other', '/microkeeper/#/other', '/microkeeper/'))
+    boot.platform['tabsKept'] = 1
+  })
+  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
+  const tabs = new TabBar(page)
+  await tabs.ready()
+  const places = ['/microkeeper/#/run', '/microsetting/#/setting/user?view=list', '/microsetting/#/setting/user/new', '/microkeeper/#/other']
+  const [running = '', list = '', common = '', other = ''] = places
+
+  await tabs.go(running)
+  await expect(tabs.panel.getByText('line 3', { exact: true })).toBeVisible()
+  await tabs.go(list)
+  await tabs.panel.getByRole('textbox').or(tabs.panel.getByRole('searchbox')).first().fill('分界')
+  await expect(tabs.panel.getByRole('row').nth(8)).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await tabs.panel.evaluate((panel) => {
+    const far = [panel, ...panel.querySelectorAll('*')].find(
+      (one) => one.scrollHeight > one.clientHeight + 40 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+    )
+    if (!far) throw new Error('nothing to scroll')
+    far.scrollTop = 31
+    far.setAttribute('data-far', '')
+  })
+  await tabs.go(common)
+  await tabs.panel.getByLabel('姓名').fill('梁小明')
+  await mark(tabs)
+  await tabs.go(other)
+  await expect(tabs.panel.getByText('line 3', { exact: true })).toBeVisible()
+  const heard = (at: number) =>
+    page
+      .locator('[data-run]')
+      .nth(at)
+      .evaluate((run) => run.childElementCount)
+  const [kept, resting] = [await heard(0), 1]
+  for (const to of ['/microgdxczxpc/#/household', '/microcmdb/#/cmdb/device', '/microgdxczxpc/#/']) {
+    await tabs.go(to)
+    await expect(tabs.panel.locator('a,button,input').first()).toBeVisible()
+    await heavy(tabs)
+  }
+  // One page that has none of the names is put aside by now; the run has gone on where nobody saw it.
+  await expect(page.locator('[data-run]')).toHaveCount(resting)
+  await expect.poll(() => heard(0)).toBeGreaterThan(kept + 10)
+
+  await tabs.go(running)
+  await expect(tabs.panel.getByText('line 3', { exact: true })).toBeVisible()
+  await tabs.go(list)
+  await expect(tabs.panel.getByRole('textbox').or(tabs.panel.getByRole('searchbox')).first()).toHaveValue('分界')
+  expect(await tabs.panel.evaluate((panel) => (panel.matches('[data-far]') ? panel : panel.querySelector('[data-far]'))?.scrollTop)).toBe(31)
+  await tabs.go(common)
+  await expect(tabs.panel.getByLabel('姓名')).toHaveValue('梁小明')
+  expect(await marked(tabs)).toBe(1)
+  // By the built-in names alone: nothing was appended.
+  expect(await page.evaluate(() => sessionStorage.getItem('mirror_keepAlive'))).toBeNull()
 })
 
 test('a tab whose menu entry is taken away disappears without a reload', async ({ page }) => {

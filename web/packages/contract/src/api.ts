@@ -3170,6 +3170,11 @@ export interface components {
         };
         Platform: {
             acceptancePath: string;
+            /**
+             * Format: int64
+             * @description days dashboards look back on until their reader chooses otherwise (S9.07)
+             */
+            dashboardDays: number;
             demo: boolean;
             /** @description origins of other sites that may be framed (S2.15) */
             frameOrigins: string[];
@@ -3177,6 +3182,11 @@ export interface components {
             grey: boolean;
             localHosts: string[];
             mainViewHosts: string[];
+            /**
+             * Format: int64
+             * @description rows of a list page until its reader chooses otherwise (S9.07)
+             */
+            pageSize: number;
             smartDataSource: string;
             /**
              * Format: int64

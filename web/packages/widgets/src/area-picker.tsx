@@ -96,12 +96,14 @@ export function AreaPicker({ value, text, onChange, label = t.area, id, invalid,
 }
 
 /** The label of an area field, with the red asterisk of S5.12. */
-export function AreaLabel({ htmlFor, children = t.own }: { htmlFor: string; children?: string }) {
+export function AreaLabel({ htmlFor, children = t.own, required = true }: { htmlFor: string; children?: string; required?: boolean }) {
   return (
     <label htmlFor={htmlFor}>
-      <span className={styles.star} aria-hidden="true">
-        *
-      </span>
+      {required && (
+        <span className={styles.star} aria-hidden="true">
+          *
+        </span>
+      )}
       {children}
     </label>
   )

@@ -1,4 +1,4 @@
-import { lang } from '@mirror/sdk'
+import { lang, standards } from '@mirror/sdk'
 
 /** Where a keyset-paged list stands: the cursors of the pages before, the last one being the page on show. */
 export interface Paging {
@@ -9,9 +9,8 @@ export interface Paging {
   size: number
 }
 
-/** Sizes a reader may choose (S9.07's reading: 20 unless told). */
+/** Sizes a reader may choose; the platform says which it is until then (S9.07). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const
-const DEFAULT_SIZE = 20
 
 // A cursor is about 60 characters; forty of them keep the address well below what browsers and proxies take.
 const KEPT = 40
@@ -24,7 +23,7 @@ export function readPaging(params: URLSearchParams): Paging {
   return {
     trail,
     page: trail.length === 0 ? 1 : Number.isInteger(page) && page > trail.length ? page : trail.length + 1,
-    size: (PAGE_SIZES as readonly number[]).includes(size) ? size : DEFAULT_SIZE,
+    size: (PAGE_SIZES as readonly number[]).includes(size) ? size : standards.given.pageSize,
   }
 }
 
@@ -36,7 +35,7 @@ export function writePaging(params: URLSearchParams, paging: Paging): URLSearchP
     out.set('after', paging.trail.join('.'))
     if (paging.page !== paging.trail.length + 1) out.set('page', String(paging.page))
   }
-  if (paging.size !== DEFAULT_SIZE) out.set('size', String(paging.size))
+  if (paging.size !== standards.given.pageSize) out.set('size', String(paging.size))
   return out
 }
 

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button, Icon } from '@mirror/ui'
+import { configured, type ConfiguredRules } from '@mirror/sdk/configured'
 import { changePassword, strength, words, type PasswordForm as Values } from '@mirror/sdk/rules'
 import type { ChangeFailure } from './failure.ts'
 import css from './account.module.css'
@@ -8,6 +9,8 @@ import { t } from './password.texts.ts'
 export interface PasswordFormProps {
   userName: string
   mandatory: boolean
+  /** S5.07: what the installation asks of a password; until it comes, and without it, the built-in rule holds. */
+  rules: Promise<ConfiguredRules>
   /** null: done. */
   send(values: Values): Promise<ChangeFailure | null>
   onCancel(): void
@@ -19,15 +22,18 @@ const names = ['oldPassword', 'password', 'checkPass'] as const satisfies (keyof
 const gradeOf = (grade: number) => ['', t.weak, t.middling, t.strong][grade] ?? ''
 
 /** S3.04, S5.01-S5.03. Made anew each time the dialog opens, so it is empty and nothing is marked as wrong (S4.11). */
-export function PasswordForm({ userName, mandatory, send, onCancel, onSignOut }: PasswordFormProps) {
+export function PasswordForm({ userName, mandatory, rules, send, onCancel, onSignOut }: PasswordFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(empty)
   const [left, setLeft] = useState<Partial<Record<keyof Values, true>>>({})
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const [busy, setBusy] = useState(false)
-  const own = changePassword(values)
-  const grade = strength(values.password)
+  const [rule, setRule] = useState(() => configured([]))
+  useEffect(() => void rules.then(setRule, () => undefined), [rules])
+  const own = changePassword(values, rule.password)
+  // How strong is reckoned by the built-in rule; beside another one it could only confuse.
+  const grade = rule.tip ? 0 : strength(values.password)
   const complaint = (name: keyof Values) =>
     (left[name] ? own[name] : '') || failure?.fields[name] || (name === 'oldPassword' && failure?.wrongOld ? words.wrongOld : '') || ''
 
@@ -73,7 +79,7 @@ export function PasswordForm({ userName, mandatory, send, onCancel, onSignOut }:
           error={complaint(name)}
           onChange={(value) => change(name, value)}
           onLeave={() => values[name] && setLeft({ ...left, [name]: true })}
-          hint={name === 'password' ? t.hint : ''}
+          hint={name === 'password' ? rule.tip || t.hint : ''}
           extra={
             name === 'password' && grade > 0 ? (
               <p className={css['strength']} data-grade={grade}>

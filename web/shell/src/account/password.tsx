@@ -1,6 +1,8 @@
 import { DIALOG_WIDTH, HttpError } from '@mirror/sdk/shell'
+import { configured } from '@mirror/sdk/configured'
 import type { PasswordForm as Values } from '@mirror/sdk/rules'
 import { confirm, messages, modal } from '../layer/layer.ts'
+import { loadDict } from '../loader/dict.ts'
 import type { Portal } from '../portal.ts'
 import { signOut } from '../session/session.ts'
 import { changeFailure, type ChangeFailure } from './failure.ts'
@@ -15,7 +17,9 @@ let open = false
 export async function showPasswordDialog(portal: Portal, mandatory: boolean): Promise<void> {
   if (open || !portal.boot) return
   open = true
-  const { userName } = portal.boot.profile
+  const { profile, dictVersion } = portal.boot
+  const { userName } = profile
+  const rules = loadDict(portal.http, dictVersion, 'platformConfig', () => undefined).then(configured)
   try {
     await modal({
       title: t.title,
@@ -25,6 +29,7 @@ export async function showPasswordDialog(portal: Portal, mandatory: boolean): Pr
         <PasswordForm
           userName={userName}
           mandatory={mandatory}
+          rules={rules}
           send={async (values) => {
             const failure = await send(portal, userName, values)
             // Also when somebody closed the dialog while the answer was on its way: the password is another one now.

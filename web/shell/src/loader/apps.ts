@@ -37,6 +37,8 @@ export class Apps {
   readonly list = new Store<readonly Mounted[]>([])
   /** Id of the tab on show, "" while there is none. */
   readonly active = new Store<string>('')
+  /** Whether a tab's page goes on while it is not seen. */
+  runsOn = (_id: string) => false
   /** Pages of a sub-app that get a tab for each record, as its contract says. */
   readonly records = new Map<string, readonly string[]>()
   readonly #make: (entry: AppEntry, id: string) => { sdk: Sdk; life: Bus }

@@ -1,4 +1,4 @@
-import { AppHistory, Bus, localOf, queryText, SdkContext, SignOnRefused, toGateway, type AppEntry, type Sdk, type SdkUser } from '@mirror/sdk/shell'
+import { AppHistory, Bus, localOf, queryText, SdkContext, SignOnRefused, standards, toGateway, type AppEntry, type Sdk, type SdkUser } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { hosts } from './hosts.ts'
 import { late } from '../layer/parts.tsx'
@@ -72,7 +72,14 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
     user: boot ? { ...boot.profile, signedIn: true } : nobody,
     area: boot?.area ?? nowhere,
     permissions: portal.permissions,
-    env: { base: env.base, authUrl: env.authUrl, version: env.version, demo: boot?.platform.demo ?? env.demo, title: boot?.platform.title ?? env.title ?? '' },
+    env: {
+      ...standards.given,
+      base: env.base,
+      authUrl: env.authUrl,
+      version: env.version,
+      demo: boot?.platform.demo ?? env.demo,
+      title: boot?.platform.title ?? env.title ?? '',
+    },
     token: () => token(),
     http: portal.http,
     dict: async (type) => (await import('./dict.ts')).loadDict(portal.http, boot?.dictVersion ?? '', type, messages.warning),

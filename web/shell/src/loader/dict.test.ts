@@ -45,6 +45,17 @@ test('S7.16 the dictionaries are asked for once per tab and version', async () =
   expect(get).toHaveBeenCalledTimes(2)
 })
 
+test('S3.11 code lists and parameters lie in the session under their names, the parameters are a type of their own', async () => {
+  const load = await page(() => Promise.resolve(JSON.stringify({ ...JSON.parse(answer), platformConfig: { mobileComplex: '^1' }, sensitive_label: [1] })))
+  expect(await load('v1', 'platformConfig')).toEqual([{ code: 'mobileComplex', name: '^1' }])
+  expect(JSON.parse(sessionStorage.getItem('codeData') ?? '')).toEqual(JSON.parse(answer).codeData)
+  expect(JSON.parse(sessionStorage.getItem('LISTALL.platformConfig') ?? '')).toEqual({ mobileComplex: '^1' })
+  // Nothing twice, and all of it there again on the next page.
+  expect(sessionStorage.getItem('mirror_dict')).not.toContain('男')
+  const again = await page(() => Promise.reject(new Error('not asked')))
+  expect(await again('v1', 'sex')).toHaveLength(2)
+})
+
 test('without a version nothing is kept, a damaged store is as good as none, a failure is forgotten', async () => {
   const get = vi.fn(() => Promise.resolve(answer))
   let load = await page(get)

@@ -3,18 +3,23 @@ import { t } from './dict.texts.ts'
 
 interface Dictionaries {
   codeData?: Record<string, readonly Record<string, unknown>[]>
-  platformConfig?: { dictDisableShowType?: string }
+  platformConfig?: Record<string, string>
 }
 
 let all: Promise<Dictionaries> | null = null
 
+/** What is left of the object beside the two parts that have keys of the specification (S3.11), and the version of all three. */
 const KEPT = 'mirror_dict'
+const PARTS = { codeData: 'codeData', platformConfig: 'LISTALL.platformConfig' } as const
 
 /** What this tab kept of an earlier page, if it is of the version the boot names. */
 function kept(version: string): Dictionaries | null {
   try {
-    const raw = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as { version?: string; data?: Dictionaries } | null
-    return version && raw?.version === version ? (raw.data ?? null) : null
+    const part = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const raw = part(KEPT) as { version?: string; data?: object } | null
+    if (!version || raw?.version !== version) return null
+    const [codeData, platformConfig] = [part(PARTS.codeData), part(PARTS.platformConfig)]
+    return codeData && platformConfig ? { ...raw.data, codeData, platformConfig } : null
   } catch {
     return null
   }
@@ -22,7 +27,10 @@ function kept(version: string): Dictionaries | null {
 
 function keep(version: string, data: Dictionaries): Dictionaries {
   try {
-    if (version) sessionStorage.setItem(KEPT, JSON.stringify({ version, data }))
+    const { codeData = {}, platformConfig = {}, ...rest } = data
+    sessionStorage.setItem(PARTS.codeData, JSON.stringify(codeData))
+    sessionStorage.setItem(PARTS.platformConfig, JSON.stringify(platformConfig))
+    if (version) sessionStorage.setItem(KEPT, JSON.stringify({ version, data: rest }))
   } catch {
     // A full store only costs the next page a request.
   }
@@ -47,8 +55,12 @@ function fetchAll(http: Http, version: string, failed: (text: string) => void): 
   return all
 }
 
+/** The parameters of the platform stand beside the code lists; read as a type of that name, each is an entry with its value as name. */
+const PLATFORM = 'platformConfig'
+
 /** Entries of a type; disabled ones (status "0") are hidden or marked as the platform says (S3.09). */
 export function entriesOf(dictionaries: Dictionaries, type: string): DictEntry[] {
+  if (type === PLATFORM) return Object.entries(dictionaries.platformConfig ?? {}).map(([code, name]) => ({ code, name }))
   const how = dictionaries.platformConfig?.dictDisableShowType ?? 'notOptional'
   return (dictionaries.codeData?.[type] ?? []).flatMap((item) => {
     const disabled = String(item['status'] ?? '1') === '0'

@@ -8,18 +8,25 @@ import type { Mounted } from './apps.ts'
 import css from './viewport.module.css'
 import { t } from '../frame/frame.texts.ts'
 
-/** The place of the pages: each tab's in its own slot, hidden ones kept with their effects paused. */
+/**
+ * The place of the pages: each tab's in its own slot, hidden ones kept with their effects paused. Those that are to run on (S2.18) are only
+ * out of sight.
+ */
 export function Viewport() {
   const { apps } = usePortal()
   const list = useStore(apps.list)
   const active = useStore(apps.active)
-  return list.map((mounted) => (
-    <Activity key={mounted.id} mode={mounted.id === active ? 'visible' : 'hidden'}>
-      <div className={css['slot']} data-app={mounted.entry.name} id={slotOf(mounted.id)} role="tabpanel" aria-label={mounted.entry.title}>
-        <Slot key={mounted.key} mounted={mounted} />
-      </div>
-    </Activity>
-  ))
+  return list.map((mounted) => {
+    const { id, entry, key } = mounted
+    const seen = id === active
+    return (
+      <Activity key={id} mode={seen || apps.runsOn(id) ? 'visible' : 'hidden'}>
+        <div className={css['slot']} hidden={!seen} data-app={entry.name} id={slotOf(id)} role="tabpanel" aria-label={entry.title}>
+          <Slot key={key} mounted={mounted} />
+        </div>
+      </Activity>
+    )
+  })
 }
 
 /** Id of the element that holds a tab's page. */

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Bus, OWN, parseSpot, sameSpot, START_RETRY, writeBoot, writeKey, type Boot, type Spot } from '@mirror/sdk/shell'
+import { Bus, OWN, parseSpot, sameSpot, standards, START_RETRY, writeBoot, writeKey, type Boot, type Spot } from '@mirror/sdk/shell'
 import { ErrorCard, Button, Loading } from '@mirror/ui'
 import { env, inlinedBoot } from '../env.ts'
 import { BareFrame, Frame } from '../frame/frame.tsx'
@@ -156,6 +156,7 @@ function paint(boot: Boot | null, parameters: AddressParameters) {
   const bare = location.pathname === shellHome(env.base) && location.hash.length < 3
   if (boot) {
     sessionStorage.removeItem(OWN.tries)
+    standards.given = boot.platform
     writeBoot(sessionStorage, boot)
     if (goesToVisual(boot, parameters, bare)) return location.replace(visual())
   }

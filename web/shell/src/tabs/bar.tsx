@@ -85,7 +85,16 @@ function Row({ tabs, list }: Part) {
   return (
     <>
       {scroll.over ? <Step way="left" off={scroll.atStart} onClick={() => scroll.by(-1)} /> : null}
-      <div className={css['row']} ref={row} role="tablist" aria-label={t.bar} onWheel={scroll.wheel} data-end={scroll.atEnd ? undefined : ''}>
+      <div
+        className={css['row']}
+        ref={row}
+        role="tablist"
+        aria-label={t.bar}
+        onWheel={scroll.wheel}
+        // Whoever comes back with the Tab key comes to the tab on show.
+        onBlur={({ relatedTarget }) => !row.current?.contains(relatedTarget) && setFocused('')}
+        data-end={scroll.atEnd ? undefined : ''}
+      >
         {list.map((tab, at) => (
           <TabItem
             key={tab.id}

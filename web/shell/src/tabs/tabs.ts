@@ -44,6 +44,11 @@ export class Tabs {
     router.owner = (spot) => this.#of(spot, true)?.id ?? ''
     router.land = (spot) => this.#land(spot)
     router.keeps = (to) => this.#keeps(to)
+    // Running output keeps running (S2.18); every other page rests while nobody sees it.
+    apps.runsOn = (id) => {
+      const tab = this.get(id)
+      return !!tab && isIn('include', namesOf(tab, this.routeOf(tab)))
+    }
     router.stepping = (to, replace) => this.#stepping(to, replace)
     apps.list.subscribe(() => this.#mounted())
     router.spot.subscribe(() => this.#follow())

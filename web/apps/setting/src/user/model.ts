@@ -36,6 +36,8 @@ export interface UserNew {
   username: string
   name: string
   mobile: string
+  /** "" where none is given. */
+  email: string
   areaId: string
   /** Codes of roles. */
   roles: string[]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { UserNew } from './model.ts'
 import { complaints, readFilter, writeFilter } from './rules.ts'
 
-const good: UserNew = { username: 'zhang.san', name: '张三', mobile: '19900000001', areaId: '440981103000', roles: ['3'] }
+const good: UserNew = { username: 'zhang.san', name: '张三', email: '', mobile: '19900000001', areaId: '440981103000', roles: ['3'] }
 
 describe('complaints about a new account', () => {
   test('a good one has none', () => {
@@ -11,7 +11,7 @@ describe('complaints about a new account', () => {
 
   // S5.08, S5.04: required fields with the specification's texts; blank is empty (S5.09). S5.12: the area is required.
   test('an empty form complains about every required field', () => {
-    expect(complaints({ username: ' ', name: '　', mobile: '', areaId: '', roles: [] })).toEqual({
+    expect(complaints({ username: ' ', name: '　', email: '', mobile: '', areaId: '', roles: [] })).toEqual({
       username: '请输入用户名',
       name: '请输入姓名',
       mobile: '手机号不能为空',

@@ -1,5 +1,5 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
-import { AreaLabel, AreaPicker, errorText } from '@mirror/widgets'
+import { AreaLabel, AreaPicker, errorText, useEmailCheck } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import type { Complaints } from './rules.ts'
 import { t } from './user-new.texts.ts'
 import css from './user-new-page.module.css'
 
-const EMPTY: UserNew = { username: '', name: '', mobile: '', areaId: '', roles: [] }
+const EMPTY: UserNew = { username: '', name: '', mobile: '', email: '', areaId: '', roles: [] }
 
 /** 新增用户: the form, and after it the one-time password, shown once. */
 export function UserNewPage() {
@@ -27,6 +27,7 @@ export function UserNewPage() {
   const [created, setCreated] = useState<UserCreated>()
   const form = useRef<HTMLFormElement>(null)
   const intent = useRef({ of: '', key: '' })
+  const mail = useEmailCheck(user.email, { required: false })
   const dirty = !created && JSON.stringify(user) !== JSON.stringify(EMPTY)
 
   const draft = useDraft(
@@ -53,13 +54,13 @@ export function UserNewPage() {
   }
 
   const save = async () => {
-    const found = complaints(user)
+    const found = { ...complaints(user), ...(mail.now ? { email: mail.now } : {}) }
     setWrong(found)
     if (Object.keys(found).length > 0) {
       form.current?.querySelector<HTMLElement>(`#user-${Object.keys(found)[0]}`)?.focus()
       return
     }
-    const sent = { ...user, username: user.username.trim(), name: user.name.trim(), mobile: user.mobile.trim() }
+    const sent = { ...user, username: user.username.trim(), name: user.name.trim(), mobile: user.mobile.trim(), email: user.email.trim() }
     const of = JSON.stringify(sent)
     // Pressed again after no answer came, the same form is the same intention: the account is made once, and its password told.
     if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() }
@@ -139,6 +140,18 @@ export function UserNewPage() {
             onChange={(e) => set({ mobile: e.target.value })}
           />
         </Field>
+        <Field name="email" label="邮箱" required={false} wrong={wrong.email ?? (mail.complaint || undefined)} hint="选填">
+          <Input
+            id="user-email"
+            type="email"
+            autoComplete="off"
+            maxLength={128}
+            value={user.email}
+            status={wrong.email || mail.complaint ? 'error' : ''}
+            aria-describedby="user-email-note"
+            onChange={(e) => set({ email: e.target.value })}
+          />
+        </Field>
         <Field name="areaId" wrong={wrong.areaId} hint="只能看到和办理该区域及下级的数据">
           <AreaPicker
             id="user-areaId"
@@ -178,11 +191,26 @@ export function UserNewPage() {
   )
 }
 
-/** Label above, complaint or hint below; every field here is required and says so with a red asterisk. */
-function Field({ name, label, wrong, hint, children }: { name: keyof UserNew; label?: string; wrong: string | undefined; hint?: string; children: ReactNode }) {
+interface FieldProps {
+  name: keyof UserNew
+  label?: string
+  required?: boolean
+  wrong: string | undefined
+  hint?: string
+  children: ReactNode
+}
+
+/** Label above, complaint or hint below; a required field says so with a red asterisk. */
+function Field({ name, label, required = true, wrong, hint, children }: FieldProps) {
   return (
     <div className={css.field}>
-      {label === undefined ? <AreaLabel htmlFor={`user-${name}`} /> : <AreaLabel htmlFor={`user-${name}`}>{label}</AreaLabel>}
+      {label === undefined ? (
+        <AreaLabel htmlFor={`user-${name}`} />
+      ) : (
+        <AreaLabel htmlFor={`user-${name}`} required={required}>
+          {label}
+        </AreaLabel>
+      )}
       {children}
       <p id={`user-${name}-note`} className={css.note} data-wrong={wrong !== undefined || undefined} role={wrong === undefined ? undefined : 'alert'}>
         {wrong ?? hint ?? ''}

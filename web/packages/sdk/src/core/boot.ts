@@ -61,6 +61,9 @@ export interface Platform {
   frameOrigins: string[]
   /** Heavy pages kept in memory; 0 leaves it to the shell. */
   tabsKept: number
+  /** Rows of a list page, and days a dashboard looks back on, until their reader chooses otherwise (S9.07). */
+  pageSize: number
+  dashboardDays: number
 }
 
 export interface Profile {

@@ -12,11 +12,20 @@ export interface Sdk {
   readonly user: SdkUser
   readonly area: AreaInfo
   readonly permissions: Permissions
-  readonly env: { readonly base: string; readonly authUrl: string; readonly version: string; readonly demo: boolean; readonly title: string }
+  readonly env: {
+    readonly base: string
+    readonly authUrl: string
+    readonly version: string
+    readonly demo: boolean
+    readonly title: string
+    /** S9.07: rows of a list page, and days a dashboard looks back on, until the reader chooses otherwise. */
+    readonly pageSize: number
+    readonly dashboardDays: number
+  }
   /** An access token that is good for at least 5 s (S4.03); rejects when the session has ended. */
   token(): Promise<string>
   readonly http: Http
-  /** Entries of one dictionary type, in the server's order; cached for the page's life. */
+  /** Entries of one dictionary type, in the server's order; cached for the page's life. Type `platformConfig` gives the platform's parameters: code and value. */
   dict(type: string): Promise<DictEntry[]>
   /** Goes to a page of a sub-app: navigate('/microgdxczxpc/', '/household', {area: '440981'}). Resolves false when a leave guard refused. */
   navigate(prefix: string, page: string, query?: Query): Promise<boolean>

@@ -2,6 +2,7 @@ import { createPermissions } from '../shell/permissions.ts'
 import { AppHistory } from '../shell/history.ts'
 import { Bus } from '../shell/bus.ts'
 import { toGateway } from '../core/address.ts'
+import { standards } from '../core/standards.ts'
 import type { LeaveGuard, Messages, Sdk } from '../core/sdk.ts'
 import { SignOnRefused } from '../core/sign-on-refused.ts'
 import { Channel, greet } from './channel.ts'
@@ -92,6 +93,7 @@ export function frameSdk(port: MessagePort, snapshot: Snapshot): FrameSdk {
   const on = (name: string) => (listener: () => void) => life.on(name, listener)
   const say = (kind: keyof Messages) => (words: string) => channel.tell(`message.${kind}`, text(words, 'a message'))
   const { user, area, permissions, env, app } = snapshot
+  standards.given = env
   const memories = { ...snapshot.remembered }
   const kept = { ...snapshot.kept }
   return {

@@ -3,6 +3,7 @@ import { SdkContext } from '../core/context.ts'
 import type { AreaInfo } from '../core/boot.ts'
 import type { Http } from '../core/http-types.ts'
 import type { LeaveGuard, Sdk, SdkUser } from '../core/sdk.ts'
+import { standards } from '../core/standards.ts'
 import { Bus } from '../shell/bus.ts'
 import { AppHistory } from '../shell/history.ts'
 import { createHttp } from '../shell/http.ts'
@@ -119,7 +120,7 @@ export function createMockSdk(options: MockOptions = {}): MockSdk {
       ...options.area,
     },
     permissions: createPermissions(options.permissions ?? [], options.buttons ?? [], user.isAdmin),
-    env: { base: '', authUrl: '/auth', version: 'test', demo: true, title: '镜像' },
+    env: { base: '', authUrl: '/auth', version: 'test', demo: true, title: '镜像', ...standards.given },
     token: async () => 'token',
     http,
     dict: async (type) => options.dict?.[type] ?? [],

@@ -121,6 +121,8 @@ export const common = texts('codes.common', {
   logo_too_large: '图片不能超过 1 MB',
   request_too_frequent: '操作过于频繁，请稍后再试',
   third_party_unavailable: '第三方系统暂时不可用',
+  // S9.07: the dictionary's hint; the rule a password is held to is S5.02's.
+  password_too_simple: '密码至少 8 个字符，须同时包含大写字母、小写字母和数字',
   certificate_invalid: '证书内容有误',
   certificate_expired: '证书已过期',
   certificate_in_use: '证书正在使用，不能删除',

@@ -23,8 +23,10 @@ const length = (s: string) => [...s].length
 
 function matched(s: string, builtin: RegExp, required: string, format: string, rule?: Configured): string {
   if (blank(s)) return required
-  return rule ? only(new RegExp(rule.pattern).test(s), rule.tip) : only(builtin.test(s), format)
+  return rule ? told(rule, s) : only(builtin.test(s), format)
 }
+
+const told = ({ pattern, tip }: Configured, s: string) => only(new RegExp(pattern).test(s), tip)
 
 /** S5.04. */
 export const mobile = (s: string, rule?: Configured) => matched(s, /^1[0-9]{10}$/, t.mobileNeeded, t.mobile, rule)
@@ -50,7 +52,7 @@ export function username(s: string): string {
 
 /** S5.02; S5.07: a configured pattern takes its place. */
 export function password(s: string, rule?: Configured): string {
-  if (rule) return only(new RegExp(rule.pattern).test(s), rule.tip)
+  if (rule) return told(rule, s)
   const count = length(s)
   return only(count >= 9 && count <= 16 && /[A-Z]/.test(s) && /[a-z]/.test(s) && /[0-9]/.test(s) && !/[\0\p{Cs}]/u.test(s), t.password)
 }
@@ -81,10 +83,13 @@ export interface PasswordForm {
 }
 
 /** S5.01-S5.03: every complaint at once, by field. */
-export function changePassword({ oldPassword, password: next, checkPass }: PasswordForm): Partial<Record<keyof PasswordForm, string>> {
+export function changePassword(
+  { oldPassword, password: next, checkPass }: PasswordForm,
+  holds: (s: string) => string = password,
+): Partial<Record<keyof PasswordForm, string>> {
   const out: Partial<Record<keyof PasswordForm, string>> = {}
   if (!oldPassword) out.oldPassword = t.oldNeeded
-  const wrong = next ? password(next) || only(next !== oldPassword, t.same) : t.newNeeded
+  const wrong = next ? holds(next) || only(next !== oldPassword, t.same) : t.newNeeded
   if (wrong) out.password = wrong
   if (!checkPass) out.checkPass = t.againNeeded
   else if (checkPass !== next) out.checkPass = t.differ

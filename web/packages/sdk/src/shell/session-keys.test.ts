@@ -108,6 +108,17 @@ test('S3.11 the boot bundle lands under the specification names, strings plain a
   expect(new TextDecoder().decode(Uint8Array.from(atob(kept.map.get('usermirror') ?? ''), (c) => c.charCodeAt(0)))).toBe('李镇')
 })
 
+test('S3.13 the authorisation info is lists of button codes, one for each group and one of all', () => {
+  const kept = store()
+  writeBoot(kept, { ...boot, buttons: ['household-data:edit', 'household-data:export', 'users:add', 'btn-1'] })
+  expect(readKey(kept, 'authInfo')).toEqual({
+    page_permisson: ['household-data:edit', 'household-data:export', 'users:add', 'btn-1'],
+    'household-data': ['household-data:edit', 'household-data:export'],
+    users: ['users:add'],
+  })
+  expect(readKey(kept, 'buttonInfo')).toEqual(readKey(kept, 'authInfo'))
+})
+
 test("the category named 'other' is not stored", () => {
   expect(bootKeys(boot).modelList).toEqual([{ id: '1', name: '乡村振兴', url: '', resource: '' }])
 })

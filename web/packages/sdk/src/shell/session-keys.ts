@@ -17,7 +17,7 @@ export interface SessionKeys {
   usermirror: string
   'LOGIN-TYPE': string
   permissions: string
-  authInfo: { page_permisson: string[] }
+  authInfo: Record<string, string[]>
   modelList: unknown[]
   userAreaInfo: unknown
   platForm: string
@@ -94,7 +94,7 @@ export function bootKeys(boot: Boot): Partial<SessionKeys> {
     usermirror: encode(profile.userName),
     'LOGIN-TYPE': profile.loginType,
     permissions: boot.permissions.join(','),
-    authInfo: { page_permisson: boot.buttons },
+    authInfo: buttonGroups(boot.buttons),
     modelList: models,
     userAreaInfo: boot.area,
     theme_color: platform.themeColor,
@@ -105,9 +105,19 @@ export function bootKeys(boot: Boot): Partial<SessionKeys> {
     securityObject: boot.securityObject,
     themeConfig: { navigatorCode: 'top', userSettings: {} },
     microAppList: boot.apps.map(({ name, routeName, path, defaultApp, defaultPage }) => ({ name, routeName, path, defaultApp, defaultPage })),
-    buttonInfo: { page_permisson: boot.buttons },
+    buttonInfo: buttonGroups(boot.buttons),
     filter4AButton: {},
   }
+}
+
+/** S3.13: button codes by the group they belong to, which is what stands before the colon; all of them together are page_permisson. */
+export function buttonGroups(buttons: readonly string[]): Record<string, string[]> {
+  const groups: Record<string, string[]> = { page_permisson: [...buttons] }
+  for (const code of buttons) {
+    const at = code.indexOf(':')
+    if (at > 0) (groups[code.slice(0, at)] ??= []).push(code)
+  }
+  return groups
 }
 
 export function writeBoot(store: Store, boot: Boot) {
