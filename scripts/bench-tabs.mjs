@@ -118,7 +118,7 @@ const show = (page, at) =>
   )
 
 const stood = async (page) => {
-  await page.waitForFunction(() => document.querySelector('[role=tabpanel]:not([style*="display: none"]) :is(input,button,a,td,th)') !== null, undefined, {
+  await page.waitForFunction(() => document.querySelector('[role=tabpanel]:not([hidden]) :is(input,button,a,td,th)') !== null, undefined, {
     timeout: 20_000,
   })
   await sleep(250)

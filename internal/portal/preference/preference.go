@@ -38,6 +38,7 @@ type Place struct {
 const (
 	FavouriteMax = 50
 	RecentMax    = 20
+	PinMax       = 20
 )
 
 func validPlaces(places []Place, most int) bool {
@@ -58,6 +59,8 @@ type All struct {
 	Look       Look    `json:"look"`
 	Favourites []Place `json:"favourites"`
 	Recent     []Place `json:"recent"`
+	Pins       []Place `json:"pins" doc:"tabs that stand open in every window"`
+	Desktop    bool    `json:"desktop" doc:"messages that come while no window is seen are told by the desktop, where the browser may"`
 }
 
 // Service reads and writes them, each person's own only.
@@ -68,7 +71,7 @@ type Service struct {
 
 // Of gives everything of one person: one statement.
 func (s *Service) Of(ctx context.Context, userID int64) (All, error) {
-	out := All{Favourites: []Place{}, Recent: []Place{}}
+	out := All{Favourites: []Place{}, Recent: []Place{}, Pins: []Place{}}
 	rows, err := s.DB.Read().QueryContext(ctx, "SELECT name, value FROM user_preference WHERE user_id = ?", userID)
 	if err != nil {
 		return out, fmt.Errorf("read preferences: %w", err)
@@ -116,6 +119,10 @@ func (a *All) part(name string) (into any, valid func() bool, ok bool) {
 		return &a.Favourites, func() bool { return validPlaces(a.Favourites, FavouriteMax) }, true
 	case "recent":
 		return &a.Recent, func() bool { return validPlaces(a.Recent, RecentMax) }, true
+	case "pins":
+		return &a.Pins, func() bool { return validPlaces(a.Pins, PinMax) }, true
+	case "desktop":
+		return &a.Desktop, func() bool { return true }, true
 	}
 	return nil, nil, false
 }

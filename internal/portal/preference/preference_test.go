@@ -25,16 +25,18 @@ func TestPreferencesAreEachPersonsOwn(t *testing.T) {
 		set(1, "look", `{"mode":"dark"}`)
 		set(1, "look", `{"mode":"light","care":true}`)
 		set(1, "favourites", `[{"title":"户情数据","address":"/microgdxczxpc/#/household"}]`)
+		set(1, "pins", `[{"title":"设备列表","address":"/microcmdb/#/cmdb/device"}]`)
+		set(1, "desktop", `true`)
 		set(2, "look", `{"dense":true}`)
 
 		one, err := s.Of(ctx, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if one.Look != (preference.Look{Mode: "light", Care: true}) || len(one.Favourites) != 1 || one.Recent == nil {
+		if one.Look != (preference.Look{Mode: "light", Care: true}) || len(one.Favourites) != 1 || one.Recent == nil || len(one.Pins) != 1 || !one.Desktop {
 			t.Errorf("person 1 holds %+v", one)
 		}
-		if two, _ := s.Of(ctx, 2); !two.Look.Dense || len(two.Favourites) != 0 {
+		if two, _ := s.Of(ctx, 2); !two.Look.Dense || len(two.Favourites) != 0 || two.Pins == nil || two.Desktop {
 			t.Errorf("person 2 holds %+v", two)
 		}
 		if l, err := s.LookOf(ctx, 3); err != nil || l != (preference.Look{}) {
@@ -48,7 +50,7 @@ func TestPreferencesRefuseWhatTheyDoNotKnow(t *testing.T) {
 		s := &preference.Service{DB: d}
 		many := strings.TrimSuffix(strings.Repeat(`{"title":"a","address":"/microx/#/"},`, preference.FavouriteMax+1), ",")
 		for name, value := range map[string]string{
-			"look": `{"mode":"pink"}`, "look ": `{}`, "role": `"admin"`, "favourites": `[{"title":"x","address":"javascript:alert(1)"}]`,
+			"look": `{"mode":"pink"}`, "look ": `{}`, "role": `"admin"`, "desktop": `"yes"`, "pins": `[{"title":"x","address":"/visual/"}]`, "favourites": `[{"title":"x","address":"javascript:alert(1)"}]`,
 			"recent": `[{"title":"x","address":"//evil.example/micro"}]`,
 		} {
 			if err := s.Set(context.Background(), 1, name, json.RawMessage(value)); !errs.Has(err, errs.InvalidArgs) && !errs.Has(err, errs.NotFound) {

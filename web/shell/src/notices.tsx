@@ -1,4 +1,5 @@
 import { FaultNotes } from './fault/notes.tsx'
+import { BellPreview } from './message/bell-preview.tsx'
 import { ReleaseNotice } from './release/notice.tsx'
 
 /** What speaks up beside the page without taking its place. */
@@ -7,6 +8,7 @@ export function Notices() {
     <>
       <FaultNotes />
       <ReleaseNotice />
+      <BellPreview />
     </>
   )
 }

@@ -684,7 +684,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Looks, favourites and last pages of the caller */
+        /** Looks, favourites, last pages, pinned tabs and desktop messages of the caller */
         get: operations["getApiPreferences"];
         put?: never;
         post?: never;
@@ -702,7 +702,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace one preference: look, favourites or recent */
+        /** Replace one preference: look, favourites, recent, pins or desktop */
         put: operations["putApiPreferencesName"];
         post?: never;
         delete?: never;
@@ -1581,8 +1581,12 @@ export interface components {
             uuid: string;
         };
         All: {
+            /** @description messages that come while no window is seen are told by the desktop, where the browser may */
+            desktop: boolean;
             favourites: components["schemas"]["Place"][];
             look: components["schemas"]["Look"];
+            /** @description tabs that stand open in every window */
+            pins: components["schemas"]["Place"][];
             recent: components["schemas"]["Place"][];
         };
         App: {
@@ -3259,7 +3263,7 @@ export interface components {
             sessionsPerUser: number;
         };
         PreferenceValue: {
-            /** @description a look, or a list of places */
+            /** @description a look, a list of places, or yes and no */
             value: unknown;
         } & {
             [key: string]: unknown;

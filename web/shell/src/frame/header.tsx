@@ -94,7 +94,7 @@ function Bell() {
   }
   const open = () => setTimeout(() => void router.visit(centre.spot), MESSAGE_DELAY)
   return (
-    <button type="button" className={css['tool']} aria-label={text ? t.messagesUnread(text) : t.messages} onClick={open}>
+    <button type="button" data-bell="" className={css['tool']} aria-label={text ? t.messagesUnread(text) : t.messages} onClick={open}>
       <Badge count={count}>
         <Icon name="bell" />
       </Badge>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSdk } from '@mirror/sdk'
 import { Icon } from '@mirror/ui'
 import { Drawer } from '@mirror/widgets'
 import css from './centre.module.css'
+import { allowed, desktop, readDesktop, wantDesktop } from './follow-desktop.ts'
 import { look } from './kinds.ts'
 import { KIND_IDS, kindName, t } from './message.texts.ts'
 import { mute } from './queries.ts'
@@ -45,6 +46,46 @@ export function Subscriptions({ muted, onClose, onSaved }: { muted: string[]; on
           </li>
         ))}
       </ul>
+      <Desktop />
     </Drawer>
+  )
+}
+
+/** The desktop tells of what comes while no window of the portal is seen. The browser has the last word, on every machine anew. */
+function Desktop() {
+  const sdk = useSdk()
+  const wanted = useSyncExternalStore(desktop.subscribe, desktop.get)
+  const [state, setState] = useState(allowed())
+  useEffect(() => void readDesktop(sdk).catch(() => undefined), [sdk])
+  const toggle = async () => {
+    try {
+      if (await wantDesktop(sdk, !wanted || state !== 'granted')) sdk.message.success(t.saved)
+    } catch {
+      sdk.message.error(t.desktopFailed)
+    }
+    setState(allowed())
+  }
+  const note = state === 'missing' ? t.desktopMissing : state === 'denied' ? t.desktopDenied : t.desktopText
+  return (
+    <>
+      <ul className={css['switches']}>
+        <li>
+          <label>
+            <Icon name="screen" size={18} />
+            <span>{t.desktop}</span>
+            <input
+              type="checkbox"
+              aria-describedby="desktop-note"
+              checked={wanted === true && state === 'granted'}
+              disabled={wanted === null || state === 'missing' || state === 'denied'}
+              onChange={() => void toggle()}
+            />
+          </label>
+        </li>
+      </ul>
+      <p id="desktop-note" className={css['hint']}>
+        {note}
+      </p>
+    </>
   )
 }

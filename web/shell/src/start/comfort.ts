@@ -1,6 +1,8 @@
 import '@mirror/ui/looks/print.css'
 import '@mirror/ui/looks/short.css'
 import { headerItems } from '../host/host.ts'
+import { followBell } from '../message/follow-bell.ts'
+import { followDesktop } from '../message/follow-desktop.ts'
 import { messages } from '../layer/layer.ts'
 import { loadDict } from '../loader/dict.ts'
 import type { Portal } from '../portal.ts'
@@ -13,6 +15,8 @@ export function comfort(portal: Portal): void {
   rememberPlaces(portal)
   keepLook(portal)
   void headerItems(portal)
+  followBell(portal)
+  followDesktop(portal)
   // S3.11: existing sub-apps look for the dictionaries in the session, asked for or not; S8.11: where they cannot be had, that is said.
   if (portal.boot) void loadDict(portal.http, portal.boot.dictVersion, '', messages.warning).catch(() => undefined)
   if (portal.boot?.platform.watermark) void import('../look/watermark.ts').then(({ watermark }) => watermark(portal))

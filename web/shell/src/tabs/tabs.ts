@@ -1,4 +1,4 @@
-import { label, localOf, OWN, type MenuRoute, type Spot } from '@mirror/sdk/shell'
+import { label, localOf, OWN, parseSpot, type MenuRoute, type Spot } from '@mirror/sdk/shell'
 import type { Mounted } from '../loader/apps.ts'
 import { slotOf } from '../loader/viewport.tsx'
 import type { Portal } from '../portal.ts'
@@ -6,6 +6,7 @@ import { pageOf } from '../route/page-of.ts'
 import { Store } from '../store.ts'
 import { capture, readKept, restore, scrollBack, scrolledIn, writeKept, type Scrolled } from './kept.ts'
 import { isIn } from './names.ts'
+import { followPins, pinsOf } from './pins.ts'
 import { lastPages, loadOpen, loadPins, rememberPage, saveOpen, savePins, type Saved } from './store.ts'
 import { inOrder, moved, namesOf, placeOf, reached, type Reach, type Tab } from './tab.ts'
 import { t } from './tabs.texts.ts'
@@ -31,6 +32,7 @@ export class Tabs {
   readonly #scrolled = new Map<string, Scrolled[]>()
   readonly #watched = new WeakSet<object>()
   readonly #ready = new Set<number>()
+  readonly #keepPins: ReturnType<typeof followPins>
   #count = 0
   #saving = 0
 
@@ -59,6 +61,23 @@ export class Tabs {
     this.#mounted()
     this.#guarded()
     this.#follow()
+    this.#keepPins = followPins(
+      portal.http,
+      () => pinsOf(this.list.get()),
+      (places) => this.#takePins(places.map(({ address, title }) => ({ spot: parseSpot(address), title }))),
+    )
+  }
+
+  /** The pinned tabs are these: others are open still, but no more pinned. */
+  #takePins(pins: readonly { spot: Spot; title: string }[]) {
+    const { key: home } = this.list.get()[0] ?? {}
+    const keys = pins.map(({ spot }) => this.#place(spot).key)
+    for (const { spot, title } of pins) {
+      const tab = this.#of(spot, true)
+      if (tab && tab.title === this.#nameOf(tab)) this.#set(tab.id, { title })
+    }
+    this.list.set(inOrder(this.list.get().map((tab) => ({ ...tab, pinned: tab.key === home || keys.includes(tab.key) }))))
+    this.#later()
   }
 
   /** Home first, then what was pinned or open before, then what has been mounted meanwhile, under the ids it has. */
@@ -405,6 +424,7 @@ export class Tabs {
       return { key: tab.key, spot, route: tab.route, title: tab.title, pinned: tab.pinned }
     })
     writeKept(kept)
+    this.#keepPins(pinsOf(this.list.get()))
     saveOpen({ user: this.#user, tabs: saved, records: this.#records })
     savePins(
       this.#user,
