@@ -12,7 +12,7 @@ DEPS := node_modules/.mirror-deps
 DIST := web/dist/.vite/manifest.json
 CODEGEN_DEPS := tools/codegen/node_modules/.mirror-deps
 
-.PHONY: help demo dev gen build verify lint test test-pg e2e bench shots clean mirror
+.PHONY: help demo dev gen build verify lint test test-pg e2e bench film shots clean mirror
 
 help: ## Show this table of contents
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,8 +63,11 @@ e2e: build ## The journeys in a real browser (SPEC=specs/start-up.spec.ts, ARGS=
 bench: build ## Figures against the goals: lists, throughput, start, memory, kill rounds, bytes
 	@scripts/bench.sh $(ARGS)
 
+film: build ## Sign-in to household list on a slow line: a strip of pictures in var/film, and its figures
+	@node scripts/film.mjs
+
 shots: build ## A picture of every screen at 1440x900 and 390x844 into var/shots
 	@cd web/e2e && MIRROR_SHOTS=1 npx playwright test --project shots
 
 clean: ## Remove what was built (not node_modules, not data)
-	rm -rf bin web/dist var/test var/shots test-results
+	rm -rf bin web/dist var/test var/shots var/film test-results

@@ -1,59 +1,10 @@
 // bench-tabs.mjs: the tabs of the shell in a real browser: 15 tabs over 4 sub-apps, how long it takes to show one, whether each is as it was
 // left, whether a closed one is fresh, and the JavaScript heap after 5 and after 100 times opening and closing.
 // URL=http://… measures a running demo; else bin/mirror demo is started. One line for each figure: name, value, goal.
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { demo, executablePath, sleep } from './demo.mjs'
 
-const binary = new URL('../bin/mirror', import.meta.url).pathname
-const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
 const say = (name, value, goal = '-') => console.log(`${name.padEnd(52)} ${String(value).padStart(12)}   ${goal}`)
-const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path))
-
-const freePort = () =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => done(port))
-    })
-  })
-
-async function demo() {
-  const dir = mkdtempSync(join(tmpdir(), 'mirror-bench-'))
-  const url = `http://127.0.0.1:${await freePort()}`
-  const args = [
-    'demo',
-    '--addr',
-    url.slice(7),
-    '--data-dir',
-    dir,
-    '--base-url',
-    url,
-    ...(process.env.MIRROR_E2E_WEB_DIR ? ['--web-dir', process.env.MIRROR_E2E_WEB_DIR] : []),
-  ]
-  const child = spawn(binary, args, { stdio: 'ignore' })
-  const stop = async () => {
-    const gone = new Promise((done) => child.once('exit', done))
-    child.kill('SIGTERM')
-    await gone
-    rmSync(dir, { recursive: true, force: true })
-  }
-  for (let i = 0; i < 600; i++) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return { url, stop }
-    await sleep(100)
-  }
-  await stop()
-  throw new Error('mirror demo was not ready within 60 s')
-}
 
 // Menu entries that name parameters: each is a tab of its own over the same page, as an administrator can set them up.
 const more = [

@@ -122,6 +122,12 @@ test('commands by mouse and by keyboard, pinning, order by drag, the list, and w
     await tabs.command('设备列表', '全部关闭')
     expect(await tabs.titles()).toEqual(['首页', '用户管理'])
   })
+
+  await test.step('unpinned it is an open tab again; the server keeps what is pinned, so the next test finds nothing pinned', async () => {
+    const kept = page.waitForResponse((answer) => answer.url().includes('/api/preferences/pins'))
+    await tabs.command('用户管理', '取消固定')
+    expect((await kept).ok()).toBe(true)
+  })
 })
 
 test('unsaved work marks its tab, is asked for before it is lost and not when another tab is shown', async ({ page }) => {

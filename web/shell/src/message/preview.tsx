@@ -20,16 +20,17 @@ export default function Preview() {
   const unread = useStore(portal.badge)
   const box = useRef<HTMLElement>(null)
   const [list, setList] = useState<{ rows: Message[]; at: number } | null>(null)
-  const [failed, setFailed] = useState(false)
+  // The try that failed, so that the next one begins without its words.
+  const [failure, setFailure] = useState(-1)
   const [tries, setTries] = useState(0)
+  const failed = failure === tries
   const shown = open !== null
   useEffect(() => {
     if (!shown) return
     const end = new AbortController()
-    setFailed(false)
     portal.http.get<Page<Message>>('/api/messages', { unread: true, size: SHOWN }, { silent: true, signal: end.signal }).then(
       ({ items }) => setList({ rows: items, at: Date.now() }),
-      () => end.signal.aborted || setFailed(true),
+      () => end.signal.aborted || setFailure(tries),
     )
     return () => end.abort()
     // A message that arrives meanwhile is shown too.

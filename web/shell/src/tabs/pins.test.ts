@@ -6,7 +6,15 @@ const tab = (key: string, pinned: boolean): Tab => ({ id: key, key, spot: { pref
 const place = (address: string) => ({ title: address.slice(-3), address })
 const [home, users, devices] = [tab('/microgdxczxpc/#/', true), tab('/microsetting/#/setting/user', true), tab('/microcmdb/#/cmdb/device', false)]
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  const held = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  })
+})
 afterEach(() => void vi.useRealTimers())
 
 function setUp(held: object[] | Promise<never>) {
@@ -41,6 +49,18 @@ test('what was pinned before the answer came is kept and written', async () => {
   await settle()
   expect(take).not.toHaveBeenCalled()
   expect(http.put).toHaveBeenCalledExactlyOnceWith('/api/preferences/pins', { value: [place('/microa/#/')] }, { silent: true })
+})
+
+test('a page left before the writing: the next one writes what this browser has', async () => {
+  const one = setUp([])
+  await one.settle()
+  one.pin(place('/microsetting/#/setting/user'), place('/microa/#/'))
+  const next = setUp([])
+  await next.settle()
+  expect(next.take).not.toHaveBeenCalled()
+  expect(next.http.put).toHaveBeenCalled()
+  await next.settle()
+  expect(localStorage.getItem('mirror_pins_newer')).toBeNull()
 })
 
 test('a server that cannot be asked loses nothing: nothing is written over what is not known', async () => {

@@ -17,6 +17,17 @@ export const pinsOf = (tabs: readonly Tab[]): Place[] =>
 
 const same = (a: readonly Place[], b: readonly Place[]) => a.map(({ address }) => address).join() === b.map(({ address }) => address).join()
 
+/** In local storage: this browser's pins are newer than what the server holds, as when the page was left before they were written. */
+const NEWER = 'mirror_pins_newer'
+const mark = (newer: boolean) => {
+  try {
+    if (newer) localStorage.setItem(NEWER, '1')
+    else localStorage.removeItem(NEWER)
+  } catch {
+    // Without a store the server's list counts.
+  }
+}
+
 /**
  * Pinned tabs follow the person to every machine. The browser's own copy draws them at once; what the server holds then counts, unless
  * the person pinned or unpinned one meanwhile.
@@ -26,14 +37,18 @@ export function followPins(http: Http, current: () => readonly Place[], take: (p
   let known: readonly Place[] | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const put = (now: readonly Place[]) => {
-    if (known && same(known, now)) return
+    if (known && same(known, now)) return mark(false)
     known = now
-    void http.put('/api/preferences/pins', { value: now }, { silent: true }).catch(() => (known = null))
+    mark(true)
+    void http.put('/api/preferences/pins', { value: now }, { silent: true }).then(
+      () => mark(false),
+      () => (known = null),
+    )
   }
   void http.get<{ pins: Place[] | null }>('/api/preferences', {}, { silent: true }).then(
     ({ pins }) => {
       const meanwhile = current()
-      if (!same(first, meanwhile)) return put(meanwhile)
+      if (localStorage.getItem(NEWER) || !same(first, meanwhile)) return put(meanwhile)
       known = pins ?? []
       if (!same(known, meanwhile)) take(known)
     },
@@ -41,7 +56,9 @@ export function followPins(http: Http, current: () => readonly Place[], take: (p
   )
   return (now) => {
     // Nothing is written over what has not been read yet.
-    if (!known || same(known, now)) return
+    if (same(known ?? first, now)) return
+    mark(true)
+    if (!known) return
     clearTimeout(timer)
     timer = setTimeout(() => put(current()), REST)
   }

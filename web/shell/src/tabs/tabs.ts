@@ -157,6 +157,7 @@ export class Tabs {
   pin(id: string, pinned: boolean) {
     if (this.list.get()[0]?.id === id) return
     this.list.set(inOrder(this.list.get().map((tab) => (tab.id === id ? { ...tab, pinned } : tab))))
+    this.#keepPins(pinsOf(this.list.get()))
     this.#later()
   }
 
