@@ -14,6 +14,8 @@ export interface Column<T> {
   /** The card of a small screen leaves this column out. */
   wideOnly?: boolean
   /** Only where there is room: tables on screens of 1600 px and more. */
+  /** Room kept for what the cells will say, em: names that come after the rows then move nothing. */
+  least?: number
   roomy?: boolean
   /** The card's headline on a small screen. */
   head?: boolean
@@ -67,6 +69,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
                 data-align={c.align}
                 data-grow={c.grow || undefined}
                 data-actions={c.actions || undefined}
+                style={c.least ? { minWidth: `${c.least}em` } : undefined}
               >
                 {c.title}
               </th>
