@@ -26,7 +26,10 @@ try {
     let blocked = 0
     let where = ''
     const tell = (figures) => globalThis.measured({ at, address, ...figures })
-    new PerformanceObserver((list) => list.getEntries().forEach((one) => tell({ paint: one.startTime }))).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => list.getEntries().forEach((one) => tell({ paint: one.startTime }))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
     new PerformanceObserver((list) => {
       for (const one of list.getEntries()) {
         if (one.hadRecentInput) continue
