@@ -72,6 +72,7 @@ type App struct {
 	StandIns  *standin.Platforms // nil outside the demo
 
 	Access  *access.Service
+	Views   *access.Views
 	Portal  portalRooms
 	Rural   ruralRooms
 	Devices *device.Service

@@ -8,6 +8,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/policy"
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
@@ -55,9 +56,26 @@ func (a *App) installPortal(ctx context.Context) error {
 func (a *App) wirePortal() {
 	c := a.Config
 	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: a.needsFactor,
+		Separate: func() bool { return a.Policy.Get().SeparateDuties },
 		Changed: func(ctx context.Context, tx *db.Tx, userID int64) error {
+			// The replicas first: whoever asks because of the second must not be answered from what was known before.
+			if err := a.Bus.Publish(ctx, tx, events.Event{Kind: accessChanged, User: servers, Data: userID}); err != nil {
+				return err
+			}
 			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, User: userID, Data: map[string]any{}})
 		}}
+	a.Views = &access.Views{Access: a.Access, Sessions: a.Sessions, Changed: func(ctx context.Context, tx *db.Tx, sid string) error {
+		if err := a.Bus.Publish(ctx, tx, events.Event{Kind: viewChanged, User: servers, Data: sid}); err != nil {
+			return err
+		}
+		return a.Bus.Publish(ctx, tx, events.Event{Kind: viewChanged, Session: sid, Data: map[string]any{}})
+	}}
+	a.Policy.Check = func(ctx context.Context, old, next policy.Policy) error {
+		if old.SeparateDuties || !next.SeparateDuties {
+			return nil
+		}
+		return a.Access.ReadyToSeparate(ctx)
+	}
 	a.Identity.Administers = func(ctx context.Context, userID int64) (bool, error) {
 		if !a.needsFactor() {
 			return false, nil
@@ -122,7 +140,8 @@ func (a *App) roleCodes(ctx context.Context, userID int64) ([]string, error) {
 
 func (a *App) mountPortal(rt *route.Router) {
 	p := &a.Portal
-	access.Handler{Service: a.Access, Menus: p.Menu.Refs}.Mount(rt)
+	access.Handler{Service: a.Access, Menus: p.Menu.Refs, AreaName: a.areaName}.Mount(rt)
+	access.ViewHandler{Views: a.Views}.Mount(rt)
 	menu.Handler{Service: p.Menu}.Mount(rt)
 	dict.Handler{Service: p.Dict}.Mount(rt)
 	message.Handler{Service: p.Message}.Mount(rt)

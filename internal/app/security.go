@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"encoding/json"
 	"time"
 
 	"mirror/internal/db"
@@ -17,6 +18,8 @@ import (
 // policyChanged is the event between replicas; servers is who it is for, no user at all.
 const (
 	policyChanged       = "policy.changed"
+	accessChanged       = "access.changed" // data: whose, 0 everybody's
+	viewChanged         = "view.changed"   // to the replicas with the session, to the session's own pages without
 	servers       int64 = -1
 )
 
@@ -60,9 +63,7 @@ func (a *App) hear(ctx context.Context, heard <-chan *events.Event) {
 			if !open {
 				return
 			}
-			if e.Kind == policyChanged {
-				a.Policy.Forget()
-			}
+			a.obey(e)
 		}
 	}
 }
@@ -88,4 +89,23 @@ func (a *App) needsFactor() bool { return a.Policy.Get().AdminFactor }
 func (a *App) envelopeChoice() envelope.Choice {
 	p := a.Policy.Get()
 	return envelope.Choice{On: p.Envelope != "off", Opens: p.OpensEnvelopes(a.now()), Mode: envelope.Mode(p.Envelope), White: p.EnvelopeWhiteList}
+}
+
+// obey drops what this replica knew before another changed it.
+func (a *App) obey(e *events.Event) {
+	data, _ := e.Data.(json.RawMessage)
+	switch e.Kind {
+	case policyChanged:
+		a.Policy.Forget()
+	case accessChanged:
+		var userID int64
+		if json.Unmarshal(data, &userID) == nil {
+			a.Access.Invalidate(userID)
+		}
+	case viewChanged:
+		var sid string
+		if json.Unmarshal(data, &sid) == nil {
+			a.Sessions.Forget(sid)
+		}
+	}
 }

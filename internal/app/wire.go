@@ -66,7 +66,7 @@ func (a *App) wireIdentity() {
 			if err := a.Identity.NotifyClients(ctx, tx, userID, sid); err != nil {
 				return err
 			}
-			return a.Bus.Publish(ctx, tx, events.Event{Kind: "session.ended", User: userID, Session: sid, Data: map[string]string{"reason": reason}})
+			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.SessionEnded, Session: sid, Data: map[string]string{"reason": reason}})
 		}}
 	a.Hasher = &password.Hasher{Queue: c.HashQueue}
 	a.Guard = &guard.Guard{DB: a.DB, Master: a.Master, Now: a.now, Current: a.guardLimits}
@@ -135,7 +135,7 @@ func (a *App) wireGateway() error {
 	a.Front = &gateway.Front{Old: a.Release.Asset, Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: a.clientID(), Realm: a.realm(), DefaultApp: "gdxczxpc", Boot: a.boot, FrameOrigins: c.FrameOrigins,
 		Apps: os.DirFS(c.AppsDir())}
 	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Base: c.Base(), Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
-		RegisteredOrigin: a.Identity.RegisteredOrigin, Authenticate: a.authenticate, Log: accessLog,
+		RegisteredOrigin: a.Identity.RegisteredOrigin, Authenticate: a.authenticate, Looked: a.recordLook, Log: accessLog,
 		Inner: []func(http.Handler) http.Handler{a.RequestTokens.Wrap, a.Envelope.Wrap, a.Repeats.Wrap}, Upstream: a.Upstreams}
 	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.DB.Ping, Failures: a.Failures.Counts}
 	a.mount(rt)
@@ -243,7 +243,18 @@ func (a *App) boot(r *http.Request) (any, error) {
 		}
 		return nil, err
 	}
-	return a.Portal.Me.Boot(principal.With(ctx, p), p)
+	if ctx = principal.With(ctx, p); p.Viewer != nil {
+		if err := a.recordLook(ctx, "GET page"); err != nil {
+			return nil, err
+		}
+	}
+	return a.Portal.Me.Boot(ctx, p)
+}
+
+// recordLook is the audit row of a call made while looking as another user: it names both.
+func (a *App) recordLook(ctx context.Context, call string) error {
+	p := principal.From(ctx)
+	return audit.Write(ctx, a.DB, audit.Event{Action: "view.read", Object: "view", ObjectID: call, Area: p.Area})
 }
 
 // accessLog is one JSON line a request.

@@ -1,6 +1,7 @@
 package area
 
 import (
+	"slices"
 	"sort"
 	"strings"
 )
@@ -64,6 +65,21 @@ func (s Scope) Whole(c Code) bool {
 		}
 	}
 	return false
+}
+
+// Inside reports whether everything s allows o allows as well.
+func (s Scope) Inside(o Scope) bool {
+	for _, p := range s.parts() {
+		for _, r := range p.Ranges {
+			if !slices.ContainsFunc(o.parts(), func(q Scope) bool {
+				return (q.Owner <= 0 || q.Owner == p.Owner) && (q.Dept <= 0 || q.Dept == p.Dept) &&
+					slices.ContainsFunc(q.Ranges, func(w Range) bool { return w.Lo <= r.Lo && r.Hi <= w.Hi })
+			}) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // Touches reports whether the area or anything below it lies in the scope: an ancestor of the scope does.

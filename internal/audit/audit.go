@@ -74,6 +74,9 @@ func Record(ctx context.Context, tx *db.Tx, e Event) error {
 		return fmt.Errorf("audit: unknown result %q", e.Result)
 	}
 	detail, err := encode(e.Object, e.Detail)
+	if p := principal.From(ctx); err == nil && p != nil && p.Viewer != nil {
+		detail, err = viewing(detail, p.Username)
+	}
 	if err != nil {
 		return fmt.Errorf("audit %s: %w", e.Action, err)
 	}
@@ -83,6 +86,9 @@ func Record(ctx context.Context, tx *db.Tx, e Event) error {
 	}
 	if p := principal.From(ctx); p != nil {
 		who = Actor{p.UserID, p.Username, p.SessionID}
+		if v := p.Viewer; v != nil {
+			who = Actor{v.UserID, v.Username, p.SessionID} // who did it is the one who was there
+		}
 	}
 	ip, id := Request(ctx)
 	_, err = tx.NewRaw(`INSERT INTO audit_log (at, user_id, username, session_id, ip, request_id, action, object, object_id, area, result, detail)

@@ -30,7 +30,7 @@ var objects = []object{
 		ignore: `username_key created_at updated_at last_login_at last_used_at jpeg`,
 		secret: `mobile_enc mobile_bi email hash`},
 	{name: "session", tables: []string{"login_session", "auth_code", "refresh_family", "external_session"},
-		track: `user_id client_id login_type ip user_agent end_reason ended_at auth_time redirect_uri scope revoked_at
+		track: `user_id client_id login_type ip user_agent end_reason ended_at viewing_id auth_time redirect_uri scope revoked_at
 			client grant reason ended kind app_type op_text factor from_source from source`,
 		ignore: `last_seen_at expires_at created_at used_at rotated_at current_iat current_exp`,
 		secret: `sid remote_sid place digest code_challenge nonce family current_jti previous_jti`},
@@ -64,6 +64,10 @@ var objects = []object{
 	{name: "sub_app", tables: []string{"micro_app"},
 		track: `name route_name path default_app default_page kind entry css title version owner enabled sort phone finders manifest slots_off trust calls token_handed item before after`},
 	{name: "route"},
+	{name: "role", tables: []string{"role", "role_grant", "role_area"},
+		track: `id code name data_scope visual builtin sort level_lo level_hi parent_id area version role_id before after given taken`, ignore: `updated_at`},
+	{name: "hide_resource", tables: []string{"hide_resource"}, track: `system code hidden`},
+	{name: "view", track: `username name`},
 	{name: "audit", track: `rows up_to`},
 }
 

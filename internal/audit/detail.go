@@ -79,3 +79,16 @@ func clean(v any) any {
 	}
 	return v
 }
+
+// viewing adds to an encoded detail as whom the actor was looking.
+func viewing(detail, username string) (string, error) {
+	fields := map[string]any{}
+	dec := json.NewDecoder(strings.NewReader(detail))
+	dec.UseNumber()
+	if err := dec.Decode(&fields); err != nil {
+		return "", fmt.Errorf("detail: %w", err)
+	}
+	fields["viewing"] = username
+	out, err := json.Marshal(fields)
+	return string(out), err
+}

@@ -28,6 +28,8 @@ type Gateway struct {
 	RegisteredOrigin func(ctx context.Context, origin string) bool
 	// Authenticate turns a bearer token into the verified caller with roles and scope.
 	Authenticate func(ctx context.Context, bearer string) (*principal.Principal, error)
+	// Looked records a call of somebody who looks at the portal as another user, before it is answered; nil records nothing.
+	Looked func(ctx context.Context, call string) error
 	// Inner are the layers between the known caller and the mux, outermost first. They may change the request in place but
 	// must hand on the same one: the mux notes its pattern there, and the log reads it. Streams do not pass them.
 	Inner []func(http.Handler) http.Handler
@@ -133,7 +135,10 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	g.identify(c)
+	if err := g.identify(c); err != nil {
+		c.fail(err)
+		return
+	}
 	if stream {
 		end := g.openStream(c)
 		defer end()
@@ -146,7 +151,10 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // sendOn hands the call to another server. A WebSocket or an event stream has no end of its own: it ends first on shutdown, and no layer
 // that reads whole bodies may stand in its way.
 func (g *Gateway) sendOn(c *call) {
-	g.identify(c)
+	if err := g.identify(c); err != nil {
+		c.fail(err)
+		return
+	}
 	if c.r.Header.Get("Upgrade") != "" || strings.Contains(c.r.Header.Get("Accept"), "text/event-stream") {
 		end := g.openStream(c)
 		defer end()

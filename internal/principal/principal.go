@@ -37,6 +37,17 @@ type Principal struct {
 	Scope        area.Scope
 	Roles        []string
 	Permissions  map[string]bool // "prefix:action"; an administrator's set is the full list
+	Denied       map[string]bool // withheld even from an administrator: codes of another duty than hers
+	GivesAll     bool            // where duties are separate: she gives what she does not hold herself
+	ViewingID    int64           // whom the session is marked to look as, 0: nobody; portal/access makes Viewer of it
+	Viewer       *Viewer         // who is really there, while she looks at the portal as this user; everything is read-only
+}
+
+// Viewer is the real person behind a caller who looks at the portal as another user.
+type Viewer struct {
+	UserID         int64
+	UUID           string
+	Username, Name string
 }
 
 // Has reports whether the caller holds the permission code "prefix:action".

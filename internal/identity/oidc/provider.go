@@ -246,7 +246,7 @@ func (p *Provider) browserSession(r *http.Request) (session.Session, bool) {
 func principalOf(s session.Session, clientID string) *principal.Principal {
 	u := s.User
 	return &principal.Principal{UserID: u.ID, UUID: u.UUID, Username: u.Username, Name: u.Name, Namespace: u.Namespace, SessionID: s.SID,
-		ClientID: clientID, LoginType: s.LoginType, From: s.From, EmployeeType: u.EmployeeType, Area: u.Area, SecondFactor: s.Factor != ""}
+		ClientID: clientID, LoginType: s.LoginType, From: s.From, EmployeeType: u.EmployeeType, Area: u.Area, SecondFactor: s.Factor != "", ViewingID: s.Viewing}
 }
 
 func (p *Provider) client(id string) *Client { return p.clients[id] }

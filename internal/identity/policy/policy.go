@@ -45,6 +45,7 @@ type Policy struct {
 	EnvelopeWhiteList   []string `json:"envelopeWhiteList" maxItems:"200"`
 	FirstLoginNotice    bool     `json:"firstLoginNotice" doc:"show the notice of the first sign-in"`
 	AreaRedirect        bool     `json:"areaRedirect" doc:"send accounts above county level to the dashboard"`
+	SeparateDuties      bool     `json:"separateDuties" doc:"system, security and audit duties exclude each other"`
 }
 
 // stored is a policy in the store. OpenUntil is until when envelopes are still opened after they were switched off: open pages go on sending them.
@@ -75,6 +76,8 @@ type Service struct {
 	Preset Policy
 	// Changed runs in the transaction of a change: app tells the replicas and the open pages.
 	Changed func(ctx context.Context, tx *db.Tx) error
+	// Check, when set, may refuse a change for what only other rooms know.
+	Check func(ctx context.Context, old, next Policy) error
 
 	mu   sync.Mutex
 	held atomic.Pointer[Current]
@@ -140,6 +143,12 @@ func (s *Service) load(ctx context.Context, q bun.IDB) (*Current, error) {
 func (s *Service) Put(ctx context.Context, version int64, p Policy) (*Current, error) {
 	if err := p.check(); err != nil {
 		return nil, err
+	}
+	if s.Check != nil {
+		s.Forget()
+		if err := s.Check(ctx, s.Get().Policy, p); err != nil {
+			return nil, err
+		}
 	}
 	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		old, err := s.load(ctx, tx)

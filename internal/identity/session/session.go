@@ -64,6 +64,7 @@ type Session struct {
 	IP        string
 	UserAgent string
 	Factor    string // how the second factor was shown; "": not at all
+	Viewing   int64  // whom its person looks at the portal as (decision 0020), 0: as herself
 	Place     string // where failed sign-ins of this browser are counted (identity/guard)
 }
 

@@ -15,7 +15,7 @@ import (
 	"mirror/internal/principal"
 )
 
-const columns = `s.sid, s.client_id, s.login_type, s.from_source, s.auth_time, s.last_seen_at, s.expires_at, s.ip, s.user_agent, s.factor, s.place,
+const columns = `s.sid, s.client_id, s.login_type, s.from_source, s.auth_time, s.last_seen_at, s.expires_at, s.ip, s.user_agent, s.factor, s.place, s.viewing_id,
 	u.id, u.uuid, u.username, u.name, u.namespace, u.employee_type, u.area, u.dept_id, u.disabled`
 
 type scanner interface{ Scan(...any) error }
@@ -24,7 +24,7 @@ func scan(row scanner) (Session, error) {
 	var s Session
 	var loginType string
 	var auth, seen, expires, code int64
-	err := row.Scan(&s.SID, &s.ClientID, &loginType, &s.From, &auth, &seen, &expires, &s.IP, &s.UserAgent, &s.Factor, &s.Place,
+	err := row.Scan(&s.SID, &s.ClientID, &loginType, &s.From, &auth, &seen, &expires, &s.IP, &s.UserAgent, &s.Factor, &s.Place, &s.Viewing,
 		&s.User.ID, &s.User.UUID, &s.User.Username, &s.User.Name, &s.User.Namespace, &s.User.EmployeeType, &code, &s.User.DeptID, &s.User.Disabled)
 	s.LoginType, s.User.Area = principal.LoginType(loginType), area.Code(code)
 	s.AuthTime, s.LastSeen, s.Expires = time.UnixMilli(auth), time.UnixMilli(seen), time.UnixMilli(expires)
@@ -75,6 +75,19 @@ func touch(ctx context.Context, tx *db.Tx, sid string, now, before time.Time) er
 	_, err := tx.NewRaw(`UPDATE login_session SET last_seen_at = ? WHERE sid = ? AND ended_at = 0 AND last_seen_at <= ?`,
 		now.UnixMilli(), sid, before.UnixMilli()).Exec(ctx)
 	return err
+}
+
+// View marks the session: its person looks at the portal as the user, 0 as herself again. Unauthorized for a session that is over.
+func (s *Service) View(ctx context.Context, tx *db.Tx, sid string, userID int64) error {
+	res, err := tx.NewRaw(`UPDATE login_session SET viewing_id = ? WHERE sid = ? AND ended_at = 0`, userID, sid).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("mark session: %w", err)
+	}
+	if n, err := res.RowsAffected(); err != nil || n == 0 {
+		return errors.Join(errs.New(errs.Unauthorized, ""), err)
+	}
+	tx.AfterCommit(func() { s.Forget(sid) })
+	return nil
 }
 
 // Reason says why a session ended, "" for one that is live or unknown.

@@ -36,8 +36,11 @@ type Service struct {
 	NeedsFactor func() bool
 	// Changed, when set, tells a person's open pages that what she may do is another (the event menu.changed).
 	Changed func(ctx context.Context, tx *db.Tx, userID int64) error
+	// Separate reports whether the duties of administrators are separate (decision 0020); nil is no.
+	Separate func() bool
 
 	mu     sync.Mutex
+	hiding *hiding
 	known  map[int64]*standing
 	epoch  uint64 // raised by Invalidate: what was read before must not be stored after
 	flight singleflight.Group
@@ -46,6 +49,11 @@ type Service struct {
 // standing is what one person may do. It is shared between requests and never changed.
 type standing struct {
 	until    time.Time
+	user     directory.User
+	held     []Role // with those that have no effect at her area's level
+	full     string // why she has the full list of actions, "" when she has not
+	denied   map[string]bool
+	givesAll bool
 	disabled bool
 	admin    bool
 	governs  bool // an administrator of any kind: who must have a second factor
@@ -66,6 +74,13 @@ func (s *Service) now() time.Time {
 // Resolve fills Area, Scope, Roles, Permissions and Admin from our own records. Unauthorized for somebody who is not
 // there or is disabled.
 func (s *Service) Resolve(ctx context.Context, p *principal.Principal) error {
+	if p.ViewingID != 0 && p.Viewer == nil {
+		return s.resolveView(ctx, p)
+	}
+	return s.resolve(ctx, p)
+}
+
+func (s *Service) resolve(ctx context.Context, p *principal.Principal) error {
 	st, err := s.standing(ctx, p.UserID)
 	if err != nil {
 		return err
@@ -73,11 +88,19 @@ func (s *Service) Resolve(ctx context.Context, p *principal.Principal) error {
 	if st.disabled {
 		return errs.New(errs.Unauthorized, "")
 	}
-	p.Area, p.Scope, p.Roles, p.Permissions, p.Admin = st.area, st.scope, st.codes, st.grants, st.admin
-	if st.governs && !p.SecondFactor && s.NeedsFactor != nil && s.NeedsFactor() {
-		p.Scope, p.Roles, p.Permissions, p.Admin = area.Scope{}, []string{}, map[string]bool{}, false
+	st.lend(p)
+	if s.lacksFactor(st, p) {
+		p.Scope, p.Roles, p.Permissions, p.Admin, p.GivesAll = area.Scope{}, []string{}, map[string]bool{}, false, false
 	}
 	return nil
+}
+
+func (st *standing) lend(p *principal.Principal) {
+	p.Area, p.Scope, p.Roles, p.Permissions, p.Admin, p.Denied, p.GivesAll = st.area, st.scope, st.codes, st.grants, st.admin, st.denied, st.givesAll
+}
+
+func (s *Service) lacksFactor(st *standing, p *principal.Principal) bool {
+	return st.governs && !p.SecondFactor && s.NeedsFactor != nil && s.NeedsFactor()
 }
 
 // Administers reports whether the user is an administrator of any kind: of the platform, of accounts, of the machines, or a reader of
@@ -101,7 +124,7 @@ func (s *Service) Invalidate(userID int64) {
 	defer s.mu.Unlock()
 	s.epoch++
 	if userID == 0 {
-		s.known = nil
+		s.known, s.hiding = nil, nil
 		return
 	}
 	delete(s.known, userID)
@@ -172,35 +195,53 @@ func (s *Service) read(ctx context.Context, userID int64) (*standing, error) {
 		return nil, fmt.Errorf("resolve user %d: %w", userID, err)
 	}
 	slices.SortFunc(roles, func(a, b Role) int { return int(a.ID - b.ID) })
-	st := &standing{until: until, disabled: u.Disabled, admin: u.EmployeeType == "admin", area: u.Area, roles: roles, codes: []string{}, grants: map[string]bool{}, governs: u.EmployeeType == "admin"}
-	full := st.admin || u.Namespace == u.Username
-	for _, r := range roles {
-		st.codes = append(st.codes, r.Code)
+	st := stand(u, roles, s.Separate != nil && s.Separate())
+	st.until = until
+	return st, nil
+}
+
+// stand computes what a person may do from her record and her roles. Everything that decides or explains uses its result.
+func stand(u directory.User, held []Role, separate bool) *standing {
+	st := &standing{user: u, held: held, disabled: u.Disabled, admin: u.EmployeeType == "admin", area: u.Area, codes: []string{}, grants: map[string]bool{}}
+	st.governs = st.admin
+	if u.Namespace == u.Username {
+		st.full = "namespace"
+	}
+	for _, r := range held {
 		st.governs = st.governs || r.governs()
+		if !r.Fits(u.Area) {
+			continue
+		}
+		st.roles, st.codes = append(st.roles, r), append(st.codes, r.Code)
 		st.scope = st.scope.Union(r.rows(u.Area, u.DeptID, u.ID))
 		for c := range r.Grants {
-			full = full || c == All
+			if c == All {
+				st.full = r.Code
+			}
 			st.grants[c] = true
 		}
 	}
 	delete(st.grants, All)
-	if full {
-		for _, c := range FullList() {
-			st.grants[c] = true
-		}
-	}
 	if st.admin {
-		st.scope = area.Within(u.Area)
+		st.full, st.scope = "admin", area.Within(u.Area)
 		for _, c := range Resources {
 			st.grants[c] = true
 		}
 	}
-	return st, nil
+	if st.full != "" {
+		for _, c := range FullList() {
+			st.grants[c] = true
+		}
+	}
+	if separate {
+		st.withhold()
+	}
+	return st
 }
 
 // Holds reports whether the caller has the code at all, anywhere.
 func Holds(p *principal.Principal, code string) bool {
-	return p != nil && code != "" && (p.Admin || p.Has(code))
+	return p != nil && code != "" && !p.Denied[code] && (p.Admin || p.Has(code))
 }
 
 // Can is the one decision (README ruling 4): the caller holds the code, and the area lies in her scope. Which rows of
@@ -221,7 +262,8 @@ func (s *Service) Decide(ctx context.Context, a route.Access) error {
 	if a == route.SignedIn || Holds(p, a.Code()) {
 		return nil
 	}
-	return errs.New(errs.Forbidden, "")
+	// The code is no secret, it stands in the page's own program: naming it lets the page ask for the reason.
+	return errs.New(errs.Forbidden, "").WithFields(errs.Field{Field: "permission", Message: a.Code()})
 }
 
 // Roles gives the caller's roles with their grants, from memory where they are fresh.
@@ -241,7 +283,7 @@ const System = "mirror"
 
 // Buttons are the codes of buttons the caller may see: her permissions without those the system hides (S6.08).
 func (s *Service) Buttons(ctx context.Context, p *principal.Principal) ([]string, error) {
-	off, err := hidden(ctx, s.DB.Read(), System)
+	off, err := s.Hidden(ctx, System)
 	if err != nil {
 		return nil, err
 	}

@@ -3,12 +3,15 @@ package access
 import (
 	"cmp"
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/uptrace/bun"
 
+	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
 	"mirror/internal/kit/errs"
@@ -24,15 +27,15 @@ func (s *Service) List(ctx context.Context) ([]Role, error) {
 
 // Assignable reports whether the caller, who has the roles own, may give this role. A role made by hand: only when
 // she holds every grant of it. A built-in one: only below her own rank (a county's administrator appoints village
-// clerks, whose work she does not do herself), and only when she may open each of its pages. Never a custom scope,
-// which could reach beyond her area.
+// clerks, whose work she does not do herself), and only when she may open each of its pages. A custom scope only
+// where it lies wholly in her own.
 func Assignable(p *principal.Principal, own []Role, r Role) bool {
 	switch {
 	case p == nil:
 		return false
-	case p.Admin:
+	case p.Admin || p.GivesAll:
 		return true
-	case r.Scope == ScopeCustom || len(r.Grants) == 0:
+	case len(r.Grants) == 0 || r.Scope == ScopeCustom && slices.ContainsFunc(r.Areas, func(c area.Code) bool { return !p.Scope.Whole(c) }):
 		return false
 	}
 	for c := range r.Grants {
@@ -56,6 +59,9 @@ func (s *Service) checkAssign(ctx context.Context, h bun.IDB, p *principal.Princ
 	roles, err := s.byCode(ctx, h, codes)
 	if err != nil {
 		return err
+	}
+	if len(roles) > 0 && !Holds(p, UserPower) {
+		return errs.New(errs.Forbidden, "没有分配角色的权限").WithFields(errs.Field{Field: "roles", Message: "没有分配角色的权限"})
 	}
 	for _, r := range roles {
 		if !Assignable(p, own, r) {
@@ -88,6 +94,9 @@ func (s *Service) Assign(ctx context.Context, tx *db.Tx, userID int64, codes []s
 	if err != nil {
 		return err
 	}
+	if err := s.checkHolder(ctx, tx, userID, roles); err != nil {
+		return err
+	}
 	if _, err := tx.NewRaw("DELETE FROM user_role WHERE user_id = ?", userID).Exec(ctx); err != nil {
 		return fmt.Errorf("assign roles: %w", err)
 	}
@@ -96,9 +105,42 @@ func (s *Service) Assign(ctx context.Context, tx *db.Tx, userID int64, codes []s
 			return fmt.Errorf("assign roles: %w", err)
 		}
 	}
+	return s.Touch(ctx, tx, userID)
+}
+
+// Touch tells every replica and the person's open pages that what she may do is another: after a change of her roles, area, department
+// or status, in its transaction.
+func (s *Service) Touch(ctx context.Context, tx *db.Tx, userID int64) error {
 	tx.AfterCommit(func() { s.Invalidate(userID) })
 	if s.Changed != nil {
 		return s.Changed(ctx, tx, userID)
+	}
+	return nil
+}
+
+// checkHolder refuses roles that the person may not hold: her area's level is out of their range, or their duties exclude each other.
+func (s *Service) checkHolder(ctx context.Context, tx *db.Tx, userID int64, roles []Role) error {
+	if len(roles) == 0 {
+		return nil
+	}
+	var at int64
+	var kind string
+	err := tx.NewRaw("SELECT area, employee_type FROM app_user WHERE id = ?", userID).Scan(ctx, &at, &kind)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return fmt.Errorf("assign roles: %w", err)
+	}
+	var had []int64
+	if err := tx.NewRaw("SELECT role_id FROM user_role WHERE user_id = ?", userID).Scan(ctx, &had); err != nil {
+		return fmt.Errorf("assign roles: %w", err)
+	}
+	for _, r := range roles {
+		// What she holds already, to no effect, must not keep the rest from being changed.
+		if err == nil && !r.Fits(area.Code(at)) && !slices.Contains(had, r.ID) {
+			return errs.Invalid("roles", fmt.Sprintf("角色“%s”只能授予%s至%s的用户", r.Name, levelName(r.Lo), levelName(r.Hi)))
+		}
+	}
+	if s.Separate != nil && s.Separate() && len(dutiesOf(kind == "admin", roles)) > 1 {
+		return errs.Invalid("roles", "系统管理、安全管理与审计职责分离，不能由同一人担任")
 	}
 	return nil
 }

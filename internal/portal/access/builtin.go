@@ -20,13 +20,13 @@ const field = "household-data|villages-data|monitor|familyChange|help"
 
 // builtins are the 18 built-in roles. Who acts at which level follows the "who" lines of domain.md section 2.
 var builtins = []builtin{
-	{"platform-admin", "平台管理员", ScopeArea, true, []string{"*:*", Home, Visual, Warning, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, SubApps, SubAppDev, MessagePublish}},
+	{"platform-admin", "平台管理员", ScopeArea, true, []string{"*:*", Home, Visual, Warning, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs}},
 	{"province-admin", "省级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
-		"resident-town|project-fund:approve", Home, Visual, Warning, HouseholdData, SettingUser, MessagePublish}},
+		"resident-town|project-fund:approve", Home, Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish}},
 	{"city-admin", "市级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
-		"resident-town|project-fund:approve", Home, Visual, Warning, HouseholdData, SettingUser, MessagePublish}},
+		"resident-town|project-fund:approve", Home, Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish}},
 	{"county-admin", "县级管理员", ScopeArea, true, []string{"*:detail,export,download,import", "satisfaction|summaryReport|dailySupervision|project-fund|resident-town:add,edit,approve",
-		Home, Visual, Warning, HouseholdData, SettingUser, MessagePublish}},
+		Home, Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish}},
 	{"county-reviewer", "县级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|project-fund|resident-town|intserv:approve", Home, Visual, Warning, HouseholdData}},
 	{"town-reviewer", "镇级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|resident-town|intserv:approve", "household-data:del", Home, Visual, Warning, HouseholdData}},
 	{"town-clerk", "镇级经办员", ScopeArea, true, []string{"*:detail,export,download", field + "|resident-town|intserv|project-fund|dailySupervision:add,edit,import", Home, Visual, Warning, HouseholdData}},
@@ -36,7 +36,7 @@ var builtins = []builtin{
 	{"team-member", "驻镇工作队员", ScopeArea, true, []string{"resident-town:add,edit,detail,download", field + ":detail", "monitor|familyChange|help:add,edit", Home, HouseholdData}},
 	{"fund-manager", "资金管理员", ScopeArea, true, []string{"project-fund:*", "household-data:detail", "summaryReport:detail,export", Home, Visual, Warning}},
 	{"assessor", "考核专员", ScopeArea, true, []string{"assess|satisfaction|comprehensiveEvaluation:*", "summaryReport|dailySupervision:detail,export", "household-data:detail", Home, Visual, Warning}},
-	{"security-admin", "安全管理员", ScopeArea, false, []string{SettingUser, SettingSecurity, SettingSSO, AuditLog}},
+	{"security-admin", "安全管理员", ScopeArea, false, []string{SettingUser, SettingSecurity, SettingSSO, AuditLog, SettingRole, UserPower, ViewAs}},
 	{"auditor", "审计员", ScopeArea, false, []string{"summaryReport:detail", Home, AuditLog}},
 	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice, MessagePublish}},
 	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},

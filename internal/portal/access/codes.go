@@ -27,10 +27,13 @@ const (
 	SubApps         = "sub-apps"        // the registry of sub-apps and their extension items
 	SubAppDev       = "sub-apps-dev"    // loading a sub-app from one's own machine (decision 0017)
 	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
+	SettingRole     = "setting-role"    // roles, the permission matrix, the lists of hidden buttons
+	UserPower       = "user-power"      // what an account may do at all: its roles and whether it is in use
+	ViewAs          = "view-as"         // opening the portal as another user, to look only
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
@@ -18,6 +19,8 @@ type Handler struct {
 	Menus func(ctx context.Context) ([]MenuRef, error)
 	// ManagerPrefix is {managerPathPrefix} of S7.21; "" is its default.
 	ManagerPrefix string
+	// AreaName is an area as lists show it; nil shows its code.
+	AreaName func(area.Code) string
 }
 
 // DefaultManagerPrefix is S7.21's default.
@@ -30,7 +33,9 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/v1/permissions/{namespace}/{id}/actions", route.SignedIn, "Button codes of the caller (S7.09)", h.actions)
 	route.Op(rt, "GET", "/api/roles", route.Can(SettingUser), "Roles", h.list)
 	route.Op(rt, "GET", "/api/users/{id}/roles", route.Can(SettingUser), "Roles of an account of the caller's area", h.rolesOfUser)
-	route.Op(rt, "PUT", "/api/users/{id}/roles", route.Can(SettingUser), "Replace the roles of an account of the caller's area", h.setRoles)
+	route.Op(rt, "PUT", "/api/users/{id}/roles", route.Can(UserPower), "Replace the roles of an account of the caller's area", h.setRoles)
+	h.mountRoles(rt)
+	h.mountExplain(rt)
 	prefix := h.ManagerPrefix
 	if prefix == "" {
 		prefix = DefaultManagerPrefix
@@ -140,7 +145,7 @@ func (h Handler) hideList(rt *route.Router) http.HandlerFunc {
 		if system == "" {
 			system = System
 		}
-		off, err := hidden(r.Context(), h.Service.DB.Read(), system)
+		off, err := h.Service.Hidden(r.Context(), system)
 		if err != nil {
 			rt.Fail(w, r, err)
 			return

@@ -8,7 +8,11 @@ import (
 )
 
 // MenuRef is what the role result needs to know of a menu item.
-type MenuRef struct{ ID, Name, Resource string }
+type MenuRef struct {
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Resource string `json:"resource"`
+}
 
 // RoleItem is one item of the role result (S3.08).
 type RoleItem struct {

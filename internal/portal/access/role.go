@@ -24,10 +24,20 @@ type Role struct {
 	Scope   DataScope
 	Visual  bool // its people go to the dashboard when their area is above a township (S4.10, domain.md section 4)
 	Builtin bool
-	Sort    int // the order of lists; among built-in roles also the rank, the highest first
-	Grants  map[string]bool
-	Areas   []area.Code // for ScopeCustom
+	Sort    int             // the order of lists; among built-in roles also the rank, the highest first
+	Grants  map[string]bool // with those of the parents
+	Own     map[string]bool // its own alone
+	Areas   []area.Code     // for ScopeCustom
+	// Lo and Hi are the levels of area whose people may hold it.
+	Lo, Hi  area.Level
+	Parent  int64     // 0: none
+	Area    area.Code // whose role it is: who administers this area may change it
+	Version int64
+	Updated int64 // ms
 }
+
+// Fits reports whether somebody of this area may hold the role.
+func (r Role) Fits(at area.Code) bool { return r.Lo <= at.Level() && at.Level() <= r.Hi }
 
 // rows gives the scope the role lends to somebody of this area, department and id. Without a department the
 // department scope is empty: no number must come to mean "any".

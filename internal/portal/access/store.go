@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -16,13 +17,18 @@ import (
 	"mirror/internal/db"
 )
 
-const roleColumns = "r.id, r.code, r.name, r.data_scope, r.visual, r.builtin, r.sort"
+const roleColumns = "r.id, r.code, r.name, r.data_scope, r.visual, r.builtin, r.sort, r.level_lo, r.level_hi, r.parent_id, r.area, r.version, r.updated_at"
 
-// rolesOf reads roles with their grants in one statement; where is about role r.
+// maxLine bounds a line of parents: rows that name each other must not be followed for ever.
+const maxLine = 8
+
+// rolesOf reads roles with their grants, those of the parents included, in one statement; where is about role r.
 func rolesOf(ctx context.Context, h bun.IDB, from, where string, args ...any) ([]Role, error) {
-	rows, err := h.QueryContext(ctx, "SELECT "+roleColumns+", 'g', g.code FROM "+from+" JOIN role_grant g ON g.role_id = r.id WHERE "+where+
-		" UNION ALL SELECT "+roleColumns+", 'a', cast(a.area as text) FROM "+from+" JOIN role_area a ON a.role_id = r.id WHERE "+where+
-		" UNION ALL SELECT "+roleColumns+", '', '' FROM "+from+" WHERE "+where, append(append(append([]any{}, args...), args...), args...)...)
+	rows, err := h.QueryContext(ctx, "WITH RECURSIVE line(root, id, depth) AS (SELECT r.id, r.id, 0 FROM "+from+" WHERE "+where+
+		" UNION ALL SELECT l.root, r.parent_id, l.depth + 1 FROM line l JOIN role r ON r.id = l.id WHERE r.parent_id <> 0 AND l.depth < "+strconv.Itoa(maxLine)+")"+
+		" SELECT "+roleColumns+", CASE WHEN l.depth = 0 THEN 'g' ELSE 'i' END, g.code FROM line l JOIN role r ON r.id = l.root JOIN role_grant g ON g.role_id = l.id"+
+		" UNION ALL SELECT "+roleColumns+", 'a', cast(a.area as text) FROM line l JOIN role r ON r.id = l.root JOIN role_area a ON a.role_id = r.id WHERE l.depth = 0"+
+		" UNION ALL SELECT "+roleColumns+", '', '' FROM line l JOIN role r ON r.id = l.root WHERE l.depth = 0", args...)
 	if err != nil {
 		return nil, fmt.Errorf("read roles: %w", err)
 	}
@@ -32,18 +38,20 @@ func rolesOf(ctx context.Context, h bun.IDB, from, where string, args ...any) ([
 	for rows.Next() {
 		var r Role
 		var kind, value string
-		if err := rows.Scan(&r.ID, &r.Code, &r.Name, &r.Scope, &r.Visual, &r.Builtin, &r.Sort, &kind, &value); err != nil {
+		if err := rows.Scan(&r.ID, &r.Code, &r.Name, &r.Scope, &r.Visual, &r.Builtin, &r.Sort, &r.Lo, &r.Hi, &r.Parent, &r.Area, &r.Version, &r.Updated, &kind, &value); err != nil {
 			return nil, fmt.Errorf("read roles: %w", err)
 		}
 		i, ok := at[r.ID]
 		if !ok {
 			i = len(out)
 			at[r.ID] = i
-			r.Grants = map[string]bool{}
+			r.Grants, r.Own = map[string]bool{}, map[string]bool{}
 			out = append(out, r)
 		}
 		switch kind {
 		case "g":
+			out[i].Grants[value], out[i].Own[value] = true, true
+		case "i":
 			out[i].Grants[value] = true
 		case "a":
 			var code int64
@@ -114,22 +122,4 @@ func grant(ctx context.Context, tx *db.Tx, role int64, codes []string) error {
 	}
 	_, err := tx.NewRaw("INSERT INTO role_grant (role_id, code) VALUES "+marks, args...).Exec(ctx)
 	return err
-}
-
-// hidden gives the codes of a system's hide list (S6.08).
-func hidden(ctx context.Context, h bun.IDB, system string) (map[string]bool, error) {
-	rows, err := h.QueryContext(ctx, "SELECT code FROM hide_resource WHERE system = ?", system)
-	if err != nil {
-		return nil, fmt.Errorf("read hidden resources: %w", err)
-	}
-	defer rows.Close()
-	out := map[string]bool{}
-	for rows.Next() {
-		var c string
-		if err := rows.Scan(&c); err != nil {
-			return nil, fmt.Errorf("read hidden resources: %w", err)
-		}
-		out[c] = true
-	}
-	return out, rows.Err()
 }

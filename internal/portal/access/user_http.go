@@ -8,7 +8,6 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
-	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 )
@@ -47,21 +46,11 @@ type setRolesIn struct {
 // account, and for every role she may not give, be it given or taken away.
 func (h Handler) setRoles(ctx context.Context, in *setRolesIn) (*route.Out[[]Named], error) {
 	p := principal.From(ctx)
-	u, err := h.Service.People.InScope(ctx, p.Scope, in.ID)
+	u, own, err := h.target(ctx, in.ID)
 	if err != nil {
 		return nil, err
-	}
-	if u.ID == p.UserID {
-		return nil, errs.New(errs.Forbidden, "不能修改本人的角色")
-	}
-	if u.EmployeeType == "admin" && !p.Admin {
-		return nil, errs.New(errs.Forbidden, "")
 	}
 	want := slices.Compact(slices.Sorted(slices.Values(in.Body.Roles)))
-	own, err := h.Service.Roles(ctx, p) // before the transaction: inside it a second connection could be waited for in vain
-	if err != nil {
-		return nil, err
-	}
 	if err := h.Service.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.replace(ctx, tx, p, own, u, want) }); err != nil {
 		return nil, err
 	}

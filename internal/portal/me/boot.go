@@ -119,8 +119,15 @@ type Boot struct {
 	Unread      int64               `json:"unread"`
 	Look        preference.Look     `json:"look"`
 	Security    Security            `json:"securityObject"`
+	Viewer      *BootViewer         `json:"viewer,omitempty" doc:"who is really there, while she looks at the portal as the person of the profile; every change is refused"`
 
 	overrides bool
+}
+
+// BootViewer is the real person of a look.
+type BootViewer struct {
+	UserName string `json:"userName"`
+	Name     string `json:"name"`
 }
 
 // Choice is what the security policy says about a start.
@@ -207,12 +214,15 @@ func (s *Service) now() time.Time {
 }
 
 // Boot builds the bundle of a resolved principal. The number of statements does not depend on whose it is: person,
-// white list, two of the menu, hidden buttons, registry, unread, look; roles and dictionary come from memory while fresh.
+// white list, two of the menu, registry, unread, look; roles, hidden buttons and dictionary come from memory while fresh.
 func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error) {
 	if p == nil {
 		return Boot{}, errs.New(errs.Unauthorized, "")
 	}
 	b := Boot{SID: p.SessionID, Platform: s.Platform, Permissions: access.Permissions(p)}
+	if v := p.Viewer; v != nil {
+		b.Viewer = &BootViewer{v.Username, v.Name}
+	}
 	if s.Security != nil {
 		b.Security = s.Security(p.SessionID)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 
+	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 )
@@ -16,5 +17,8 @@ type DraftKey struct {
 }
 
 func (h Handler) draftKey(ctx context.Context, _ *struct{}) (*route.Out[DraftKey], error) {
+	if principal.From(ctx).Viewer != nil {
+		return nil, errs.New(errs.Forbidden, "") // a look shows the portal, not what its person left unsaved in a browser
+	}
 	return route.Data(DraftKey{base64.RawURLEncoding.EncodeToString(h.Service.DraftKey(principal.From(ctx).UUID))}), nil
 }

@@ -1,6 +1,199 @@
 // Generated from api/openapi.json by `make gen`. Change the Go handler, not this file.
 
 export interface paths {
+    "/api/access/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All codes with their names, and which of them the caller may give
+         * @description Needs setting-role.
+         */
+        get: operations["getApiAccessCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why the caller, or somebody she manages, may do something or may not */
+        get: operations["getApiAccessExplain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lists of hidden buttons, by system
+         * @description Needs setting-role.
+         */
+        get: operations["getApiAccessHidden"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/hidden/{system}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hide a button of a system, or show it again
+         * @description Needs setting-role.
+         */
+        put: operations["putApiAccessHiddenSystemCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles with what each grants
+         * @description Needs setting-role.
+         */
+        get: operations["getApiAccessRoles"];
+        put?: never;
+        /**
+         * Make a role out of codes the caller holds herself
+         * @description Needs setting-role.
+         */
+        post: operations["postApiAccessRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A role
+         * @description Needs setting-role.
+         */
+        get: operations["getApiAccessRolesId"];
+        /**
+         * Change a role made by hand
+         * @description Needs setting-role.
+         */
+        put: operations["putApiAccessRolesId"];
+        post?: never;
+        /**
+         * Delete a role that nobody holds or inherits from
+         * @description Needs setting-role.
+         */
+        delete: operations["deleteApiAccessRolesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/roles/{id}/grants/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a role one code, or take it away: a cell of the matrix
+         * @description Needs setting-role.
+         */
+        put: operations["putApiAccessRolesIdGrantsCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/roles/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who of the caller's area holds a role
+         * @description Needs setting-role.
+         */
+        get: operations["getApiAccessRolesIdMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/roles/{id}/members/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give the role to somebody
+         * @description Needs user-power.
+         */
+        put: operations["putApiAccessRolesIdMembersUser"];
+        post?: never;
+        /**
+         * Take the role from somebody
+         * @description Needs user-power.
+         */
+        delete: operations["deleteApiAccessRolesIdMembersUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/factor": {
         parameters: {
             query?: never;
@@ -1263,10 +1456,47 @@ export interface paths {
         get: operations["getApiUsersIdRoles"];
         /**
          * Replace the roles of an account of the caller's area
-         * @description Needs setting-user.
+         * @description Needs user-power.
          */
         put: operations["putApiUsersIdRoles"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/view-as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at the portal as another user, to read only
+         * @description Needs view-as.
+         */
+        post: operations["postApiViewAs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/view-as/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the look */
+        post: operations["postApiViewAsEnd"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1716,6 +1946,12 @@ export interface components {
             sid: string;
             /** Format: int64 */
             unread: number;
+            /** @description who is really there, while she looks at the portal as the person of the profile; every change is refused */
+            viewer?: components["schemas"]["BootViewer"];
+        };
+        BootViewer: {
+            name: string;
+            userName: string;
         };
         BothBodyDepartment: {
             code: string;
@@ -1757,6 +1993,23 @@ export interface components {
             build: string;
             version: string;
         };
+        CellInBody: {
+            on: boolean;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        ChainStep: {
+            /** @description the switch that would change it */
+            fix?: string;
+            /** @enum {string} */
+            kind: "account" | "factor" | "role" | "duty" | "resource" | "button" | "hide" | "area";
+            /** @description page of the setting sub-app where the switch is */
+            link?: string;
+            ok: boolean;
+            text: string;
+        };
         Check: {
             /** @description host and path, never a query */
             address: string;
@@ -1778,6 +2031,16 @@ export interface components {
         };
         Codes: {
             recovery: string[];
+        };
+        CodeTable: {
+            actions: components["schemas"]["NamedCode"][];
+            /** @description items of the menu by the resource that opens them */
+            menus: components["schemas"]["MenuRef"][];
+            /** @description what the caller may give; others would be refused */
+            mine: string[];
+            /** @description resources of the menu and of the screens */
+            pages: components["schemas"]["NamedCode"][];
+            prefixes: components["schemas"]["NamedCode"][];
         };
         ConnectorInputBody: {
             clientId: string;
@@ -2031,6 +2294,23 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Explanation: {
+            /** @description what the server decides */
+            allowed: boolean;
+            /** @description code of the area asked about, empty: none */
+            area: string;
+            areaName: string;
+            code: string;
+            codeName: string;
+            name: string;
+            /** @description allowed, and not on the list of hidden buttons */
+            shown: boolean;
+            steps: components["schemas"]["ChainStep"][];
+            userId: string;
+            username: string;
+            /** @description the link that decides, in one sentence */
+            why: string;
+        };
         Failure: {
             app: string;
             build: string;
@@ -2083,6 +2363,15 @@ export interface components {
             rests: boolean;
             /** @enum {string} */
             state: "up" | "down" | "unknown";
+        };
+        HideInBody: {
+            hidden: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        HideList: {
+            codes: string[];
+            system: string;
         };
         HouseholdCard: {
             address: string;
@@ -2449,6 +2738,11 @@ export interface components {
             text: string;
             url: string;
         };
+        MenuRef: {
+            id: string;
+            name: string;
+            resource: string;
+        };
         MessageCounts: {
             muted: string[];
             /**
@@ -2499,6 +2793,10 @@ export interface components {
         MuteInBody: {
             /** @description urge, notice, system, watch; to-dos and early warnings always count */
             muted: string[];
+        };
+        NamedCode: {
+            code: string;
+            name: string;
         };
         NoticeArea: {
             id: string;
@@ -2656,6 +2954,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKCodeTable: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["CodeTable"];
+            message: string;
+            success: boolean;
+        };
         OKConnectorView: {
             /** @example 200 */
             code: string;
@@ -2702,6 +3007,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["EndedOthers"];
+            message: string;
+            success: boolean;
+        };
+        OKExplanation: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Explanation"];
             message: string;
             success: boolean;
         };
@@ -2776,6 +3088,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListHideList: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HideList"][];
+            message: string;
+            success: boolean;
+        };
         OKListItem: {
             /** @example 200 */
             code: string;
@@ -2822,6 +3141,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["RoleName"][];
+            message: string;
+            success: boolean;
+        };
+        OKListRoleRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["RoleRow"][];
             message: string;
             success: boolean;
         };
@@ -2916,6 +3242,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageRoleMember: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageRoleMember"];
+            message: string;
+            success: boolean;
+        };
         OKPasskeyOffer: {
             /** @example 200 */
             code: string;
@@ -2955,6 +3288,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["ResetDone"];
+            message: string;
+            success: boolean;
+        };
+        OKRoleRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["RoleRow"];
             message: string;
             success: boolean;
         };
@@ -3005,6 +3345,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["View"];
+            message: string;
+            success: boolean;
+        };
+        OKViewed: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Viewed"];
             message: string;
             success: boolean;
         };
@@ -3139,6 +3486,20 @@ export interface components {
              */
             totalCap: number;
         };
+        PageRoleMember: {
+            items: components["schemas"]["RoleMember"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
         PasskeyOffer: {
             /** @description comes back with the answer */
             offer: string;
@@ -3246,6 +3607,8 @@ export interface components {
             /** @description every call spends a one-time token */
             requestTokens: boolean;
             requestTokensExempt: string[];
+            /** @description system, security and audit duties exclude each other */
+            separateDuties: boolean;
             /**
              * Format: int64
              * @description seconds; a session unused for this long ends
@@ -3366,11 +3729,43 @@ export interface components {
             /** @description the platform's own address, whole */
             url: string;
         };
+        RoleDraft: {
+            /** @description codes of areas */
+            areas?: string[];
+            /** @description of a new role; afterwards it stays */
+            code?: string;
+            dataScope: string;
+            grants: string[];
+            /** Format: int64 */
+            levelHi: number;
+            /** Format: int64 */
+            levelLo: number;
+            name: string;
+            parentId?: string;
+            /**
+             * Format: int64
+             * @description of the role as it was read; a changed one is 409
+             */
+            version?: number;
+            visual?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
         RoleItem: {
             code: string;
             id: string;
             name: string;
             permissions: components["schemas"]["RolePermission"][];
+        };
+        RoleMember: {
+            areaName: string;
+            deptName: string;
+            disabled: boolean;
+            /** @description false: the level of her area is out of the role's range, so that it has no effect */
+            fits: boolean;
+            id: string;
+            name: string;
+            username: string;
         };
         RoleName: {
             code: string;
@@ -3380,6 +3775,42 @@ export interface components {
             resource: {
                 [key: string]: components["schemas"]["MenuGrant"];
             };
+        };
+        RolePlace: {
+            id: string;
+            name: string;
+        };
+        RoleRow: {
+            /** @description of the data scope custom */
+            areas: components["schemas"]["RolePlace"][];
+            builtin: boolean;
+            code: string;
+            /** @enum {string} */
+            dataScope: "area" | "level" | "dept" | "self" | "custom";
+            editable: boolean;
+            /** @description its own */
+            grants: string[];
+            id: string;
+            /** @description its parents' */
+            inherited: string[];
+            /** Format: int64 */
+            levelHi: number;
+            /** Format: int64 */
+            levelLo: number;
+            /** Format: int64 */
+            members: number;
+            name: string;
+            /** @description 0: none */
+            parentId: string;
+            /**
+             * Format: int64
+             * @description ms; 0: never changed by hand
+             */
+            updatedAt: number;
+            /** Format: int64 */
+            version: number;
+            /** @description its people go to the dashboard when their area is above a township */
+            visual: boolean;
         };
         RoleView: {
             /** @description whether the caller may give it to somebody */
@@ -3626,6 +4057,15 @@ export interface components {
              */
             version: number;
         };
+        Viewed: {
+            name: string;
+            username: string;
+        };
+        ViewInBody: {
+            userId: string;
+        } & {
+            [key: string]: unknown;
+        };
     };
     responses: never;
     parameters: never;
@@ -3635,6 +4075,444 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getApiAccessCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCodeTable"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessExplain: {
+        parameters: {
+            query: {
+                /** @description the area it is about; empty: anywhere */
+                area?: string;
+                /** @description a permission code, a button code or a menu resource */
+                code: string;
+                /** @description id of the account; 0: the caller herself */
+                user?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKExplanation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessHidden: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListHideList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiAccessHiddenSystemCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HideInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListRoleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccessRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRoleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessRolesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRoleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiAccessRolesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRoleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiAccessRolesId: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiAccessRolesIdGrantsCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CellInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRoleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessRolesIdMembers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                size?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageRoleMember"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiAccessRolesIdMembersUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiAccessRolesIdMembersUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiAccountFactor: {
         parameters: {
             query?: never;
@@ -6143,6 +7021,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListRoleName"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiViewAs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKViewed"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiViewAsEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
                 };
             };
             /** @description Error */
