@@ -57,6 +57,7 @@ type Question struct {
 	// SecondFactor says that the session began with one.
 	SecondFactor bool
 	Menus        []MenuRef
+	Roles        []Role // all there are, to name one that would help; nil: they are read
 	AreaName     func(area.Code) string
 }
 
@@ -70,9 +71,11 @@ func (s *Service) Explain(ctx context.Context, q Question) (Explanation, error) 
 	if err != nil {
 		return Explanation{}, err
 	}
-	all, err := s.List(ctx)
-	if err != nil {
-		return Explanation{}, err
+	all := q.Roles
+	if all == nil {
+		if all, err = s.List(ctx); err != nil {
+			return Explanation{}, err
+		}
 	}
 	e := &explaining{st: st, q: q, all: all, out: Explanation{UserID: fmt.Sprint(st.user.ID), Username: st.user.Username, Name: st.user.Name, Code: q.Code, CodeName: NameOf(q.Code)}}
 	if q.AreaName == nil {

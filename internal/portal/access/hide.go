@@ -20,6 +20,17 @@ type hiding struct {
 
 // Hidden gives the codes of a system's hide list (S6.08), from memory where it is fresh. The answer is not to be changed.
 func (s *Service) Hidden(ctx context.Context, system string) (map[string]bool, error) {
+	known, err := s.common(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if off := known.lists[system]; off != nil {
+		return off, nil
+	}
+	return map[string]bool{}, nil
+}
+
+func (s *Service) common(ctx context.Context) (*hiding, error) {
 	s.mu.Lock()
 	known, epoch := s.hiding, s.epoch
 	s.mu.Unlock()
@@ -33,17 +44,14 @@ func (s *Service) Hidden(ctx context.Context, system string) (map[string]bool, e
 		if err != nil {
 			return nil, err
 		}
-		known = &hiding{until, lists}
+		known = &hiding{until: until, lists: lists}
 		s.mu.Lock()
 		if s.epoch == epoch {
 			s.hiding = known
 		}
 		s.mu.Unlock()
 	}
-	if off := known.lists[system]; off != nil {
-		return off, nil
-	}
-	return map[string]bool{}, nil
+	return known, nil
 }
 
 func hidden(ctx context.Context, h bun.IDB) (map[string]map[string]bool, error) {
