@@ -140,7 +140,7 @@ func (a *App) roleCodes(ctx context.Context, userID int64) ([]string, error) {
 
 func (a *App) mountPortal(rt *route.Router) {
 	p := &a.Portal
-	access.Handler{Service: a.Access, Menus: p.Menu.Refs, AreaName: a.areaName}.Mount(rt)
+	access.Handler{Service: a.Access, Menus: p.Menu.Refs, MenuTree: p.Menu.Nodes, AreaName: a.areaName}.Mount(rt)
 	access.ViewHandler{Views: a.Views}.Mount(rt)
 	menu.Handler{Service: p.Menu}.Mount(rt)
 	dict.Handler{Service: p.Dict}.Mount(rt)

@@ -23,7 +23,7 @@ func (h Handler) mountRoles(rt *route.Router) {
 	route.Op(rt, "GET", root+"/{id}/members", can, "Who of the caller's area holds a role", h.members)
 	route.Op(rt, "PUT", root+"/{id}/members/{user}", route.Can(UserPower), "Give the role to somebody", h.join)
 	route.Op(rt, "DELETE", root+"/{id}/members/{user}", route.Can(UserPower), "Take the role from somebody", h.leave)
-	route.Op(rt, "GET", "/api/access/codes", can, "All codes with their names, and which of them the caller may give", h.codes)
+	route.Op(rt, "GET", "/api/access/codes", route.SignedIn, "All codes with their names, and which of them the caller may give", h.codes)
 	route.Op(rt, "GET", "/api/access/hidden", can, "The lists of hidden buttons, by system", h.hiddenLists)
 	route.Op(rt, "PUT", "/api/access/hidden/{system}/{code}", can, "Hide a button of a system, or show it again", h.hide)
 	rt.Handle("GET", "/api/access/matrix.csv", can, h.exportMatrix(rt))
@@ -238,24 +238,27 @@ type CodeTable struct {
 	Prefixes []NamedCode `json:"prefixes"`
 	Actions  []NamedCode `json:"actions"`
 	Pages    []NamedCode `json:"pages" doc:"resources of the menu and of the screens"`
-	Menus    []MenuRef   `json:"menus" doc:"items of the menu by the resource that opens them"`
+	Menus    []MenuNode  `json:"menus" doc:"the whole menu, for whoever manages roles or accounts"`
 	Mine     []string    `json:"mine" doc:"what the caller may give; others would be refused"`
 }
 
 func (h Handler) codes(ctx context.Context, _ *struct{}) (*route.Out[CodeTable], error) {
-	menus, err := h.Menus(ctx)
-	if err != nil {
-		return nil, err
+	p := principal.From(ctx)
+	pages, menus := slices.Clone(Resources), []MenuNode{}
+	if h.MenuTree != nil && (Holds(p, SettingRole) || Holds(p, SettingUser)) {
+		var err error
+		if menus, err = h.MenuTree(ctx); err != nil {
+			return nil, err
+		}
 	}
-	pages := slices.Clone(Resources)
 	for _, m := range menus {
-		if !slices.Contains(pages, m.Resource) {
+		if m.Resource != "" && !slices.Contains(pages, m.Resource) {
 			pages = append(pages, m.Resource)
 		}
 	}
 	out := CodeTable{Prefixes: named(Prefixes, prefixNames), Actions: named(Actions, actionNames), Pages: named(pages, pageNames), Menus: menus, Mine: []string{}}
 	for _, c := range append(FullList(), pages...) {
-		if MayGive(principal.From(ctx), c) {
+		if MayGive(p, c) {
 			out.Mine = append(out.Mine, c)
 		}
 	}

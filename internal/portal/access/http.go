@@ -17,6 +17,8 @@ type Handler struct {
 	Service *Service
 	// Menus gives the menu items that role results are keyed by (menu.Service.Refs).
 	Menus func(ctx context.Context) ([]MenuRef, error)
+	// MenuTree gives the whole menu, groups included; nil: there is none to tick.
+	MenuTree func(ctx context.Context) ([]MenuNode, error)
 	// ManagerPrefix is {managerPathPrefix} of S7.21; "" is its default.
 	ManagerPrefix string
 	// AreaName is an area as lists show it; nil shows its code.

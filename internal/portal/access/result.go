@@ -14,6 +14,14 @@ type MenuRef struct {
 	Resource string `json:"resource"`
 }
 
+// MenuNode is an item of the menu in the tree a role is ticked in; a group has no resource.
+type MenuNode struct {
+	ID       string `json:"id"`
+	ParentID string `json:"parentId"`
+	Name     string `json:"name"`
+	Resource string `json:"resource"`
+}
+
 // RoleItem is one item of the role result (S3.08).
 type RoleItem struct {
 	ID          string           `json:"id"`

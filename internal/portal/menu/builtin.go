@@ -34,6 +34,12 @@ var builtin = []MenuItem{
 	{ID: "setting", Name: "系统设置", Text: "系统设置", Icon: "settings", Show: true, Position: top, ShowType: "rootNode"},
 	{ID: "setting-user", ParentID: "setting", Name: "用户管理", Text: "用户管理", Base: "/microsetting/#/setting/user", MicroAppPre: "/microsetting/",
 		Icon: "users", Show: true, Position: "left", Resource: access.SettingUser},
+	{ID: "setting-role", ParentID: "setting", Name: "角色管理", Text: "角色管理", Base: "/microsetting/#/setting/role", MicroAppPre: "/microsetting/",
+		Icon: "key", Show: true, Position: "left", Resource: access.SettingRole},
+	{ID: "setting-matrix", ParentID: "setting", Name: "权限矩阵", Text: "权限矩阵", Base: "/microsetting/#/setting/matrix", MicroAppPre: "/microsetting/",
+		Icon: "task", Show: true, Position: "left", Resource: access.SettingRole},
+	{ID: "setting-access", ParentID: "setting", Name: "权限查询", Text: "权限查询", Base: "/microsetting/#/setting/access", MicroAppPre: "/microsetting/",
+		Icon: "search", Show: true, Position: "left", Resource: access.SettingRole},
 	{ID: "setting-more", ParentID: "setting", Name: "扩展设置", Text: "扩展设置", Base: "/microsetting/#/setting/more", MicroAppPre: "/microsetting/",
 		Icon: "settings", Show: true, Position: "left", Resource: access.SubApps},
 }
@@ -41,6 +47,7 @@ var builtin = []MenuItem{
 // keywords are what people also call a page, by menu id; the palette finds it by them.
 var keywords = map[string]string{
 	"home": "主页 工作台 概览", "rural-household": "农户 贫困户 脱贫户 一户一档 花名册 家庭", "ops-device": "服务器 主机 机器 监控 资产",
+	"setting-role": "岗位 授权 成员 权限组", "setting-matrix": "权限表 按钮 隐藏清单", "setting-access": "为什么 没有权限 看不到 以他人身份 模拟",
 	"visual": "大屏 驾驶舱 地图 看板", "setting-user": "账号 帐号 人员 账户 用户 重置密码 解锁",
 	"warning-medical": "看病 医保 大病", "warning-education": "上学 辍学 控辍保学", "warning-housing-water": "危房 饮水", "warning-labour-employment": "务工 打工 就业",
 }

@@ -138,6 +138,19 @@ func (s *Service) Refs(ctx context.Context) ([]access.MenuRef, error) {
 	return refs(rows), nil
 }
 
+// Nodes gives the whole menu for the tree that roles are ticked in.
+func (s *Service) Nodes(ctx context.Context) ([]access.MenuNode, error) {
+	rows, err := items(ctx, s.DB.Read(), DefaultPlatform)
+	if err != nil {
+		return nil, fmt.Errorf("read menu: %w", err)
+	}
+	out := make([]access.MenuNode, len(rows))
+	for i, it := range rows {
+		out[i] = access.MenuNode{ID: it.ID, ParentID: it.ParentID, Name: it.Name, Resource: it.Resource}
+	}
+	return out, nil
+}
+
 func refs(rows []MenuItem) []access.MenuRef {
 	var out []access.MenuRef
 	for _, it := range rows {

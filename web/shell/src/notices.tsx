@@ -1,6 +1,7 @@
 import { FaultNotes } from './fault/notes.tsx'
 import { BellPreview } from './message/bell-preview.tsx'
 import { ReleaseNotice } from './release/notice.tsx'
+import { ViewerBar } from './viewer/viewer-bar.tsx'
 
 /** What speaks up beside the page without taking its place. */
 export function Notices() {
@@ -9,6 +10,7 @@ export function Notices() {
       <FaultNotes />
       <ReleaseNotice />
       <BellPreview />
+      <ViewerBar />
     </>
   )
 }

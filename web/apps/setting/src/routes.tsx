@@ -1,5 +1,6 @@
 import { EmptyState, Loading } from '@mirror/ui'
 import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { UserListPage } from './user/user-list-page.tsx'
@@ -7,28 +8,25 @@ import { UserListPage } from './user/user-list-page.tsx'
 // Few open it: it must not weigh on those who come for the accounts.
 const MorePage = lazy(() => import('./extension/more-page.tsx'))
 const UserNewPage = lazy(() => import('./user/user-new-page.tsx').then(({ UserNewPage }) => ({ default: UserNewPage })))
+const RoleListPage = lazy(() => import('./role/role-list-page.tsx'))
+const RoleEditPage = lazy(() => import('./role/role-edit-page.tsx'))
+const MatrixPage = lazy(() => import('./role/matrix-page.tsx'))
+const AccessPage = lazy(() => import('./role/access-page.tsx'))
 
-/** The map of this app: path, page. All of it needs the resource setting-user, which the server checks on every call. */
+const later = (page: ReactNode) => <Suspense fallback={<Loading />}>{page}</Suspense>
+
+/** The map of this app: path, page. The server checks on every call what its pages need. */
 export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/setting/user" replace /> },
   { path: '/setting', element: <Navigate to="/setting/user" replace /> },
   { path: '/setting/user', element: <UserListPage /> },
-  {
-    path: '/setting/user/new',
-    element: (
-      <Suspense fallback={<Loading label="新增用户" />}>
-        <UserNewPage />
-      </Suspense>
-    ),
-  },
-  {
-    path: '/setting/more',
-    element: (
-      <Suspense fallback={<Loading label="扩展设置" />}>
-        <MorePage />
-      </Suspense>
-    ),
-  },
+  { path: '/setting/user/new', element: later(<UserNewPage />) },
+  { path: '/setting/role', element: later(<RoleListPage />) },
+  { path: '/setting/role/new', element: later(<RoleEditPage />) },
+  { path: '/setting/role/:id', element: later(<RoleEditPage />) },
+  { path: '/setting/matrix', element: later(<MatrixPage />) },
+  { path: '/setting/access', element: later(<AccessPage />) },
+  { path: '/setting/more', element: later(<MorePage />) },
   {
     path: '*',
     element: (

@@ -8,10 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * All codes with their names, and which of them the caller may give
-         * @description Needs setting-role.
-         */
+        /** All codes with their names, and which of them the caller may give */
         get: operations["getApiAccessCodes"];
         put?: never;
         post?: never;
@@ -2034,8 +2031,8 @@ export interface components {
         };
         CodeTable: {
             actions: components["schemas"]["NamedCode"][];
-            /** @description items of the menu by the resource that opens them */
-            menus: components["schemas"]["MenuRef"][];
+            /** @description the whole menu, for whoever manages roles or accounts */
+            menus: components["schemas"]["MenuNode"][];
             /** @description what the caller may give; others would be refused */
             mine: string[];
             /** @description resources of the menu and of the screens */
@@ -2738,9 +2735,10 @@ export interface components {
             text: string;
             url: string;
         };
-        MenuRef: {
+        MenuNode: {
             id: string;
             name: string;
+            parentId: string;
             resource: string;
         };
         MessageCounts: {

@@ -12,11 +12,14 @@ import { t } from './follow.texts.ts'
 /** How long the stream may be down before the identity session is polled instead. */
 const PATIENCE = 10_000
 
-/** A replica may answer from what it knew for this long after a change (portal/access TTL 500 ms). */
-const SETTLED = 600
+/** The replicas hear of a change at the same moment as this page; one that did not may answer from what it knew for 500 ms (portal/access). */
+const SOON = 150
+const SETTLED = 450
 
 /** How often the unread count is asked for while the stream is down (domain.md section 4). */
 const COUNT_POLL = 60_000
+
+const restart = () => location.assign(`${env.base}/subapp/main/`)
 
 /** Badge, end of session and menu changes as they happen; the poll of S4.08 stands in while the stream is down. */
 export function followSession(portal: Portal, boot: Boot, refresh: () => Promise<boolean>) {
@@ -36,13 +39,16 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
     )
   const later = () => {
     clearTimeout(asked)
-    asked = window.setTimeout(() => {
-      void refresh().then(
-        (changed) => changed && messages.info(t.changed),
-        () => messages.info(t.willChange),
-      )
-    }, SETTLED)
+    asked = window.setTimeout(() => ask(true), SOON)
   }
+  const ask = (again: boolean) =>
+    void refresh().then(
+      (changed) => {
+        if (changed) messages.info(t.changed)
+        else if (again) asked = window.setTimeout(() => ask(false), SETTLED)
+      },
+      () => messages.info(t.willChange),
+    )
   const down = () => {
     // Not all browsers of the province in the same second.
     counting ||= window.setInterval(() => isLeaving() || count(), COUNT_POLL * (0.8 + Math.random() * 0.4))
@@ -83,6 +89,8 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
       }
       if (kind === 'session.ended') void lose(value.reason ?? 'expired')
       else if (kind === 'menu.changed') later()
+      // The session looks as somebody else now, or as its own person again: nothing of what this page holds is right any more.
+      else if (kind === 'view.changed') restart()
       portal.bus.emit(kind, data)
     },
   })

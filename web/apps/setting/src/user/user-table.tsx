@@ -2,6 +2,7 @@ import { DataTable, Tag, dateTime } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { UserRow } from './model.ts'
 
 interface Props {
@@ -50,6 +51,9 @@ export function UserTable({ self, pending, onToggle, onResetFactor, ...table }: 
       actions: true,
       cell: (u) => (
         <>
+          <Link to={`/setting/access?${new URLSearchParams({ user: u.id, name: `${u.name}（${u.username}）` })}`} aria-label={`查询${u.name}的权限`}>
+            权限
+          </Link>{' '}
           <Button size="small" disabled={u.username === self || pending === u.id} onClick={() => onResetFactor(u)}>
             重置第二因子
           </Button>{' '}

@@ -20,6 +20,8 @@ export interface Boot {
   unread: number
   look: Look
   securityObject: SecurityObject
+  /** Who is really there, while she looks at the portal as the person of the profile; every change is refused. */
+  viewer?: { userName: string; name: string }
 }
 
 /** How the portal shows itself to one person; an absent word leaves it to the browser. */

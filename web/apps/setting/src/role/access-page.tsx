@@ -1,0 +1,119 @@
+import { useSdk } from '@mirror/sdk'
+import { EmptyState, Skeleton } from '@mirror/ui'
+import { AreaPicker, Chain, QueryError, errorText, whyQuery } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import css from './access-page.module.css'
+import { t } from './access.texts.ts'
+import { codeTableQuery, peopleQuery } from './queries.ts'
+import page from './role.module.css'
+
+/** 权限查询: why somebody may do something or may not, and the way to see the portal as she does. The question stands in the address. */
+export default function AccessPage() {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [q, setQ] = useState('')
+  const codes = useQuery(codeTableQuery(sdk))
+  const people = useQuery({ ...peopleQuery(sdk, q), enabled: q.trim() !== '' })
+  const [user, name] = [params.get('user') ?? '', params.get('name') ?? '']
+  const code = params.get('code') ?? ''
+  const [area, areaName] = [params.get('area') ?? '', params.get('areaName') ?? '']
+  const answer = useQuery({ ...whyQuery(sdk, { code, ...(user ? { user } : {}), ...(area ? { area } : {}) }), enabled: code !== '' })
+  const put = (part: Record<string, string>) => {
+    const next = new URLSearchParams(params)
+    for (const [key, value] of Object.entries(part)) {
+      if (value) next.set(key, value)
+      else next.delete(key)
+    }
+    setParams(next, { replace: true })
+  }
+  const look = async () => {
+    if (!(await sdk.confirm({ title: t.viewAsk(name), text: t.viewText, okText: t.viewStart }))) return
+    try {
+      await sdk.http.post('/api/view-as', { userId: user }, { silent: true })
+      sdk.emit('view.changed')
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    }
+  }
+  const found = q.trim() === '' ? [] : (people.data?.items ?? [])
+  const table = codes.data
+  return (
+    <section className={`${page.page} ${page.form}`}>
+      <header className={page.head}>
+        <h1>{t.title}</h1>
+        <span className={page.hint}>{t.hint}</span>
+      </header>
+      <div className={css.ask}>
+        <label htmlFor="why-user">
+          {t.user}
+          <Select
+            id="why-user"
+            showSearch
+            allowClear
+            filterOption={false}
+            placeholder={t.userPick}
+            loading={people.isFetching}
+            notFoundContent={null}
+            value={user || null}
+            onSearch={setQ}
+            onChange={(id?: string) => {
+              const chosen = found.find((u) => u.id === id)
+              put({ user: id ?? '', name: chosen ? `${chosen.name}（${chosen.username}）` : '' })
+              setQ('')
+            }}
+            options={[
+              ...(user && !found.some((u) => u.id === user) ? [{ value: user, label: name || user }] : []),
+              ...found.map((u) => ({ value: u.id, label: `${u.name}（${u.username}） ${u.areaName}` })),
+            ]}
+          />
+        </label>
+        <label htmlFor="why-code">
+          {t.code}
+          <Select
+            id="why-code"
+            showSearch
+            optionFilterProp="label"
+            placeholder={t.codePick}
+            loading={codes.isPending}
+            value={code || null}
+            onChange={(value: string) => put({ code: value })}
+            options={
+              table
+                ? [
+                    ...table.pages.map((p) => ({ value: p.code, label: `${p.name}（${p.code}）` })),
+                    ...table.prefixes.flatMap((p) =>
+                      table.actions.map((a) => ({ value: `${p.code}:${a.code}`, label: `${p.name} · ${a.name}（${p.code}:${a.code}）` })),
+                    ),
+                  ]
+                : []
+            }
+          />
+        </label>
+        <div className={css.area}>
+          <span>{t.area}</span>
+          <AreaPicker label={t.area} value={area} text={areaName || area} clearable onChange={(id, text) => put({ area: id, areaName: text })} />
+        </div>
+        <Button disabled={user === ''} onClick={() => void look()}>
+          {t.viewAs}
+        </Button>
+      </div>
+      <div className={css.answer}>
+        {code === '' ? (
+          <EmptyState icon="search" title={t.none}>
+            {t.noneText}
+          </EmptyState>
+        ) : answer.data ? (
+          <Chain explanation={answer.data} onOpen={(link) => navigate(link)} />
+        ) : answer.isError ? (
+          <QueryError error={answer.error} title={t.failed} onRetry={() => answer.refetch()} />
+        ) : (
+          <Skeleton rows={6} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSdk } from '@mirror/sdk'
+import { Skeleton } from '@mirror/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Drawer } from '../drawer.tsx'
+import { QueryError } from '../query-error.tsx'
+import { Chain } from './chain.tsx'
+import type { WhyQuestion } from './model.ts'
+import { whyQuery } from './why-query.ts'
+import { t } from './why.texts.ts'
+
+/** The chain for one code, beside the page it was asked on. */
+export default function WhyDrawer({ question, onClose }: { question: WhyQuestion; onClose: () => void }) {
+  const sdk = useSdk()
+  const answer = useQuery(whyQuery(sdk, question))
+  return (
+    <Drawer title={t.title} onClose={onClose}>
+      {answer.data ? (
+        <Chain explanation={answer.data} />
+      ) : answer.isError ? (
+        <QueryError error={answer.error} title={t.failed} onRetry={() => answer.refetch()} />
+      ) : (
+        <Skeleton rows={6} />
+      )}
+    </Drawer>
+  )
+}
