@@ -94,13 +94,15 @@ func FilterCategories(cats []MenuCategory, visible map[string]bool, stored bool)
 // IDs are the ids of a tree.
 func IDs(items []MenuItem) map[string]bool {
 	out := map[string]bool{}
+	note(items, out)
+	return out
+}
+
+func note(items []MenuItem, out map[string]bool) {
 	for _, it := range items {
 		out[it.ID] = true
-		for id := range IDs(it.Children) {
-			out[id] = true
-		}
+		note(it.Children, out)
 	}
-	return out
 }
 
 // Service reads the menu of a platform and cuts it.
@@ -166,14 +168,24 @@ const maxDepth = 8
 
 // tree hangs flat rows, which are in their order, below their parents.
 func tree(rows []MenuItem, parent string, level int) []MenuItem {
+	below := map[string][]int{}
+	for i := range rows {
+		below[rows[i].ParentID] = append(below[rows[i].ParentID], i)
+	}
+	return hang(rows, below, parent, level)
+}
+
+func hang(rows []MenuItem, below map[string][]int, parent string, level int) []MenuItem {
 	out := []MenuItem{}
-	for _, it := range rows {
-		if it.ParentID == parent && level <= maxDepth {
-			it.Level = level
-			it.Children = tree(rows, it.ID, level+1)
-			it.Leaf = len(it.Children) == 0
-			out = append(out, it)
-		}
+	if level > maxDepth {
+		return out
+	}
+	for _, i := range below[parent] {
+		it := rows[i]
+		it.Level = level
+		it.Children = hang(rows, below, it.ID, level+1)
+		it.Leaf = len(it.Children) == 0
+		out = append(out, it)
 	}
 	return out
 }

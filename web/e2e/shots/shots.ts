@@ -68,6 +68,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await again(page, 'admin')
       await page.goto('/subapp/main/microsetting/#/setting')
       await take('09-users', () => expect(page.getByRole('table').first()).toBeVisible())
+      for (const screen of ['role', 'role/new', 'role/5', 'matrix?against=town-clerk', 'matrix?tab=hidden', 'access?code=household-data:approve']) {
+        await page.goto(`/subapp/main/microsetting/#/setting/${screen}`)
+        await take(`09-${screen.replaceAll(/[^a-z0-9]+/g, '-')}`)
+      }
       const origin = new URL(page.url()).origin
       await page.goto('/subapp/main/microsetting/#/setting/user/new')
       await page.getByRole('textbox', { name: '姓名' }).fill('陈小荔')

@@ -1,5 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
+import { WhyButton } from '@mirror/widgets'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
@@ -15,7 +16,7 @@ function Guard({ code, children }: { code: string; children: ReactNode }) {
   const { permissions } = useSdk()
   if (permissions.has(code)) return children
   return (
-    <EmptyState icon="lock" title={t.denied}>
+    <EmptyState icon="lock" title={t.denied} actions={<WhyButton question={{ code }} />}>
       {t.deniedText}
     </EmptyState>
   )

@@ -52,6 +52,7 @@ export default function AccessPage() {
           {t.user}
           <Select
             id="why-user"
+            aria-label={t.user}
             showSearch
             allowClear
             filterOption={false}
@@ -75,6 +76,7 @@ export default function AccessPage() {
           {t.code}
           <Select
             id="why-code"
+            aria-label={t.code}
             showSearch
             optionFilterProp="label"
             placeholder={t.codePick}

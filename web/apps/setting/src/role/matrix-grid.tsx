@@ -40,7 +40,7 @@ export function MatrixGrid({ table, roles, columns, against, pending, onSet }: P
                 const on = has(role, c.code)
                 const own = role.grants.includes(c.code)
                 const differs = against !== undefined && on !== has(against, c.code)
-                const text = differs ? (on ? '＋' : '－') : own ? '√' : on ? '○' : ''
+                const text = differs ? (on ? '＋' : '－') : own ? '✓' : on ? '○' : ''
                 const may = role.editable && table.mine.includes(c.code) && (own || !on)
                 return (
                   <td key={c.code} data-on={on || undefined} data-differs={differs ? (on ? 'more' : 'less') : undefined}>

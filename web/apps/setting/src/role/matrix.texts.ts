@@ -12,7 +12,7 @@ export const t = texts('setting-matrix', {
   exportFailed: '导出失败',
   hiddenTab: '隐藏清单',
   matrixTab: '矩阵',
-  legend: '√ 本角色授予　○ 继承　点击单元格授予或收回；内置角色不能修改',
+  legend: '✓ 本角色授予　○ 继承　点击单元格授予或收回；内置角色不能修改',
   legendDiff: '＋ 比内置角色多　－ 比内置角色少',
   failed: '权限矩阵加载失败',
   given: (role: string, code: string) => `已授予“${role}”${code}`,

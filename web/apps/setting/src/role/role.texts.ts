@@ -53,7 +53,7 @@ export const t = texts('setting-role', {
   areasHint: '包含所选区域及其下级',
   takeArea: (name: string) => `移除${name}`,
   parentHint: '继承上级角色的全部权限；数据范围不继承',
-  visual: '镇级以上的成员登录后进入数据大屏',
+  visual: '市级及以上的成员登录后进入数据大屏',
   pages: '菜单与页面',
   otherPages: '其他页面与功能',
   matrix: '操作权限',
