@@ -118,12 +118,12 @@ test('an administrator asks why and looks as the clerk, to read only, with a way
   const bar = page.getByRole('region', { name: '以他人身份查看' })
   await expect(bar).toContainText('（town）')
   await expect(bar).toContainText('（admin）')
-  await expect(page.getByRole('navigation').getByText('系统设置')).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByText('运维管理')).toHaveCount(0)
   expect(await refusedToWrite(page)).toBe(403)
   expect(await findings(page)).toEqual([])
   await bar.getByRole('button', { name: '结束查看' }).click()
   await expect(bar).toHaveCount(0)
-  await expect(page.getByRole('navigation').getByText('系统设置').first()).toBeVisible()
+  await expect(page.getByRole('navigation').getByText('运维管理').first()).toBeVisible()
 })
 
 /** What the page's own session may write now. */

@@ -70,8 +70,13 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
   const sdk: Sdk = {
     app: { name: entry.name, prefix: entry.path, version: entry.version },
     user: boot ? { ...boot.profile, signedIn: true } : nobody,
-    area: boot?.area ?? nowhere,
-    permissions: portal.permissions,
+    get area() {
+      return portal.boot?.area ?? nowhere
+    },
+    // The shell replaces them when they change; an open page must not go on with those it began with.
+    get permissions() {
+      return portal.permissions
+    },
     env: {
       ...standards.given,
       base: env.base,

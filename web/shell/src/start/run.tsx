@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Bus, OWN, parseSpot, sameSpot, standards, START_RETRY, writeBoot, writeKey, type Boot, type Spot } from '@mirror/sdk/shell'
+import { Bus, OWN, parseSpot, PERMISSIONS_CHANGED, sameSpot, standards, START_RETRY, writeBoot, writeKey, type Boot, type Spot } from '@mirror/sdk/shell'
 import { ErrorCard, Button, Loading } from '@mirror/ui'
 import { env, inlinedBoot } from '../env.ts'
 import { BareFrame, Frame } from '../frame/frame.tsx'
@@ -265,6 +265,7 @@ function take(portal: Portal, boot: Boot) {
       <Frame />
     </PortalContext.Provider>,
   )
+  portal.bus.emit(PERMISSIONS_CHANGED)
   // Who waited at the bare address for a menu goes home now; who asked for a page gets it.
   if (waited) void portal.router.visit(portal.home, { replace: true })
   else showApp(portal, spot)

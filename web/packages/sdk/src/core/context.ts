@@ -1,12 +1,24 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Sdk } from './sdk.ts'
 
 /** Filled by the shell around every sub-app. */
 export const SdkContext = createContext<Sdk | null>(null)
 
-/** The Sdk of the sub-app this component lives in. */
+/** The shell says it after it took up what the person may do now. */
+export const PERMISSIONS_CHANGED = 'permissions.changed'
+
+const followers = new WeakMap<Sdk, (draw: () => void) => () => void>()
+
+function follow(sdk: Sdk) {
+  const known = followers.get(sdk) ?? ((draw: () => void) => sdk.on(PERMISSIONS_CHANGED, draw))
+  followers.set(sdk, known)
+  return known
+}
+
+/** The Sdk of the sub-app this component lives in. Who uses it is drawn anew when the person's permissions change. */
 export function useSdk(): Sdk {
   const sdk = useContext(SdkContext)
   if (!sdk) throw new Error('useSdk outside a sub-app')
+  useSyncExternalStore(follow(sdk), () => sdk.permissions)
   return sdk
 }

@@ -1,5 +1,5 @@
 /** For the shell. Nothing here imports react-router, antd or a query cache: it is part of the first frame. */
-export { SdkContext } from '../core/context.ts'
+export { PERMISSIONS_CHANGED, SdkContext } from '../core/context.ts'
 export { Fault, type FaultKind } from '../core/fault.ts'
 export { HttpError } from '../core/http-error.ts'
 export { SignOnRefused } from '../core/sign-on-refused.ts'
