@@ -258,7 +258,8 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 	if s.Choose != nil {
 		b.Platform.VisualRedirect = s.Choose().Redirect
 	}
-	b.Platform.VisualRedirect = b.Platform.VisualRedirect && visual
+	// A look stays in the frame: only there the bar says whose page it is.
+	b.Platform.VisualRedirect = b.Platform.VisualRedirect && visual && p.Viewer == nil
 	snap, err := s.Dict.All(ctx)
 	if err != nil {
 		return b, fmt.Errorf("boot: %w", err)

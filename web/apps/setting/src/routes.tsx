@@ -8,10 +8,7 @@ import { UserListPage } from './user/user-list-page.tsx'
 // Few open it: it must not weigh on those who come for the accounts.
 const MorePage = lazy(() => import('./extension/more-page.tsx'))
 const UserNewPage = lazy(() => import('./user/user-new-page.tsx').then(({ UserNewPage }) => ({ default: UserNewPage })))
-const RoleListPage = lazy(() => import('./role/role-list-page.tsx'))
-const RoleEditPage = lazy(() => import('./role/role-edit-page.tsx'))
-const MatrixPage = lazy(() => import('./role/matrix-page.tsx'))
-const AccessPage = lazy(() => import('./role/access-page.tsx'))
+const RolePages = lazy(() => import('./role/pages.tsx'))
 
 const later = (page: ReactNode) => <Suspense fallback={<Loading />}>{page}</Suspense>
 
@@ -21,11 +18,7 @@ export const routes: RouteObject[] = [
   { path: '/setting', element: <Navigate to="/setting/user" replace /> },
   { path: '/setting/user', element: <UserListPage /> },
   { path: '/setting/user/new', element: later(<UserNewPage />) },
-  { path: '/setting/role', element: later(<RoleListPage />) },
-  { path: '/setting/role/new', element: later(<RoleEditPage />) },
-  { path: '/setting/role/:id', element: later(<RoleEditPage />) },
-  { path: '/setting/matrix', element: later(<MatrixPage />) },
-  { path: '/setting/access', element: later(<AccessPage />) },
+  ...['role', 'role/:id', 'matrix', 'access'].map((path) => ({ path: `/setting/${path}`, element: later(<RolePages />) })),
   { path: '/setting/more', element: later(<MorePage />) },
   {
     path: '*',

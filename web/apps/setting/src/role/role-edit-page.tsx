@@ -12,7 +12,8 @@ import { draftOf, EMPTY } from './rules.ts'
 /** A new role, a copy, or one that stands; built-in ones and those of other areas can only be read. */
 export default function RoleEditPage() {
   const sdk = useSdk()
-  const { id = '' } = useParams()
+  const given = useParams()['id'] ?? ''
+  const id = given === 'new' ? '' : given
   const [params] = useSearchParams()
   const copied = params.get('copy') ?? ''
   const asked = id || copied
