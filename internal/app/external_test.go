@@ -321,7 +321,7 @@ func TestRemoteSignOutHolds(t *testing.T) {
 	}
 	// A disabled account stays outside, whatever the provider says.
 	if err := p.portal.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		return p.portal.App.People.SetDisabled(ctx, tx, u.ID, true)
+		return p.portal.App.People.SetDisabled(ctx, tx, u.ID, true, "")
 	}); err != nil {
 		t.Fatal(err)
 	}

@@ -84,6 +84,7 @@ func (a *App) wirePortal() {
 	}
 	a.Identity.Roles = a.roleCodes
 	a.Accounts.GiveRoles = a.Access.Giving
+	a.administerPeople()
 	p := &a.Portal
 	p.Menu = &menu.Service{DB: a.DB}
 	p.Dict = &dict.Service{DB: a.DB, Now: a.now}
@@ -91,10 +92,6 @@ func (a *App) wirePortal() {
 	a.Passwords.Rule = func(ctx context.Context) (func(string) string, error) {
 		r, err := p.Dict.InputRules(ctx)
 		return r.Password, err
-	}
-	a.Accounts.Rules = func(ctx context.Context) (directory.Rules, error) {
-		r, err := p.Dict.InputRules(ctx)
-		return directory.Rules{Mobile: r.Mobile, Email: r.Email}, err
 	}
 	p.Message = &message.Service{DB: a.DB, Jobs: a.Jobs, Now: a.now, Badge: func(ctx context.Context, tx *db.Tx, userID int64, b message.Badge) error {
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: badgeEvent, User: userID, Data: b})
@@ -143,6 +140,9 @@ func (a *App) mountPortal(rt *route.Router) {
 	access.Handler{Service: a.Access, Menus: p.Menu.Refs, MenuTree: p.Menu.Nodes, AreaName: a.areaName}.Mount(rt)
 	access.ViewHandler{Views: a.Views}.Mount(rt)
 	menu.Handler{Service: p.Menu}.Mount(rt)
+	menu.EditHandler{Editor: &menu.Editor{DB: a.DB, Now: a.now, Changed: func(ctx context.Context, tx *db.Tx) error {
+		return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, Data: map[string]any{}})
+	}}}.Mount(rt)
 	dict.Handler{Service: p.Dict}.Mount(rt)
 	message.Handler{Service: p.Message}.Mount(rt)
 	microapp.Handler{Service: p.Apps}.Mount(rt)

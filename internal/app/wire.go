@@ -79,7 +79,11 @@ func (a *App) wireIdentity() {
 		},
 		EndSessions: func(ctx context.Context, tx *db.Tx, userID int64) error {
 			return a.Sessions.EndAllOf(ctx, tx, userID, session.Disabled)
-		}}
+		},
+		SetPassword: func(ctx context.Context, u directory.User, plain string) error {
+			return a.Passwords.Set(ctx, u, plain, true)
+		},
+		Unlock: a.Guard.Unlock, Locks: a.Guard.Locks, Subject: a.Guard.Subject}
 	a.Ring = &token.Ring{DB: a.DB, Master: a.Master, Now: a.now, Alg: jose.SignatureAlgorithm(c.SigningAlg)}
 	a.Keys.Signing = a.Ring.Load
 	a.Factors = &factor.Service{DB: a.DB, Master: a.Master, Now: a.now, Trust: a.deviceTrust, Guard: a.Guard, RP: factor.RelyingPartyOf(c.Base(), c.Title)}
@@ -163,7 +167,7 @@ func (a *App) mount(rt *route.Router) {
 	a.RequestTokens.Mount(rt)
 	(&policy.Handler{Service: a.Policy}).Mount(rt)
 	(&factor.Handler{Service: a.Factors, Users: a.People, Sessions: a.Sessions, Passwords: a.Passwords, Forced: a.Identity.Administers, Tell: a.tellAccount}).Mount(rt)
-	(&session.Handler{Service: a.Sessions}).Mount(rt)
+	(&session.Handler{Service: a.Sessions, AreaName: a.areaName}).Mount(rt)
 	upstream.Handler{Service: a.Upstreams}.Mount(rt)
 	a.mountPortal(rt)
 	area.Handler{Tree: a.Areas, Scope: scopeOf}.Mount(rt)

@@ -26,12 +26,13 @@ type object struct {
 var objects = []object{
 	{name: "user", tables: []string{"app_user", "credential", "password_history", "user_role", "user_picture", "user_classify_member", "linked_identity"},
 		track: `id uuid username name ldap_id code employee_type login_type area dept_id namespace disabled must_change_password
-			user_id role_id classify_id changed_at before after had kind from source subject roles ended`,
+			user_id role_id classify_id changed_at before after had kind from source subject roles ended
+			user_type version updated_by changed`,
 		ignore: `username_key created_at updated_at last_login_at last_used_at jpeg`,
-		secret: `mobile_enc mobile_bi email hash`},
+		secret: `mobile_enc mobile_bi id_no_enc id_no_bi email hash`},
 	{name: "session", tables: []string{"login_session", "auth_code", "refresh_family", "external_session"},
 		track: `user_id client_id login_type ip user_agent end_reason ended_at viewing_id auth_time redirect_uri scope revoked_at
-			client grant reason ended kind app_type op_text factor from_source from source`,
+			client grant reason ended kind app_type op_text factor from_source from source username`,
 		ignore: `last_seen_at expires_at created_at used_at rotated_at current_iat current_exp`,
 		secret: `sid remote_sid place digest code_challenge nonce family current_jti previous_jti`},
 	{name: "household", tables: []string{"household", "household_member", "household_income"},
@@ -59,6 +60,13 @@ var objects = []object{
 	{name: "notice", tables: []string{"notice"},
 		track:  `message_id area areas roles banner starts_at title kind pinned`,
 		ignore: `created_at`},
+	{name: "department", tables: []string{"department"},
+		track:  `id parent_id code name area sort leader kind version updated_by before after`,
+		ignore: `created_at updated_at`},
+	{name: "menu", tables: []string{"menu_item", "menu_draft", "menu_version"},
+		track: `platform id parent_id name text url base micro_app_pre icon visible position show_type resource sort keywords
+			version number note updated_by created_by before after`,
+		ignore: `value updated_at created_at`},
 	{name: "site"},
 	{name: "signing_key", tables: []string{"signing_key"}, track: `kid alg state changed_at`, ignore: `public_jwk created_at`, secret: `private_enc`},
 	{name: "sub_app", tables: []string{"micro_app"},

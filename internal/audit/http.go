@@ -2,6 +2,7 @@ package audit
 
 import (
 	"context"
+	"strings"
 	"unicode/utf8"
 
 	"mirror/internal/db"
@@ -17,6 +18,7 @@ type Handler struct{ DB *db.DB }
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/audit", route.Can("audit-log"), "审计日志", h.list)
+	route.Op(rt, "GET", "/api/audit/sign-ins", route.Can("setting-login-log"), "登录日志", h.signIns)
 	route.Op(rt, "POST", "/v1/desk/saveDeskLogs", route.SignedIn, "Login log of the reception platform (S7.08)", h.desk)
 }
 
@@ -24,6 +26,9 @@ type listIn struct {
 	User   string `query:"user" maxLength:"64" doc:"user name, exactly"`
 	Action string `query:"action" maxLength:"64" doc:"an action such as user.create, or a family such as login"`
 	Object string `query:"object" maxLength:"64"`
+	ID     string `query:"objectId" maxLength:"100"`
+	IP     string `query:"ip" maxLength:"45" doc:"beginning of an address"`
+	Kind   string `query:"kind" enum:"operation" doc:"operation leaves out what the sign-in log shows; empty: all"`
 	Result string `query:"result" enum:"ok,refused,failed" doc:"empty: all"`
 	From   int64  `query:"from" minimum:"0" doc:"milliseconds since 1970, UTC"`
 	To     int64  `query:"to" minimum:"0" doc:"milliseconds since 1970, UTC; excluded"`
@@ -32,11 +37,24 @@ type listIn struct {
 }
 
 func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[AuditRow]], error) {
+	return h.page(ctx, in, Filter{Operations: in.Kind == "operation"})
+}
+
+func (h Handler) signIns(ctx context.Context, in *listIn) (*route.Out[page.Page[AuditRow]], error) {
+	return h.page(ctx, in, Filter{SignIns: true})
+}
+
+func (h Handler) page(ctx context.Context, in *listIn, f Filter) (*route.Out[page.Page[AuditRow]], error) {
 	if in.To > 0 && in.To <= in.From {
 		return nil, errs.Invalid("to", "结束时间必须晚于开始时间")
 	}
-	p, err := List(ctx, h.DB, principal.From(ctx).Scope,
-		Filter{Username: in.User, Action: in.Action, Object: in.Object, Result: in.Result, From: in.From, To: in.To}, in.Cursor, in.Size)
+	for name, value := range map[string]string{"user": in.User, "action": in.Action, "object": in.Object, "objectId": in.ID, "ip": in.IP} {
+		if strings.ContainsRune(value, 0) || !utf8.ValidString(value) {
+			return nil, errs.Invalid(name, "搜索内容包含无效字符")
+		}
+	}
+	f.Username, f.Action, f.Object, f.ObjectID, f.Result, f.IP, f.From, f.To = in.User, in.Action, in.Object, in.ID, in.Result, in.IP, in.From, in.To
+	p, err := List(ctx, h.DB, principal.From(ctx).Scope, f, in.Cursor, in.Size)
 	if err != nil {
 		return nil, err
 	}

@@ -33,8 +33,14 @@ type AuditRow struct {
 // From and To are milliseconds, To excluded.
 type Filter struct {
 	Username, Action, Object, ObjectID, Result string
+	IP                                         string // the beginning of an address
 	From, To                                   int64
+	// SignIns keeps only what belongs to signing in and out, Operations all the rest; neither is both.
+	SignIns, Operations bool
 }
+
+// signIns are the actions of the sign-in log; "login" with its family login.desk.
+const signIns = "(action IN ('login', 'logout', 'session.force', 'session.replay', 'session.end', 'session.end_others') OR (action >= 'login.' AND action < 'login/'))"
 
 // totalCap bounds the count of a list: an auditor needs "many", not the exact number of millions.
 const totalCap = 10000
@@ -100,6 +106,15 @@ func (f Filter) where(scope area.Scope) (string, []any) {
 		conds, args = append(conds, "action = ?"), append(args, f.Action)
 	default: // '/' is the character behind '.'
 		conds, args = append(conds, "(action = ? OR (action >= ? AND action < ?))"), append(args, f.Action, f.Action+".", f.Action+"/")
+	}
+	if f.IP != "" {
+		conds, args = append(conds, "ip LIKE ? ESCAPE '!'"), append(args, strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(f.IP)+"%")
+	}
+	switch {
+	case f.SignIns:
+		conds = append(conds, signIns)
+	case f.Operations:
+		conds = append(conds, "NOT "+signIns)
 	}
 	if f.From > 0 {
 		conds, args = append(conds, "at >= ?"), append(args, f.From)

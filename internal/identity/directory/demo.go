@@ -103,7 +103,15 @@ func Demo(ctx context.Context, s *Store, hash func(ctx context.Context, plain st
 			n := New{Username: p.Username, Name: p.Name, Mobile: fmt.Sprintf("1990000%04d", ordinal(p.Username)), LdapID: "demo-" + p.Username,
 				LoginType: p.loginType, Area: p.area, DeptID: units[p.dept], PasswordHash: hashes[i]}
 			if p.admin {
-				n.EmployeeType = "admin"
+				n.EmployeeType = Administrator
+			}
+			switch {
+			case p.Username == "legal":
+				n.Type = Legal
+			case p.classify == public:
+				n.Type = Person
+			case p.classify == tech:
+				n.Type = Operations
 			}
 			u, err := s.Create(ctx, tx, n)
 			if err != nil {

@@ -19,8 +19,8 @@ import (
 func (s *Store) Department(ctx context.Context, id int64) (Department, error) {
 	var d Department
 	var code int64
-	err := s.DB.Read().QueryRowContext(ctx, `SELECT id, parent_id, code, name, area, sort FROM department WHERE id = ?`, id).
-		Scan(&d.ID, &d.ParentID, &d.Code, &d.Name, &code, &d.Sort)
+	err := s.DB.Read().QueryRowContext(ctx, `SELECT id, parent_id, code, name, area, sort, leader, kind, version FROM department WHERE id = ?`, id).
+		Scan(&d.ID, &d.ParentID, &d.Code, &d.Name, &code, &d.Sort, &d.Leader, &d.Kind, &d.Version)
 	if errors.Is(err, sql.ErrNoRows) {
 		return d, errs.New(errs.NotFound, "")
 	}
@@ -33,8 +33,15 @@ func (s *Store) Department(ctx context.Context, id int64) (Department, error) {
 
 // CreateDepartment inserts a unit.
 func (s *Store) CreateDepartment(ctx context.Context, tx *db.Tx, d Department) (Department, error) {
-	err := tx.NewRaw(`INSERT INTO department (parent_id, code, name, area, sort, created_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id`,
-		d.ParentID, d.Code, d.Name, int64(d.Area), d.Sort, s.now().UnixMilli()).Scan(ctx, &d.ID)
+	if d.Kind == "" {
+		d.Kind = "government"
+	}
+	now := s.now().UnixMilli()
+	err := tx.NewRaw(`INSERT INTO department (parent_id, code, name, area, sort, leader, kind, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+		d.ParentID, d.Code, d.Name, int64(d.Area), d.Sort, d.Leader, d.Kind, now, now).Scan(ctx, &d.ID)
+	if db.IsDuplicate(err) {
+		return d, errs.Invalid("code", "部门编码已被使用")
+	}
 	if err != nil {
 		return d, fmt.Errorf("create department: %w", err)
 	}

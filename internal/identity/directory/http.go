@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"strconv"
+	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
@@ -34,11 +35,18 @@ type RoleName struct {
 // AccountRow is a user as the administration of accounts shows her.
 type AccountRow struct {
 	UserRow
-	AreaName string     `json:"areaName"`
-	Roles    []RoleName `json:"roles"`
+	AreaName    string     `json:"areaName"`
+	Roles       []RoleName `json:"roles"`
+	UserType    string     `json:"userType" enum:"government,person,legal,operations"`
+	LockedUntil int64      `json:"lockedUntil" doc:"ms, the end of the longest lock after failed sign-ins; 0: none"`
+	Version     int64      `json:"version"`
 }
 
-// accounts adds what the directory itself does not know, in one statement for all rows.
+func (h *Handler) account(u User) AccountRow {
+	return AccountRow{UserRow: row(u), AreaName: h.AreaName(u.Area), Roles: []RoleName{}, UserType: string(u.Type), Version: u.Version}
+}
+
+// accounts adds what the directory itself does not know, in two statements for all rows.
 func (h *Handler) accounts(ctx context.Context, users []User) ([]AccountRow, error) {
 	ids := make([]int64, len(users))
 	for i, u := range users {
@@ -48,9 +56,17 @@ func (h *Handler) accounts(ctx context.Context, users []User) ([]AccountRow, err
 	if err != nil {
 		return nil, err
 	}
+	locks, err := h.Service.Locks(ctx)
+	if err != nil {
+		return nil, err
+	}
 	out := make([]AccountRow, len(users))
 	for i, u := range users {
-		out[i] = AccountRow{row(u), h.AreaName(u.Area), append([]RoleName{}, roles[u.ID]...)}
+		out[i] = h.account(u)
+		out[i].Roles = append(out[i].Roles, roles[u.ID]...)
+		if until, ok := locks[h.Service.Subject(u.Username)]; ok {
+			out[i].LockedUntil = until.UnixMilli()
+		}
 	}
 	return out, nil
 }
@@ -93,6 +109,8 @@ func (h *Handler) Mount(rt *route.Router) {
 	route.Op(rt, "POST", "/api/users", route.Can(CodeUsers), "Make an account; answers its one-time password", h.create)
 	route.Op(rt, "POST", "/api/users/{id}/disable", route.Can(CodeUsers), "Disable an account and end its sessions", h.disable)
 	route.Op(rt, "POST", "/api/users/{id}/enable", route.Can(CodeUsers), "Enable an account", h.enable)
+	h.mountEdit(rt)
+	h.mountDepartments(rt)
 	route.Op(rt, "POST", "/v1/user/queryList", route.SignedIn, "Users of a code within the caller's area (S7.10)", h.queryList)
 	route.Op(rt, "GET", "/v1/department/{id}", route.SignedIn, "A department (S7.10)", h.department)
 	route.Op(rt, "GET", "/v1/userClassify/findListByLdapId", route.SignedIn, "Classifications of a person (S7.10)", h.classify)
@@ -112,7 +130,11 @@ func caller(ctx context.Context) (*principal.Principal, error) {
 type ListInput struct {
 	Q      string `query:"q" doc:"part of name or user name, or a whole mobile number" maxLength:"64"`
 	Area   string `query:"area" doc:"only this area and below"`
-	Status string `query:"status" doc:"enabled or disabled; empty: both"`
+	Status string `query:"status" doc:"enabled, disabled or locked; empty: all"`
+	Dept   string `query:"dept" doc:"only this department"`
+	Role   string `query:"role" doc:"only who has the role of this code" maxLength:"64"`
+	Type   string `query:"type" doc:"government, person, legal or operations"`
+	Seen   string `query:"seen" doc:"last sign-in: 7d, 30d, idle30, idle90 or never"`
 	Cursor string `query:"cursor"`
 	Size   int    `query:"size"`
 }
@@ -132,7 +154,18 @@ func (h *Handler) list(ctx context.Context, in *ListInput) (*route.Out[page.Page
 			return nil, errs.New(errs.Forbidden, "")
 		}
 	}
-	got, err := h.Store.List(ctx, scope, Filter{Q: in.Q, Status: in.Status}, in.Cursor, in.Size)
+	f := Filter{Q: in.Q, Status: in.Status, Role: in.Role, Type: in.Type, Seen: in.Seen}
+	if in.Dept != "" {
+		if f.Dept, err = number("dept", in.Dept); err != nil {
+			return nil, err
+		}
+	}
+	if f.Status == StatusLocked {
+		if f.Locked, err = h.Service.lockedIn(ctx, scope); err != nil {
+			return nil, err
+		}
+	}
+	got, err := h.Store.List(ctx, scope, f, in.Cursor, in.Size)
 	if err != nil {
 		return nil, err
 	}
@@ -153,6 +186,9 @@ type CreateInput struct {
 		Email    string   `json:"email,omitempty"`
 		Area     string   `json:"areaId" doc:"the area the account belongs to"`
 		DeptID   string   `json:"deptId,omitempty"`
+		UserType string   `json:"userType,omitempty"`
+		IDNo     string   `json:"idNo,omitempty"`
+		LdapID   string   `json:"ldapId,omitempty" maxLength:"64"`
 		Roles    []string `json:"roles,omitempty" maxItems:"32" doc:"codes of the roles it is given; each must be assignable by the caller"`
 	}
 }
@@ -175,7 +211,8 @@ func (h *Handler) create(ctx context.Context, in *CreateInput) (*route.Out[Creat
 	if err != nil {
 		return nil, errs.Invalid("areaId", "区域编码无效")
 	}
-	n := New{Username: in.Body.Username, Name: in.Body.Name, Mobile: in.Body.Mobile, Email: in.Body.Email, Area: code}
+	n := New{Username: in.Body.Username, Name: in.Body.Name, Mobile: in.Body.Mobile, Email: in.Body.Email, Area: code,
+		Type: UserType(in.Body.UserType), IDNo: in.Body.IDNo, LdapID: strings.TrimSpace(in.Body.LdapID)}
 	if in.Body.DeptID != "" && in.Body.DeptID != "0" {
 		if n.DeptID, err = number("deptId", in.Body.DeptID); err != nil {
 			return nil, err
@@ -189,7 +226,7 @@ func (h *Handler) create(ctx context.Context, in *CreateInput) (*route.Out[Creat
 	rows, err := h.accounts(ctx, []User{u})
 	if err != nil {
 		// The account stands and its password is nowhere else: the answer must not be lost for the sake of a label.
-		rows = []AccountRow{{row(u), h.AreaName(u.Area), []RoleName{}}}
+		rows = []AccountRow{h.account(u)}
 	}
 	return route.Data(Created{rows[0], plain}), nil
 }
@@ -224,7 +261,7 @@ func (h *Handler) setDisabled(ctx context.Context, id string, disabled bool) (*r
 	if err != nil {
 		return nil, err
 	}
-	u, err := h.Service.SetDisabled(ctx, p.Scope, p.UserID, n, disabled)
+	u, err := h.Service.SetDisabled(ctx, p.Scope, p, n, disabled)
 	if err != nil {
 		return nil, err
 	}

@@ -3,11 +3,13 @@ package directory
 import (
 	"context"
 	"strconv"
+	"time"
 
 	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
 )
 
 // Service is what an administrator may do with accounts.
@@ -22,20 +24,50 @@ type Service struct {
 	// GiveRoles prepares giving roles to a new account: it is called before the transaction, and what it answers checks and
 	// gives inside it (portal/access). A role the caller may not give, or that is not there, is a refusal of the field roles.
 	GiveRoles func(ctx context.Context, codes []string) (func(ctx context.Context, tx *db.Tx, userID int64) error, error)
-	// Rules gives the configured forms of the moment (portal/dict, which lies above); nil: the built-in ones.
-	Rules func(ctx context.Context) (Rules, error)
+	// SwapRoles prepares replacing an account's roles in the same way.
+	SwapRoles func(ctx context.Context, codes []string) (func(ctx context.Context, tx *db.Tx, u User) error, error)
+	// Above reports whether the account stands above the caller: then she changes nothing of it (portal/access).
+	Above func(ctx context.Context, u User) (bool, error)
+	// Moved tells that what the account may do is another, because its area, department or type changed, in the transaction.
+	Moved func(ctx context.Context, tx *db.Tx, userID int64) error
+	// SetPassword gives the account a one-time password and ends its sessions (identity/password).
+	SetPassword func(ctx context.Context, u User, plain string) error
+	// Unlock forgets the failed sign-ins of a user name; Locks gives what is locked, by what Subject says of a name (identity/guard).
+	Unlock  func(ctx context.Context, tx *db.Tx, username string) error
+	Locks   func(ctx context.Context) (map[string]time.Time, error)
+	Subject func(username string) string
+	// Patterns are the installation's own forms; nil is the built-in ones.
+	Patterns func(ctx context.Context) (Patterns, error)
+}
+
+func (s *Service) patterns(ctx context.Context) (Patterns, error) {
+	if s.Patterns == nil {
+		return Patterns{}, nil
+	}
+	return s.Patterns(ctx)
+}
+
+// reach gives an account of the scope that the caller may change: NotFound outside, Forbidden for one that stands above her.
+func (s *Service) reach(ctx context.Context, scope area.Scope, id int64) (User, error) {
+	u, err := s.Store.InScope(ctx, scope, id)
+	if err != nil || s.Above == nil {
+		return u, err
+	}
+	above, err := s.Above(ctx, u)
+	if err == nil && above {
+		err = errs.New(errs.Forbidden, "该账号的权限高于本人，不能修改")
+	}
+	return u, err
 }
 
 // Create makes an account inside the scope with its roles and answers its one-time password, which is nowhere else to be had. Outside the scope:
 // Forbidden.
 func (s *Service) Create(ctx context.Context, scope area.Scope, n New) (User, string, error) {
-	if s.Rules != nil {
-		var err error
-		if n.rules, err = s.Rules(ctx); err != nil {
-			return User{}, "", err
-		}
+	forms, err := s.patterns(ctx)
+	if err != nil {
+		return User{}, "", err
 	}
-	if err := n.Validate(); err != nil {
+	if err := n.Validate(forms); err != nil {
 		return User{}, "", err
 	}
 	if !scope.Allows(n.Area, 0, n.DeptID) {
@@ -50,7 +82,6 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, n New) (User, st
 	}
 	give := func(context.Context, *db.Tx, int64) error { return nil }
 	if len(n.Roles) > 0 {
-		var err error
 		if give, err = s.GiveRoles(ctx, n.Roles); err != nil {
 			return User{}, "", err
 		}
@@ -79,12 +110,12 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, n New) (User, st
 }
 
 // SetDisabled switches an account inside the scope; disabling ends all its sessions in the same transaction. Nobody disables himself.
-func (s *Service) SetDisabled(ctx context.Context, scope area.Scope, self, id int64, disabled bool) (User, error) {
-	u, err := s.Store.InScope(ctx, scope, id)
+func (s *Service) SetDisabled(ctx context.Context, scope area.Scope, by *principal.Principal, id int64, disabled bool) (User, error) {
+	u, err := s.reach(ctx, scope, id)
 	if err != nil {
 		return u, err
 	}
-	if disabled && id == self {
+	if disabled && id == by.UserID {
 		return u, errs.Invalid("id", "不能停用自己的账号")
 	}
 	action := "user.enable"
@@ -92,7 +123,7 @@ func (s *Service) SetDisabled(ctx context.Context, scope area.Scope, self, id in
 		action = "user.disable"
 	}
 	err = s.Store.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if err := s.Store.SetDisabled(ctx, tx, id, disabled); err != nil {
+		if err := s.Store.SetDisabled(ctx, tx, id, disabled, by.Username); err != nil {
 			return err
 		}
 		if disabled {

@@ -28,11 +28,15 @@ type Store struct {
 	Now    func() time.Time
 }
 
-const mobilePurpose = "app_user.mobile"
+const (
+	mobilePurpose = "app_user.mobile"
+	idNoPurpose   = "app_user.id_no"
+)
 
 // Sealed are the sealed columns of the room.
 var Sealed = []cryptox.Stored{
 	{Purpose: mobilePurpose, Table: "app_user", Column: "mobile_enc", ID: []string{"id"}, With: []string{"t.uuid"}, AAD: cryptox.Text},
+	{Purpose: idNoPurpose, Table: "app_user", Column: "id_no_enc", ID: []string{"id"}, With: []string{"t.uuid"}, AAD: cryptox.Text},
 }
 
 func (s *Store) now() time.Time {
@@ -43,7 +47,8 @@ func (s *Store) now() time.Time {
 }
 
 const userColumns = `u.id, u.uuid, u.username, u.name, u.mobile_enc, u.email, u.ldap_id, u.code, u.employee_type, u.login_type,
-	u.area, u.dept_id, coalesce(d.name, ''), u.namespace, u.disabled, u.must_change_password, u.created_at, u.updated_at, u.last_login_at`
+	u.area, u.dept_id, coalesce(d.name, ''), u.namespace, u.disabled, u.must_change_password, u.created_at, u.updated_at, u.last_login_at,
+	u.id_no_enc, u.user_type, u.version, u.updated_by`
 
 const userFrom = ` FROM app_user u LEFT JOIN department d ON d.id = u.dept_id `
 
@@ -51,27 +56,37 @@ type scanner interface{ Scan(...any) error }
 
 func (s *Store) scan(row scanner) (User, error) {
 	var u User
-	var sealed []byte
-	var loginType string
+	var sealed, idNo []byte
+	var loginType, kind string
 	var code, created, updated, last int64
 	err := row.Scan(&u.ID, &u.UUID, &u.Username, &u.Name, &sealed, &u.Email, &u.LdapID, &u.Code, &u.EmployeeType, &loginType,
-		&code, &u.DeptID, &u.DeptName, &u.Namespace, &u.Disabled, &u.MustChangePassword, &created, &updated, &last)
+		&code, &u.DeptID, &u.DeptName, &u.Namespace, &u.Disabled, &u.MustChangePassword, &created, &updated, &last,
+		&idNo, &kind, &u.Version, &u.UpdatedBy)
 	if err != nil {
 		return u, err
 	}
 	u.LoginType, u.Area = principal.LoginType(loginType), area.Code(code)
+	u.Type = UserType(kind)
 	u.CreatedAt, u.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)
 	if last > 0 {
 		u.LastLoginAt = time.UnixMilli(last)
 	}
-	if len(sealed) > 0 {
-		plain, err := s.Master.Open(mobilePurpose, []byte(u.UUID), sealed)
-		if err != nil {
-			return u, fmt.Errorf("mobile of user %d: %w", u.ID, err)
-		}
-		u.Mobile = string(plain)
+	if u.Mobile, err = s.open(mobilePurpose, u, sealed); err != nil {
+		return u, err
 	}
-	return u, nil
+	u.IDNo, err = s.open(idNoPurpose, u, idNo)
+	return u, err
+}
+
+func (s *Store) open(purpose string, u User, sealed []byte) (string, error) {
+	if len(sealed) == 0 {
+		return "", nil
+	}
+	plain, err := s.Master.Open(purpose, []byte(u.UUID), sealed)
+	if err != nil {
+		return "", fmt.Errorf("%s of user %d: %w", purpose, u.ID, err)
+	}
+	return string(plain), nil
 }
 
 func (s *Store) one(ctx context.Context, where string, args ...any) (User, error) {
@@ -135,80 +150,9 @@ func storable(s string) bool { return !strings.ContainsRune(s, 0) && strings.ToV
 
 var scopeColumns = area.Columns{Area: "u.area", Owner: "u.id", Dept: "u.dept_id"}
 
-func (s *Store) list(ctx context.Context, where string, args []any, limit int) ([]User, error) {
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+userColumns+userFrom+"WHERE "+where+" ORDER BY u.id LIMIT ?", append(args, limit)...)
-	if err != nil {
-		return nil, fmt.Errorf("list users: %w", err)
-	}
-	defer rows.Close()
-	out := []User{}
-	for rows.Next() {
-		u, err := s.scan(rows)
-		if err != nil {
-			return nil, fmt.Errorf("list users: %w", err)
-		}
-		out = append(out, u)
-	}
-	return out, rows.Err()
-}
-
-const totalCap = 10000
-
-// The states of an account that a list is filtered by.
-const (
-	StatusEnabled  = "enabled"
-	StatusDisabled = "disabled"
-)
-
-// Filter cuts a list: Q is a part of name or user name, or a whole mobile number; Status is empty for both.
-type Filter struct{ Q, Status string }
-
-// List is one page of a scope by creation.
-func (s *Store) List(ctx context.Context, scope area.Scope, f Filter, cursor string, size int) (page.Page[User], error) {
-	out := page.Page[User]{TotalCap: totalCap}
-	q := f.Q
-	if !storable(q) {
-		return out, errs.Invalid("q", "搜索内容包含无效字符")
-	}
-	where, args := scope.Where(scopeColumns)
-	if q = strings.TrimSpace(q); q != "" {
-		like := "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(q) + "%"
-		where += " AND (u.username_key LIKE ? ESCAPE '!' OR u.name LIKE ? ESCAPE '!' OR u.mobile_bi = ?)"
-		args = append(args, strings.ToLower(like), like, s.Master.BlindIndex(mobilePurpose, q))
-	}
-	switch f.Status {
-	case "":
-	case StatusEnabled, StatusDisabled:
-		where, args = where+" AND u.disabled = ?", append(args, f.Status == StatusDisabled)
-	default:
-		return out, errs.Invalid("status", "账号状态无效")
-	}
-	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM app_user u WHERE "+where+" LIMIT ?) t",
-		append(append([]any{}, args...), totalCap)...).Scan(ctx, &out.Total)
-	if err != nil {
-		return out, fmt.Errorf("count users: %w", err)
-	}
-	if cursor != "" {
-		var after int64
-		if err := page.Decode(cursor, &after); err != nil {
-			return out, err
-		}
-		where, args = where+" AND u.id > ?", append(args, after)
-	}
-	n := page.Size(size)
-	if out.Items, err = s.list(ctx, where, args, n+1); err != nil {
-		return out, err
-	}
-	if len(out.Items) > n {
-		out.Items = out.Items[:n]
-		out.Next = page.Encode(out.Items[n-1].ID)
-	}
-	return out, nil
-}
-
 // Create inserts an account in the caller's transaction: invalid_args with fields, or user_already_exists.
 func (s *Store) Create(ctx context.Context, tx *db.Tx, n New) (User, error) {
-	if err := n.Validate(); err != nil {
+	if err := n.Validate(Patterns{}); err != nil {
 		return User{}, err
 	}
 	if err := unused(ctx, tx, "username_key", key(n.Username)); err != nil {
@@ -229,18 +173,17 @@ func (s *Store) Create(ctx context.Context, tx *db.Tx, n New) (User, error) {
 	if n.LoginType == "" {
 		n.LoginType = principal.LoginPlain
 	}
-	u := User{UUID: newUUID(), Username: n.Username, Name: n.Name, Mobile: n.Mobile, Email: n.Email, LdapID: n.LdapID, Code: n.Code,
+	u := User{UUID: newUUID(), Username: n.Username, Name: n.Name, Mobile: n.Mobile, Email: n.Email, IDNo: n.IDNo, Type: n.Type, LdapID: n.LdapID, Code: n.Code,
 		EmployeeType: n.EmployeeType, LoginType: n.LoginType, Area: n.Area, DeptID: n.DeptID, Namespace: n.Namespace, MustChangePassword: n.MustChangePassword,
-		CreatedAt: s.now(), UpdatedAt: s.now()}
-	sealed, blind := []byte{}, []byte{}
-	if n.Mobile != "" {
-		sealed, blind = s.Master.Seal(mobilePurpose, []byte(u.UUID), []byte(n.Mobile)), s.Master.BlindIndex(mobilePurpose, n.Mobile)
-	}
+		CreatedAt: s.now(), UpdatedAt: s.now(), Version: 1}
+	sealed, blind := s.seal(mobilePurpose, u.UUID, n.Mobile)
+	idNo, idNoBlind := s.seal(idNoPurpose, u.UUID, n.IDNo)
 	err := tx.NewRaw(`INSERT INTO app_user (uuid, username, username_key, name, mobile_enc, mobile_bi, email, ldap_id, code, employee_type, login_type,
-			area, dept_id, namespace, disabled, must_change_password, created_at, updated_at, last_login_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING id`,
+			area, dept_id, namespace, disabled, must_change_password, created_at, updated_at, last_login_at, id_no_enc, id_no_bi, user_type)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?) RETURNING id`,
 		u.UUID, u.Username, key(u.Username), u.Name, sealed, blind, u.Email, u.LdapID, u.Code, u.EmployeeType, string(u.LoginType),
-		int64(u.Area), u.DeptID, u.Namespace, false, u.MustChangePassword, u.CreatedAt.UnixMilli(), u.UpdatedAt.UnixMilli()).Scan(ctx, &u.ID)
+		int64(u.Area), u.DeptID, u.Namespace, false, u.MustChangePassword, u.CreatedAt.UnixMilli(), u.UpdatedAt.UnixMilli(),
+		idNo, idNoBlind, string(u.Type)).Scan(ctx, &u.ID)
 	if db.IsDuplicate(err) { // two creations raced past the check above
 		return User{}, errUserExists()
 	}
@@ -276,9 +219,37 @@ func unused(ctx context.Context, tx *db.Tx, column, value string) error {
 	return nil
 }
 
+// seal gives the two columns of a sealed value; both are empty for "".
+func (s *Store) seal(purpose, uuid, plain string) (sealed, blind []byte) {
+	if plain == "" {
+		return []byte{}, []byte{}
+	}
+	return s.Master.Seal(purpose, []byte(uuid), []byte(plain)), s.Master.BlindIndex(purpose, plain)
+}
+
+// Update writes what an administrator may change, in the version that was read: Conflict when another change came between.
+// n.LdapID and n.EmployeeType are written as they are.
+func (s *Store) Update(ctx context.Context, tx *db.Tx, u User, by string) error {
+	sealed, blind := s.seal(mobilePurpose, u.UUID, u.Mobile)
+	idNo, idNoBlind := s.seal(idNoPurpose, u.UUID, u.IDNo)
+	res, err := tx.NewRaw(`UPDATE app_user SET name = ?, mobile_enc = ?, mobile_bi = ?, id_no_enc = ?, id_no_bi = ?, email = ?, user_type = ?, ldap_id = ?,
+			employee_type = ?, area = ?, dept_id = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ? AND version = ?`,
+		u.Name, sealed, blind, idNo, idNoBlind, u.Email, string(u.Type), u.LdapID, u.EmployeeType, int64(u.Area), u.DeptID, s.now().UnixMilli(), by, u.ID, u.Version).Exec(ctx)
+	if db.IsDuplicate(err) {
+		return errs.Invalid("ldapId", "统一身份标识已被其他账号使用")
+	}
+	if err != nil {
+		return fmt.Errorf("update user: %w", err)
+	}
+	if n, err := res.RowsAffected(); err != nil || n == 0 {
+		return errs.New(errs.Conflict, "")
+	}
+	return nil
+}
+
 // SetDisabled switches an account; what it means for its sessions is the Service's business.
-func (s *Store) SetDisabled(ctx context.Context, tx *db.Tx, id int64, disabled bool) error {
-	_, err := tx.NewRaw(`UPDATE app_user SET disabled = ?, updated_at = ? WHERE id = ?`, disabled, s.now().UnixMilli(), id).Exec(ctx)
+func (s *Store) SetDisabled(ctx context.Context, tx *db.Tx, id int64, disabled bool, by string) error {
+	_, err := tx.NewRaw(`UPDATE app_user SET disabled = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ?`, disabled, s.now().UnixMilli(), by, id).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("disable user: %w", err)
 	}

@@ -21,7 +21,9 @@ type User struct {
 	Username           string
 	Name               string
 	Mobile             string
+	IDNo               string // sealed like Mobile; wires carry MaskIDNo of it
 	Email              string
+	Type               UserType
 	LdapID             string
 	Code               string
 	EmployeeType       string // "admin" or "user.{namespace}"
@@ -35,14 +37,33 @@ type User struct {
 	CreatedAt          time.Time
 	UpdatedAt          time.Time
 	LastLoginAt        time.Time // zero: never
+	Version            int64     // raised by every change an administrator makes: the version two editors meet at
+	UpdatedBy          string    // user name of who changed the account last; "" where nobody did
+}
+
+// UserType says what kind of person an account stands for.
+type UserType string
+
+// The types (domain.md section 7): 政府, 自然人, 法人, 运维.
+const (
+	Government UserType = "government"
+	Person     UserType = "person"
+	Legal      UserType = "legal"
+	Operations UserType = "operations"
+)
+
+func (t UserType) known() bool {
+	return t == Government || t == Person || t == Legal || t == Operations
 }
 
 // New is what creates an account. PasswordHash comes from identity/password; "" makes an account that cannot sign in
 // with a password.
 type New struct {
 	Username, Name, Mobile, Email string
-	LdapID, Code                  string // "" takes the user name, and "U" with the id
-	EmployeeType                  string // "" is "user.{namespace}"
+	IDNo                          string
+	Type                          UserType // "" is Government
+	LdapID, Code                  string   // "" takes the user name, and "U" with the id
+	EmployeeType                  string   // "" is "user.{namespace}"
 	LoginType                     principal.LoginType
 	Area                          area.Code
 	DeptID                        int64
@@ -50,39 +71,57 @@ type New struct {
 	PasswordHash                  string
 	MustChangePassword            bool
 	Roles                         []string // codes; the Service gives them in the same transaction, the Store does not know them
-
-	rules Rules
 }
-
-// Rules are the installation's own forms of what a person is reached by (S5.04, S5.05); zero values stand for the built-in ones.
-type Rules struct{ Mobile, Email rule.Pattern }
 
 // Limits of the columns, in characters.
 const maxName = 64
 
-// Validate checks the rules of S5.08, S5.06 and S5.04 with the specification's texts.
-func (n *New) Validate() error {
-	n.Username, n.Name, n.Mobile, n.Email = strings.TrimSpace(n.Username), strings.TrimSpace(n.Name), strings.TrimSpace(n.Mobile), strings.TrimSpace(n.Email)
+// Patterns are the installation's own forms of mobile numbers and addresses (S5.04, S5.05); zero values are the built-in ones.
+type Patterns struct{ Mobile, Email rule.Pattern }
+
+// Validate checks the rules of S5.08, S5.06, S5.04 and S5.05 with the specification's texts.
+func (n *New) Validate(forms Patterns) error {
+	n.Username = strings.TrimSpace(n.Username)
 	if err := CheckUsername(n.Username); err != nil {
 		return err
 	}
-	switch {
-	case n.Name == "":
-		return errs.Invalid("name", "请输入姓名")
-	case utf8.RuneCountInString(n.Name) > maxName:
-		return errs.Invalid("name", "姓名不能超过64个字符")
-	case rule.Special(n.Name) != "":
-		return errs.Invalid("name", rule.SpecialText)
+	if n.Type == "" {
+		n.Type = Government
 	}
-	// Both may be left open; where they are given they are in their form.
-	if n.Mobile != "" {
-		if text := rule.Mobile(n.Mobile, n.rules.Mobile); text != "" {
+	return checkPerson(&n.Name, &n.Mobile, &n.Email, &n.IDNo, n.Type, forms)
+}
+
+// checkPerson trims and checks what a new account and a changed one have in common. Mobile, e-mail and number may be left open;
+// where they are given they are in their form.
+func checkPerson(name, mobile, email, idNo *string, kind UserType, forms Patterns) error {
+	for _, s := range []*string{name, mobile, email, idNo} {
+		*s = strings.TrimSpace(*s)
+	}
+	*idNo = strings.ToUpper(*idNo)
+	text := ""
+	switch {
+	case *name == "":
+		return errs.Invalid("name", "请输入姓名")
+	case utf8.RuneCountInString(*name) > maxName:
+		return errs.Invalid("name", "姓名不能超过64个字符")
+	case rule.Special(*name) != "":
+		return errs.Invalid("name", rule.SpecialText)
+	case !kind.known():
+		return errs.Invalid("userType", "请选择用户类型")
+	}
+	if *mobile != "" {
+		if text = rule.Mobile(*mobile, forms.Mobile); text != "" {
 			return errs.Invalid("mobile", text)
 		}
 	}
-	if n.Email != "" {
-		if text := rule.Email(n.Email, n.rules.Email); text != "" {
+	if *email != "" {
+		if text = rule.Email(*email, forms.Email); text != "" {
 			return errs.Invalid("email", text)
+		}
+	}
+	if *idNo != "" {
+		if text = checkIDNo(*idNo, kind); text != "" {
+			return errs.Invalid("idNo", text)
 		}
 	}
 	return nil
@@ -129,6 +168,9 @@ type Department struct {
 	Name     string    `json:"name"`
 	Area     area.Code `json:"areaId"`
 	Sort     int       `json:"sort"`
+	Leader   int64     `json:"-"`
+	Kind     string    `json:"-"`
+	Version  int64     `json:"-"`
 }
 
 // Classify is a classification of people (userClassify of S7.10).

@@ -220,10 +220,10 @@ func (s *Service) create(ctx context.Context, tx *db.Tx, c *claims) (directory.U
 	if err := tx.NewRaw(`SELECT count(*) FROM app_user WHERE username_key = ? OR ldap_id = ?`, strings.ToLower(n.Username), strings.ToLower(n.Username)).Scan(ctx, &taken); err != nil {
 		return directory.User{}, fmt.Errorf("create account: %w", err)
 	}
-	if taken > 0 || n.Validate() != nil {
+	if taken > 0 || n.Validate(directory.Patterns{}) != nil {
 		n.Username = "ext" + tail
 	}
-	if n.Validate() != nil {
+	if n.Validate(directory.Patterns{}) != nil {
 		n.Name = n.Username
 	}
 	u, err := s.People.Create(ctx, tx, n)

@@ -181,6 +181,25 @@ func (g *Guard) Succeeded(ctx context.Context, tx *db.Tx, p Pair) (locked bool, 
 	return s.Locked, err
 }
 
+// Locks gives every subject that is locked somewhere, with the end of its longest lock.
+func (g *Guard) Locks(ctx context.Context) (map[string]time.Time, error) {
+	rows, err := g.DB.Read().QueryContext(ctx, `SELECT subject, max(locked_until) FROM sign_in_failure WHERE locked_until > ? AND subject <> '' GROUP BY subject`, g.now().UnixMilli())
+	if err != nil {
+		return nil, fmt.Errorf("read locks: %w", err)
+	}
+	defer rows.Close()
+	out := map[string]time.Time{}
+	for rows.Next() {
+		var subject string
+		var until int64
+		if err := rows.Scan(&subject, &until); err != nil {
+			return nil, fmt.Errorf("read locks: %w", err)
+		}
+		out[subject] = time.UnixMilli(until)
+	}
+	return out, rows.Err()
+}
+
 // Unlock forgets everything about a user name, at all places.
 func (g *Guard) Unlock(ctx context.Context, tx *db.Tx, username string) error {
 	if _, err := tx.NewRaw(`DELETE FROM sign_in_failure WHERE subject = ?`, g.Subject(username)).Exec(ctx); err != nil {

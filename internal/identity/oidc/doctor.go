@@ -130,7 +130,7 @@ type WhyInput struct {
 
 // Ended says why a session is over.
 type Ended struct {
-	Reason string `json:"reason" enum:",logout,password_changed,disabled,idle,expired,replay,remote,logout_there,crowded,guessed" doc:"empty: the session lives, or nobody knows it"`
+	Reason string `json:"reason" enum:",logout,password_changed,disabled,idle,expired,replay,remote,logout_there,crowded,guessed,forced" doc:"empty: the session lives, or nobody knows it"`
 	Code   string `json:"code" doc:"diagnostic code; the server's log has it as the beginning of request_id"`
 }
 

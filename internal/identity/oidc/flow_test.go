@@ -442,7 +442,7 @@ func TestPasswordGrant(t *testing.T) {
 	}
 	ctx := context.Background()
 	u, _ := h.users.ByUsername(ctx, "nobody")
-	if err := h.db.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.users.SetDisabled(ctx, tx, u.ID, true) }); err != nil {
+	if err := h.db.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.users.SetDisabled(ctx, tx, u.ID, true, "") }); err != nil {
 		t.Fatal(err)
 	}
 	// Wrong, unknown and disabled look alike, byte for byte (security.md section 3 row 12).

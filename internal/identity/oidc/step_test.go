@@ -250,7 +250,7 @@ func TestStepDies(t *testing.T) {
 		t.Errorf("after a change of password: %d", a.status)
 	}
 	page = h.submit(c, h.get(c, h.ask("prompt", "login")).body, "admin", "Another2026x").body
-	if err := h.db.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.users.SetDisabled(ctx, tx, u.ID, true) }); err != nil {
+	if err := h.db.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.users.SetDisabled(ctx, tx, u.ID, true, "") }); err != nil {
 		t.Fatal(err)
 	}
 	if a := h.step(c, page, factor.Code(secret, h.now())); a.status != 400 || !strings.Contains(a.body, "已停用") {

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 
+	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
@@ -13,13 +14,18 @@ import (
 )
 
 // Handler is a person's own sign-ins: the list, and the end of one or all others.
-type Handler struct{ Service *Service }
+type Handler struct {
+	Service *Service
+	// AreaName is an area's name as lists show it (the tree in memory).
+	AreaName func(area.Code) string
+}
 
 // Mount puts the routes on the router.
 func (h *Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/session/list", route.SignedIn, "The caller's own live sessions, newest first", h.list)
 	route.Op(rt, "POST", "/api/session/{id}/end", route.SignedIn, "End one of the caller's own sessions", h.endOne)
 	route.Op(rt, "POST", "/api/session/end-others", route.SignedIn, "End every session of the caller but this one", h.endOthers)
+	h.mountOnline(rt)
 }
 
 // Row is a session on the wire. Times are ms UTC.
@@ -40,6 +46,11 @@ func publicID(sid string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:16])
 }
 
+func rowOf(s Session, me *principal.Principal) Row {
+	return Row{ID: publicID(s.SID), Device: Device(s.UserAgent), IP: s.IP, LoginType: string(s.LoginType), SignedInAt: s.AuthTime.UnixMilli(),
+		LastSeenAt: s.LastSeen.UnixMilli(), ExpiresAt: s.Expires.UnixMilli(), Current: s.SID == me.SessionID}
+}
+
 func (h *Handler) list(ctx context.Context, _ *struct{}) (*route.Out[[]Row], error) {
 	me := principal.From(ctx)
 	all, err := h.Service.ListOf(ctx, me.UserID)
@@ -48,8 +59,7 @@ func (h *Handler) list(ctx context.Context, _ *struct{}) (*route.Out[[]Row], err
 	}
 	rows := make([]Row, 0, len(all))
 	for _, s := range all {
-		rows = append(rows, Row{ID: publicID(s.SID), Device: Device(s.UserAgent), IP: s.IP, LoginType: string(s.LoginType), SignedInAt: s.AuthTime.UnixMilli(),
-			LastSeenAt: s.LastSeen.UnixMilli(), ExpiresAt: s.Expires.UnixMilli(), Current: s.SID == me.SessionID})
+		rows = append(rows, rowOf(s, me))
 	}
 	return route.Data(rows), nil
 }

@@ -34,6 +34,7 @@ const (
 	Remote          = "remote"
 	LogoutThere     = "logout_there" // its person signed out at the system she had come from
 	Crowded         = "crowded"      // a newer sign-in took its place
+	Forced          = "forced"       // an administrator ended it
 	Guessed         = "guessed"      // too many wrong passwords were given in it
 )
 

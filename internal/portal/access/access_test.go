@@ -285,7 +285,7 @@ func TestFreshness(t *testing.T) {
 		if n.Load() != 2 {
 			t.Errorf("a reading costs %d statements, want 2", n.Load())
 		}
-		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error { return h.svc.People.SetDisabled(ctx, tx, u.ID, true) }); err != nil {
+		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error { return h.svc.People.SetDisabled(ctx, tx, u.ID, true, "") }); err != nil {
 			t.Fatal(err)
 		}
 		h.now = h.now.Add(time.Second)

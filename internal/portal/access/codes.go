@@ -19,6 +19,10 @@ const (
 	Visual          = "visual"
 	HouseholdData   = "household-data"
 	SettingUser     = "setting-user"
+	SettingDept     = "setting-dept"
+	SettingMenu     = "setting-menu"
+	SettingSession  = "setting-session"
+	SettingLoginLog = "setting-login-log"
 	SettingSecurity = "setting-security"
 	SettingSSO      = "setting-sso"
 	CmdbDevice      = "cmdb-device"
@@ -33,7 +37,7 @@ const (
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

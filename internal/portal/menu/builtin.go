@@ -40,6 +40,16 @@ var builtin = []MenuItem{
 		Icon: "task", Show: true, Position: "left", Resource: access.SettingRole},
 	{ID: "setting-access", ParentID: "setting", Name: "权限查询", Text: "权限查询", Base: "/microsetting/#/setting/access", MicroAppPre: "/microsetting/",
 		Icon: "search", Show: true, Position: "left", Resource: access.SettingRole},
+	{ID: "setting-dept", ParentID: "setting", Name: "部门管理", Text: "部门管理", Base: "/microsetting/#/setting/dept", MicroAppPre: "/microsetting/",
+		Icon: "folder", Show: true, Position: "left", Resource: access.SettingDept},
+	{ID: "setting-menu", ParentID: "setting", Name: "菜单管理", Text: "菜单管理", Base: "/microsetting/#/setting/menu", MicroAppPre: "/microsetting/",
+		Icon: "menu", Show: true, Position: "left", Resource: access.SettingMenu},
+	{ID: "setting-session", ParentID: "setting", Name: "在线会话", Text: "在线会话", Base: "/microsetting/#/setting/session", MicroAppPre: "/microsetting/",
+		Icon: "screen", Show: true, Position: "left", Resource: access.SettingSession},
+	{ID: "setting-login-log", ParentID: "setting", Name: "登录日志", Text: "登录日志", Base: "/microsetting/#/setting/login-log", MicroAppPre: "/microsetting/",
+		Icon: "key", Show: true, Position: "left", Resource: access.SettingLoginLog},
+	{ID: "setting-operation-log", ParentID: "setting", Name: "操作日志", Text: "操作日志", Base: "/microsetting/#/setting/operation-log", MicroAppPre: "/microsetting/",
+		Icon: "document", Show: true, Position: "left", Resource: access.AuditLog},
 	{ID: "setting-more", ParentID: "setting", Name: "扩展设置", Text: "扩展设置", Base: "/microsetting/#/setting/more", MicroAppPre: "/microsetting/",
 		Icon: "settings", Show: true, Position: "left", Resource: access.SubApps},
 }
@@ -49,6 +59,8 @@ var keywords = map[string]string{
 	"home": "主页 工作台 概览", "rural-household": "农户 贫困户 脱贫户 一户一档 花名册 家庭", "ops-device": "服务器 主机 机器 监控 资产",
 	"setting-role": "岗位 授权 成员 权限组", "setting-matrix": "权限表 按钮 隐藏清单", "setting-access": "为什么 没有权限 看不到 以他人身份 模拟",
 	"visual": "大屏 驾驶舱 地图 看板", "setting-user": "账号 帐号 人员 账户 用户 重置密码 解锁",
+	"setting-dept": "单位 组织 机构 科室", "setting-menu": "导航 菜单 发布", "setting-session": "在线 下线 会话 强制退出",
+	"setting-login-log": "登录记录 审计", "setting-operation-log": "审计 操作记录 修改记录",
 	"warning-medical": "看病 医保 大病", "warning-education": "上学 辍学 控辍保学", "warning-housing-water": "危房 饮水", "warning-labour-employment": "务工 打工 就业",
 }
 

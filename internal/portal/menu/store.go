@@ -85,8 +85,7 @@ func (s *Service) Keywords(ctx context.Context, platform string) (map[string]str
 
 const builtinKey = "menu.builtin"
 
-// Install writes the built-in menu. A digest tells whether there is anything new; items that people added to the
-// platform are not touched.
+// Install writes the built-in menu. A digest tells whether there is anything new; what people added or changed stays as they left it.
 func Install(ctx context.Context, d *db.DB) error {
 	sum := sha256.Sum256([]byte(fmt.Sprintf("%+v|%+v|%+v", builtin, builtinCategories, keywords)))
 	want := hex.EncodeToString(sum[:])
@@ -99,16 +98,8 @@ func Install(ctx context.Context, d *db.DB) error {
 		return nil
 	}
 	err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		for i, it := range builtin {
-			if _, err := tx.NewRaw("DELETE FROM menu_item WHERE platform = ? AND id = ?", DefaultPlatform, it.ID).Exec(ctx); err != nil {
-				return err
-			}
-			_, err := tx.NewRaw(`INSERT INTO menu_item (platform, id, parent_id, name, text, url, base, micro_app_pre, icon, visible, position, show_type, resource, sort, keywords)
-				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, DefaultPlatform, it.ID, it.ParentID, it.Name, it.Text, it.URL, it.Base, it.MicroAppPre,
-				it.Icon, it.Show, it.Position, it.ShowType, it.Resource, (i+1)*10, keywords[it.ID]).Exec(ctx)
-			if err != nil {
-				return err
-			}
+		if err := installItems(ctx, tx, have == ""); err != nil {
+			return err
 		}
 		for i, c := range builtinCategories {
 			if _, err := tx.NewRaw("DELETE FROM menu_category WHERE platform = ? AND id = ?", DefaultPlatform, c.id).Exec(ctx); err != nil {

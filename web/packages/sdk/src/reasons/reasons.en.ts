@@ -11,6 +11,7 @@ export const en: Translation<typeof import('./reasons.texts.ts')> = {
     remote: 'Your sign-in was ended elsewhere. Please sign in again.',
     logout_there: 'You signed out at the identity platform. Please sign in again.',
     guessed: 'The password was wrong too often, so the sign-in was ended for safety.',
+    forced: 'The administrator ended your sign-in. Please sign in again, or ask the administrator.',
     crowded: 'Your account is signed in on too many devices, so the oldest sign-in was ended. Please sign in again.',
     ticket: 'The single sign-on ticket is invalid or has expired. Please sign in again.',
     authority: 'The identity platform cannot be reached now. Please try again later.',

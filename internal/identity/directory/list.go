@@ -1,0 +1,176 @@
+package directory
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+)
+
+func (s *Store) list(ctx context.Context, where string, args []any, limit int) ([]User, error) {
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+userColumns+userFrom+"WHERE "+where+" ORDER BY u.id LIMIT ?", append(args, limit)...)
+	if err != nil {
+		return nil, fmt.Errorf("list users: %w", err)
+	}
+	defer rows.Close()
+	out := []User{}
+	for rows.Next() {
+		u, err := s.scan(rows)
+		if err != nil {
+			return nil, fmt.Errorf("list users: %w", err)
+		}
+		out = append(out, u)
+	}
+	return out, rows.Err()
+}
+
+const totalCap = 10000
+
+// The states of an account that a list is filtered by.
+const (
+	StatusEnabled  = "enabled"
+	StatusDisabled = "disabled"
+	StatusLocked   = "locked"
+)
+
+// When an account signed in last, as a list is filtered by: within days, not for days, never.
+const (
+	Seen7   = "7d"
+	Seen30  = "30d"
+	Idle30  = "idle30"
+	Idle90  = "idle90"
+	SeenNot = "never"
+)
+
+// Filter cuts a list; empty fields do not count. Q is a part of name or user name, or a whole mobile number.
+type Filter struct {
+	Q, Status, Role, Type, Seen string
+	Dept                        int64
+	// Locked are the user ids of StatusLocked, which another room counts.
+	Locked []int64
+}
+
+const day = 24 * time.Hour
+
+func (s *Store) where(scope area.Scope, f Filter) (string, []any, error) {
+	where, args := scope.Where(scopeColumns)
+	and := func(cond string, more ...any) { where, args = where+" AND "+cond, append(args, more...) }
+	if !storable(f.Q) || !storable(f.Role) {
+		return "", nil, errs.Invalid("q", "搜索内容包含无效字符")
+	}
+	if q := strings.TrimSpace(f.Q); q != "" {
+		like := "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(q) + "%"
+		and("(u.username_key LIKE ? ESCAPE '!' OR u.name LIKE ? ESCAPE '!' OR u.mobile_bi = ?)", strings.ToLower(like), like, s.Master.BlindIndex(mobilePurpose, q))
+	}
+	switch f.Status {
+	case "":
+	case StatusEnabled, StatusDisabled:
+		and("u.disabled = ?", f.Status == StatusDisabled)
+	case StatusLocked:
+		if len(f.Locked) == 0 {
+			and("1 = 0")
+		} else {
+			and("u.id IN (?)", bun.List(f.Locked))
+		}
+	default:
+		return "", nil, errs.Invalid("status", "账号状态无效")
+	}
+	now := s.now()
+	switch f.Seen {
+	case "":
+	case Seen7:
+		and("u.last_login_at >= ?", now.Add(-7*day).UnixMilli())
+	case Seen30:
+		and("u.last_login_at >= ?", now.Add(-30*day).UnixMilli())
+	case Idle30:
+		and("u.last_login_at < ?", now.Add(-30*day).UnixMilli())
+	case Idle90:
+		and("u.last_login_at < ?", now.Add(-90*day).UnixMilli())
+	case SeenNot:
+		and("u.last_login_at = 0")
+	default:
+		return "", nil, errs.Invalid("seen", "最近登录条件无效")
+	}
+	if f.Type != "" {
+		if !UserType(f.Type).known() {
+			return "", nil, errs.Invalid("type", "用户类型无效")
+		}
+		and("u.user_type = ?", f.Type)
+	}
+	if f.Dept > 0 {
+		and("u.dept_id = ?", f.Dept)
+	}
+	if f.Role != "" {
+		// The tables are portal/access's; the directory only looks whether a pair is there.
+		and("EXISTS (SELECT 1 FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.code = ?)", f.Role)
+	}
+	return where, args, nil
+}
+
+// List is one page of a scope by creation.
+func (s *Store) List(ctx context.Context, scope area.Scope, f Filter, cursor string, size int) (page.Page[User], error) {
+	out := page.Page[User]{TotalCap: totalCap}
+	where, args, err := s.where(scope, f)
+	if err != nil {
+		return out, err
+	}
+	err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM app_user u WHERE "+where+" LIMIT ?) t",
+		append(append([]any{}, args...), totalCap)...).Scan(ctx, &out.Total)
+	if err != nil {
+		return out, fmt.Errorf("count users: %w", err)
+	}
+	if cursor != "" {
+		var after int64
+		if err := page.Decode(cursor, &after); err != nil {
+			return out, err
+		}
+		where, args = where+" AND u.id > ?", append(args, after)
+	}
+	n := page.Size(size)
+	if out.Items, err = s.list(ctx, where, args, n+1); err != nil {
+		return out, err
+	}
+	if len(out.Items) > n {
+		out.Items = out.Items[:n]
+		out.Next = page.Encode(out.Items[n-1].ID)
+	}
+	return out, nil
+}
+
+// lockedBatch bounds how many ids a filter by lock carries; who is locked unlocks by himself within minutes.
+const lockedBatch = 500
+
+// Names gives id and user name of a scope to visit until it says stop: it finds people by what only their name leads to.
+func (s *Store) names(ctx context.Context, scope area.Scope, visit func(id int64, username string) bool) error {
+	where, args := scope.Where(scopeColumns)
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT u.id, u.username_key FROM app_user u WHERE "+where, args...)
+	if err != nil {
+		return fmt.Errorf("names of users: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		var name string
+		if err := rows.Scan(&id, &name); err != nil {
+			return fmt.Errorf("names of users: %w", err)
+		}
+		if !visit(id, name) {
+			return nil
+		}
+	}
+	return rows.Err()
+}
+
+func (s *Store) passwordChangedAt(ctx context.Context, id int64) (int64, error) {
+	var at int64
+	if err := s.DB.Read().NewRaw("SELECT coalesce(max(changed_at), 0) FROM credential WHERE user_id = ?", id).Scan(ctx, &at); err != nil {
+		return 0, fmt.Errorf("password of user %d: %w", id, err)
+	}
+	return at, nil
+}
