@@ -194,17 +194,17 @@ func (s *Service) Reveal(ctx context.Context, scope area.Scope, id int64) (User,
 		Detail: map[string]any{"username": u.Username}})
 }
 
-// Done is what became of one account of a batch; Message is "" where it went well.
-type Done struct {
+// BatchDone is what became of one account of a batch; Message is "" where it went well.
+type BatchDone struct {
 	ID      string `json:"id"`
 	Message string `json:"message" doc:"why not; empty where it was done"`
 }
 
 // Batch does the same to several accounts, each on its own: one refusal leaves the others done.
-func (s *Service) Batch(ctx context.Context, ids []int64, do func(context.Context, int64) error) ([]Done, error) {
-	out := make([]Done, 0, len(ids))
+func (s *Service) Batch(ctx context.Context, ids []int64, do func(context.Context, int64) error) ([]BatchDone, error) {
+	out := make([]BatchDone, 0, len(ids))
 	for _, id := range ids {
-		d := Done{ID: strconv.FormatInt(id, 10)}
+		d := BatchDone{ID: strconv.FormatInt(id, 10)}
 		if err := do(ctx, id); err != nil {
 			told := errs.From(err)
 			if told.GetStatus() >= 500 {

@@ -170,7 +170,7 @@ type BatchInput struct {
 	}
 }
 
-func (h *Handler) batch(ctx context.Context, in *BatchInput) (*route.Out[[]Done], error) {
+func (h *Handler) batch(ctx context.Context, in *BatchInput) (*route.Out[[]BatchDone], error) {
 	p, err := caller(ctx)
 	if err != nil {
 		return nil, err

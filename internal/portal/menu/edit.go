@@ -32,12 +32,12 @@ func (s *Editor) now() time.Time {
 	return time.Now()
 }
 
-// Sheet is everything the editor shows of a platform.
-type Sheet struct {
-	Platform string    `json:"platform"`
-	Live     []Entry   `json:"live"`
-	Draft    Draft     `json:"draft"`
-	Versions []Version `json:"versions" doc:"newest first"`
+// MenuSheet is everything the editor shows of a platform.
+type MenuSheet struct {
+	Platform string        `json:"platform"`
+	Live     []MenuEntry   `json:"live"`
+	Draft    MenuDraft     `json:"draft"`
+	Versions []MenuVersion `json:"versions" doc:"newest first"`
 }
 
 var platformForm = regexp.MustCompile(`^[a-z0-9][a-z0-9_-]{0,63}$`)
@@ -60,9 +60,9 @@ func (s *Editor) Platforms(ctx context.Context) ([]string, error) {
 	return append([]string{DefaultPlatform}, all...), nil
 }
 
-// Sheet reads a platform.
-func (s *Editor) Sheet(ctx context.Context, platform string) (Sheet, error) {
-	out := Sheet{Platform: platform}
+// MenuSheet reads a platform.
+func (s *Editor) Sheet(ctx context.Context, platform string) (MenuSheet, error) {
+	out := MenuSheet{Platform: platform}
 	if err := checkPlatform(platform); err != nil {
 		return out, err
 	}
@@ -78,9 +78,9 @@ func (s *Editor) Sheet(ctx context.Context, platform string) (Sheet, error) {
 }
 
 // Save keeps a draft. version is the one that was read, 0 where there was none: Conflict when somebody else saved or published in between.
-func (s *Editor) Save(ctx context.Context, platform, by string, version int64, all []Entry) (Draft, error) {
+func (s *Editor) Save(ctx context.Context, platform, by string, version int64, all []MenuEntry) (MenuDraft, error) {
 	if err := checkPlatform(platform); err != nil {
-		return Draft{}, err
+		return MenuDraft{}, err
 	}
 	for i := range all {
 		all[i].Name, all[i].Text = strings.TrimSpace(all[i].Name), strings.TrimSpace(all[i].Text)
@@ -89,15 +89,15 @@ func (s *Editor) Save(ctx context.Context, platform, by string, version int64, a
 		}
 	}
 	if err := checkAll(platform, all); err != nil {
-		return Draft{}, err
+		return MenuDraft{}, err
 	}
-	var d Draft
+	var d MenuDraft
 	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		old, err := s.hold(ctx, tx, platform, version)
 		if err != nil {
 			return err
 		}
-		d = Draft{Version: version + 1, Items: all, UpdatedBy: by, UpdatedAt: s.now().UnixMilli(), base: old.base}
+		d = MenuDraft{Version: version + 1, Items: all, UpdatedBy: by, UpdatedAt: s.now().UnixMilli(), base: old.base}
 		if old.Version == 0 {
 			if d.base, err = entries(ctx, tx, platform); err != nil {
 				return err
@@ -109,10 +109,10 @@ func (s *Editor) Save(ctx context.Context, platform, by string, version int64, a
 }
 
 // hold reads the draft in the version that was seen; two who write at once come one after the other.
-func (s *Editor) hold(ctx context.Context, tx *db.Tx, platform string, version int64) (Draft, error) {
+func (s *Editor) hold(ctx context.Context, tx *db.Tx, platform string, version int64) (MenuDraft, error) {
 	if s.DB.Engine() == db.Postgres {
 		if _, err := tx.NewRaw("LOCK TABLE menu_draft IN SHARE ROW EXCLUSIVE MODE").Exec(ctx); err != nil {
-			return Draft{}, fmt.Errorf("hold menu draft: %w", err)
+			return MenuDraft{}, fmt.Errorf("hold menu draft: %w", err)
 		}
 	}
 	d, err := draftOf(ctx, tx, platform)
@@ -135,12 +135,12 @@ func (s *Editor) Discard(ctx context.Context, platform string, version int64) er
 
 // Publish makes a draft the menu in force, on every open page within a second, and keeps it as a version. The first publication keeps
 // what was there before it as well, so that there is a way back to that, too.
-func (s *Editor) Publish(ctx context.Context, platform, by string, version int64, note string) (Version, error) {
+func (s *Editor) Publish(ctx context.Context, platform, by string, version int64, note string) (MenuVersion, error) {
 	note = strings.TrimSpace(note)
 	if utf8.RuneCountInString(note) > 100 || rule.Special(note) != "" {
-		return Version{}, errs.Invalid("note", "说明不能超过100个字符，且"+rule.SpecialText)
+		return MenuVersion{}, errs.Invalid("note", "说明不能超过100个字符，且"+rule.SpecialText)
 	}
-	var v Version
+	var v MenuVersion
 	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		d, err := s.hold(ctx, tx, platform, version)
 		if err != nil {
@@ -164,11 +164,11 @@ func (s *Editor) Publish(ctx context.Context, platform, by string, version int64
 		now := s.now().UnixMilli()
 		if last == 0 && len(live) > 0 {
 			last = 1
-			if err := putVersion(ctx, tx, platform, Version{Number: 1, Note: "首次发布前的菜单", At: now}, live); err != nil {
+			if err := putVersion(ctx, tx, platform, MenuVersion{Number: 1, Note: "首次发布前的菜单", At: now}, live); err != nil {
 				return err
 			}
 		}
-		v = Version{Number: last + 1, Note: note, By: by, At: now}
+		v = MenuVersion{Number: last + 1, Note: note, By: by, At: now}
 		if err := putVersion(ctx, tx, platform, v, next); err != nil {
 			return err
 		}
@@ -192,7 +192,7 @@ func (s *Editor) Publish(ctx context.Context, platform, by string, version int64
 
 // changes are the items that differ, by id, before and after; one that is new or gone is on one side only. Items are told whole: a
 // menu holds no secrets.
-func changes(live, next []Entry) (before, after map[string]any) {
+func changes(live, next []MenuEntry) (before, after map[string]any) {
 	before, after = map[string]any{}, map[string]any{}
 	was, now := at(live), at(next)
 	for id, e := range was {
@@ -205,7 +205,7 @@ func changes(live, next []Entry) (before, after map[string]any) {
 			after[id] = e
 		}
 	}
-	order := func(all []Entry) (ids []string) {
+	order := func(all []MenuEntry) (ids []string) {
 		for _, e := range all {
 			if _, both := was[e.ID]; both {
 				if _, both = now[e.ID]; both {
@@ -222,7 +222,7 @@ func changes(live, next []Entry) (before, after map[string]any) {
 }
 
 // Of gives the items of a version, or NotFound.
-func (s *Editor) Of(ctx context.Context, platform string, number int64) ([]Entry, error) {
+func (s *Editor) Of(ctx context.Context, platform string, number int64) ([]MenuEntry, error) {
 	var value string
 	err := s.DB.Read().QueryRowContext(ctx, "SELECT value FROM menu_version WHERE platform = ? AND number = ?", platform, number).Scan(&value)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -236,12 +236,12 @@ func (s *Editor) Of(ctx context.Context, platform string, number int64) ([]Entry
 
 // Restore makes an earlier version the draft: it is looked at before it comes into force. The page of this editor stays, and so do the
 // items of sub-apps that are registered now.
-func (s *Editor) Restore(ctx context.Context, platform, by string, number, version int64) (Draft, error) {
+func (s *Editor) Restore(ctx context.Context, platform, by string, number, version int64) (MenuDraft, error) {
 	all, err := s.Of(ctx, platform, number)
 	if err != nil {
-		return Draft{}, err
+		return MenuDraft{}, err
 	}
-	var d Draft
+	var d MenuDraft
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if _, err := s.hold(ctx, tx, platform, version); err != nil {
 			return err
@@ -256,7 +256,7 @@ func (s *Editor) Restore(ctx context.Context, platform, by string, number, versi
 				all = append(all, e)
 			}
 		}
-		d = Draft{Version: version + 1, Items: all, UpdatedBy: by, UpdatedAt: s.now().UnixMilli(), base: live}
+		d = MenuDraft{Version: version + 1, Items: all, UpdatedBy: by, UpdatedAt: s.now().UnixMilli(), base: live}
 		if err := putDraft(ctx, tx, platform, d); err != nil {
 			return err
 		}

@@ -31,7 +31,7 @@ func (h EditHandler) platforms(ctx context.Context, _ *struct{}) (*route.Out[[]s
 	return route.Data(all), nil
 }
 
-func (h EditHandler) sheet(ctx context.Context, in *menuIn) (*route.Out[Sheet], error) {
+func (h EditHandler) sheet(ctx context.Context, in *menuIn) (*route.Out[MenuSheet], error) {
 	s, err := h.Editor.Sheet(ctx, in.Platform)
 	if err != nil {
 		return nil, err
@@ -41,15 +41,15 @@ func (h EditHandler) sheet(ctx context.Context, in *menuIn) (*route.Out[Sheet], 
 
 // DraftIn is a draft as it is sent.
 type DraftIn struct {
-	_       struct{} `additionalProperties:"true"` // S7.23
-	Version int64    `json:"version" doc:"of the draft that was read; 0: there was none"`
-	Items   []Entry  `json:"items" maxItems:"3000"`
+	_       struct{}    `additionalProperties:"true"` // S7.23
+	Version int64       `json:"version" doc:"of the draft that was read; 0: there was none"`
+	Items   []MenuEntry `json:"items" maxItems:"3000"`
 }
 
 func (h EditHandler) save(ctx context.Context, in *struct {
 	Platform string `path:"platform"`
 	Body     DraftIn
-}) (*route.Out[Draft], error) {
+}) (*route.Out[MenuDraft], error) {
 	d, err := h.Editor.Save(ctx, in.Platform, principal.From(ctx).Username, in.Body.Version, in.Body.Items)
 	if err != nil {
 		return nil, err
@@ -76,7 +76,7 @@ func (h EditHandler) discard(ctx context.Context, in *draftIn) (*route.Out[bool]
 	return route.Data(true), nil
 }
 
-func (h EditHandler) publish(ctx context.Context, in *draftIn) (*route.Out[Version], error) {
+func (h EditHandler) publish(ctx context.Context, in *draftIn) (*route.Out[MenuVersion], error) {
 	v, err := h.Editor.Publish(ctx, in.Platform, principal.From(ctx).Username, in.Body.Version, in.Body.Note)
 	if err != nil {
 		return nil, err
@@ -89,7 +89,7 @@ type versionIn struct {
 	Number   int64  `path:"number"`
 }
 
-func (h EditHandler) version(ctx context.Context, in *versionIn) (*route.Out[[]Entry], error) {
+func (h EditHandler) version(ctx context.Context, in *versionIn) (*route.Out[[]MenuEntry], error) {
 	all, err := h.Editor.Of(ctx, in.Platform, in.Number)
 	if err != nil {
 		return nil, err
@@ -101,7 +101,7 @@ func (h EditHandler) restore(ctx context.Context, in *struct {
 	Platform string `path:"platform"`
 	Number   int64  `path:"number"`
 	Body     DraftVersion
-}) (*route.Out[Draft], error) {
+}) (*route.Out[MenuDraft], error) {
 	d, err := h.Editor.Restore(ctx, in.Platform, principal.From(ctx).Username, in.Number, in.Body.Version)
 	if err != nil {
 		return nil, err

@@ -13,7 +13,7 @@ import (
 	"mirror/internal/principal"
 )
 
-func ids(all []menu.Entry) string {
+func ids(all []menu.MenuEntry) string {
 	var out []string
 	for _, e := range all {
 		out = append(out, e.ID)
@@ -21,11 +21,11 @@ func ids(all []menu.Entry) string {
 	return strings.Join(out, " ")
 }
 
-func without(all []menu.Entry, id string) []menu.Entry {
-	return slices.DeleteFunc(slices.Clone(all), func(e menu.Entry) bool { return e.ID == id })
+func without(all []menu.MenuEntry, id string) []menu.MenuEntry {
+	return slices.DeleteFunc(slices.Clone(all), func(e menu.MenuEntry) bool { return e.ID == id })
 }
 
-func changed(all []menu.Entry, id string, change func(*menu.Entry)) []menu.Entry {
+func changed(all []menu.MenuEntry, id string, change func(*menu.MenuEntry)) []menu.MenuEntry {
 	all = slices.Clone(all)
 	for i := range all {
 		if all[i].ID == id {
@@ -45,7 +45,7 @@ func TestEditMenu(t *testing.T) {
 		told := 0
 		ed := &menu.Editor{DB: d, Changed: func(context.Context, *db.Tx) error { told++; return nil }}
 		const p = menu.DefaultPlatform
-		sheet := func() menu.Sheet {
+		sheet := func() menu.MenuSheet {
 			t.Helper()
 			s, err := ed.Sheet(ctx, p)
 			if err != nil {
@@ -54,15 +54,15 @@ func TestEditMenu(t *testing.T) {
 			return s
 		}
 		live := sheet().Live
-		for what, all := range map[string][]menu.Entry{
-			"id/name":         changed(live, "home", func(e *menu.Entry) { e.Name = "<x>" }),
-			"script":          changed(live, "visual", func(e *menu.Entry) { e.URL = "javascript:alert(1)" }),
-			"another host":    changed(live, "visual", func(e *menu.Entry) { e.URL = "//evil.example" }),
-			"a back slash":    changed(live, "visual", func(e *menu.Entry) { e.URL = "/\\evil.example" }),
-			"outside its app": changed(live, "home", func(e *menu.Entry) { e.Base = "/microother/#/x" }),
-			"no resource":     changed(live, "home", func(e *menu.Entry) { e.Resource = "" }),
-			"no such parent":  changed(live, "home", func(e *menu.Entry) { e.ParentID = "x" }),
-			"a circle":        changed(live, "rural", func(e *menu.Entry) { e.ParentID = "rural-household" }),
+		for what, all := range map[string][]menu.MenuEntry{
+			"id/name":         changed(live, "home", func(e *menu.MenuEntry) { e.Name = "<x>" }),
+			"script":          changed(live, "visual", func(e *menu.MenuEntry) { e.URL = "javascript:alert(1)" }),
+			"another host":    changed(live, "visual", func(e *menu.MenuEntry) { e.URL = "//evil.example" }),
+			"a back slash":    changed(live, "visual", func(e *menu.MenuEntry) { e.URL = "/\\evil.example" }),
+			"outside its app": changed(live, "home", func(e *menu.MenuEntry) { e.Base = "/microother/#/x" }),
+			"no resource":     changed(live, "home", func(e *menu.MenuEntry) { e.Resource = "" }),
+			"no such parent":  changed(live, "home", func(e *menu.MenuEntry) { e.ParentID = "x" }),
+			"a circle":        changed(live, "rural", func(e *menu.MenuEntry) { e.ParentID = "rural-household" }),
 			"an id twice":     append(slices.Clone(live), live[0]),
 			"no way back":     without(live, "setting-menu"),
 		} {
@@ -73,7 +73,7 @@ func TestEditMenu(t *testing.T) {
 		if _, err := ed.Save(ctx, "Bad platform", "admin", 0, live); !errs.Has(err, errs.InvalidArgs) {
 			t.Error(err)
 		}
-		mine := changed(without(live, "warning-resource"), "rural", func(e *menu.Entry) { e.Name, e.Text = "振兴业务", "" })
+		mine := changed(without(live, "warning-resource"), "rural", func(e *menu.MenuEntry) { e.Name, e.Text = "振兴业务", "" })
 		draft, err := ed.Save(ctx, p, "admin", 0, mine)
 		if err != nil || draft.Version != 1 {
 			t.Fatal(draft, err)
@@ -139,8 +139,8 @@ func TestUpgradeKeepsEdits(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all := changed(without(s.Live, "warning-resource"), "rural", func(e *menu.Entry) { e.Name, e.Text = "振兴业务", "振兴业务" })
-		all = append(all, menu.Entry{ID: "own", Name: "本省网站", URL: "https://www.example.org/", Show: true, Position: "top", Resource: "home"})
+		all := changed(without(s.Live, "warning-resource"), "rural", func(e *menu.MenuEntry) { e.Name, e.Text = "振兴业务", "振兴业务" })
+		all = append(all, menu.MenuEntry{ID: "own", Name: "本省网站", URL: "https://www.example.org/", Show: true, Position: "top", Resource: "home"})
 		if _, err := ed.Save(ctx, menu.DefaultPlatform, "admin", 0, all); err != nil {
 			t.Fatal(err)
 		}

@@ -12,9 +12,9 @@ import (
 	"mirror/internal/kit/rule"
 )
 
-// Entry is a menu item as it is edited: S3.01's fields without what follows from the tree, and what stays on the server. A menu is a
+// MenuEntry is a menu item as it is edited: S3.01's fields without what follows from the tree, and what stays on the server. A menu is a
 // flat list of them; the order of the list is the order of siblings.
-type Entry struct {
+type MenuEntry struct {
 	ID          string `json:"id"`
 	ParentID    string `json:"parentId"`
 	Name        string `json:"name"`
@@ -44,7 +44,7 @@ var (
 )
 
 // check answers "" and "", or the field that is wrong with the text to show.
-func (e Entry) check() (field, text string) {
+func (e MenuEntry) check() (field, text string) {
 	switch {
 	case !entryID.MatchString(e.ID):
 		return "id", "菜单编号由字母、数字和 - _ . 组成，最多64个字符"
@@ -87,7 +87,7 @@ func (e Entry) check() (field, text string) {
 const ownPage = "/microsetting/#/setting/menu"
 
 // checkAll checks a whole menu. The field of a complaint is the item's id and its field's name.
-func checkAll(platform string, all []Entry) error {
+func checkAll(platform string, all []MenuEntry) error {
 	if len(all) > entriesMax {
 		return errs.Invalid("items", fmt.Sprintf("一个平台最多 %d 个菜单", entriesMax))
 	}
@@ -112,13 +112,13 @@ func checkAll(platform string, all []Entry) error {
 			}
 		}
 	}
-	if platform == DefaultPlatform && !slices.ContainsFunc(all, func(e Entry) bool { return e.Base == ownPage }) {
+	if platform == DefaultPlatform && !slices.ContainsFunc(all, func(e MenuEntry) bool { return e.Base == ownPage }) {
 		return errs.Invalid("items", "不能删除“菜单管理”本身，否则无法再修改菜单")
 	}
 	return nil
 }
 
-func write(all []Entry) string {
+func write(all []MenuEntry) string {
 	b, err := json.Marshal(all)
 	if err != nil {
 		panic(err) // plain strings and a bool
@@ -126,16 +126,16 @@ func write(all []Entry) string {
 	return string(b)
 }
 
-func read(text string) ([]Entry, error) {
-	out := []Entry{}
+func read(text string) ([]MenuEntry, error) {
+	out := []MenuEntry{}
 	if err := json.Unmarshal([]byte(text), &out); err != nil {
 		return nil, fmt.Errorf("stored menu: %w", err)
 	}
 	return out, nil
 }
 
-func at(all []Entry) map[string]Entry {
-	out := make(map[string]Entry, len(all))
+func at(all []MenuEntry) map[string]MenuEntry {
+	out := make(map[string]MenuEntry, len(all))
 	for _, e := range all {
 		out[e.ID] = e
 	}
@@ -144,10 +144,10 @@ func at(all []Entry) map[string]Entry {
 
 // merge lays a draft over a menu that went on changing meanwhile: sub-apps are registered and removed, an upgrade brings items. What
 // the draft left as it found it follows the live menu; what it changed wins.
-func merge(base, draft, live []Entry) []Entry {
+func merge(base, draft, live []MenuEntry) []MenuEntry {
 	was, now := at(base), at(live)
 	mine := at(draft)
-	var out []Entry
+	var out []MenuEntry
 	for _, e := range draft {
 		old, had := was[e.ID]
 		cur, there := now[e.ID]

@@ -10,14 +10,14 @@ import (
 
 // installed is a built-in item with its place, as menu_builtin remembers it.
 type installed struct {
-	Entry
+	MenuEntry
 	Sort int `json:"sort"`
 }
 
 func builtins() []installed {
 	out := make([]installed, len(builtin))
 	for i, it := range builtin {
-		out[i] = installed{Entry{ID: it.ID, ParentID: it.ParentID, Name: it.Name, Text: it.Text, URL: it.URL, Base: it.Base, MicroAppPre: it.MicroAppPre,
+		out[i] = installed{MenuEntry{ID: it.ID, ParentID: it.ParentID, Name: it.Name, Text: it.Text, URL: it.URL, Base: it.Base, MicroAppPre: it.MicroAppPre,
 			Icon: it.Icon, Show: it.Show, Position: it.Position, ShowType: it.ShowType, Resource: it.Resource, Keywords: keywords[it.ID]}, (i + 1) * 10}
 	}
 	return out
@@ -142,7 +142,7 @@ func put(ctx context.Context, tx *db.Tx, b installed) error {
 	if _, err := tx.NewRaw("DELETE FROM menu_item WHERE platform = ? AND id = ?", DefaultPlatform, b.ID).Exec(ctx); err != nil {
 		return err
 	}
-	return insertEntry(ctx, tx, DefaultPlatform, b.Entry, b.Sort)
+	return insertEntry(ctx, tx, DefaultPlatform, b.MenuEntry, b.Sort)
 }
 
 func remember(ctx context.Context, tx *db.Tx, b installed) error {

@@ -1,196 +1,6 @@
 // Generated from api/openapi.json by `make gen`. Change the Go handler, not this file.
 
 export interface paths {
-    "/api/access/codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All codes with their names, and which of them the caller may give */
-        get: operations["getApiAccessCodes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/access/explain": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Why the caller, or somebody she manages, may do something or may not */
-        get: operations["getApiAccessExplain"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/access/hidden": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The lists of hidden buttons, by system
-         * @description Needs setting-role.
-         */
-        get: operations["getApiAccessHidden"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/access/hidden/{system}/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Hide a button of a system, or show it again
-         * @description Needs setting-role.
-         */
-        put: operations["putApiAccessHiddenSystemCode"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/access/roles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Roles with what each grants
-         * @description Needs setting-role.
-         */
-        get: operations["getApiAccessRoles"];
-        put?: never;
-        /**
-         * Make a role out of codes the caller holds herself
-         * @description Needs setting-role.
-         */
-        post: operations["postApiAccessRoles"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/access/roles/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A role
-         * @description Needs setting-role.
-         */
-        get: operations["getApiAccessRolesId"];
-        /**
-         * Change a role made by hand
-         * @description Needs setting-role.
-         */
-        put: operations["putApiAccessRolesId"];
-        post?: never;
-        /**
-         * Delete a role that nobody holds or inherits from
-         * @description Needs setting-role.
-         */
-        delete: operations["deleteApiAccessRolesId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/access/roles/{id}/grants/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Give a role one code, or take it away: a cell of the matrix
-         * @description Needs setting-role.
-         */
-        put: operations["putApiAccessRolesIdGrantsCode"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/access/roles/{id}/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who of the caller's area holds a role
-         * @description Needs setting-role.
-         */
-        get: operations["getApiAccessRolesIdMembers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/access/roles/{id}/members/{user}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Give the role to somebody
-         * @description Needs user-power.
-         */
-        put: operations["putApiAccessRolesIdMembersUser"];
-        post?: never;
-        /**
-         * Take the role from somebody
-         * @description Needs user-power.
-         */
-        delete: operations["deleteApiAccessRolesIdMembersUser"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/account/factor": {
         parameters: {
             query?: never;
@@ -449,6 +259,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 登录日志
+         * @description Needs setting-login-log.
+         */
+        get: operations["getApiAuditSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/banners": {
         parameters: {
             query?: never;
@@ -494,6 +324,71 @@ export interface paths {
         get: operations["getApiBootstrap"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Departments of the caller's area, flat; parentId hangs them together */
+        get: operations["getApiDepartments"];
+        put?: never;
+        /**
+         * Make a department
+         * @description Needs setting-dept.
+         */
+        post: operations["postApiDepartments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a department in the version that was read
+         * @description Needs setting-dept.
+         */
+        put: operations["putApiDepartmentsId"];
+        post?: never;
+        /**
+         * Take an unused department away
+         * @description Needs setting-dept.
+         */
+        delete: operations["deleteApiDepartmentsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departments/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hang a department elsewhere in the tree
+         * @description Needs setting-dept.
+         */
+        post: operations["postApiDepartmentsIdMove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -555,6 +450,146 @@ export interface paths {
         get: operations["getApiMeDraftKey"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Platforms that have a menu
+         * @description Needs setting-menu.
+         */
+        get: operations["getApiMenus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A platform's menu in force, its draft and its versions
+         * @description Needs setting-menu.
+         */
+        get: operations["getApiMenusPlatform"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a draft in the version that was read
+         * @description Needs setting-menu.
+         */
+        put: operations["putApiMenusPlatformDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}/draft/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a draft up
+         * @description Needs setting-menu.
+         */
+        post: operations["postApiMenusPlatformDraftDiscard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the draft the menu in force
+         * @description Needs setting-menu.
+         */
+        post: operations["postApiMenusPlatformPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of a version
+         * @description Needs setting-menu.
+         */
+        get: operations["getApiMenusPlatformVersionsNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an earlier version the draft
+         * @description Needs setting-menu.
+         */
+        post: operations["postApiMenusPlatformVersionsNumberRestore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -874,7 +909,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Looks, favourites, last pages, pinned tabs and desktop messages of the caller */
+        /** Looks, favourites and last pages of the caller */
         get: operations["getApiPreferences"];
         put?: never;
         post?: never;
@@ -892,7 +927,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace one preference: look, favourites, recent, pins or desktop */
+        /** Replace one preference: look, favourites or recent */
         put: operations["putApiPreferencesName"];
         post?: never;
         delete?: never;
@@ -1095,6 +1130,66 @@ export interface paths {
         put?: never;
         /** Tokens for a new tab of the signed-in browser */
         post: operations["postApiSessionTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Live sessions of the people of the caller's area
+         * @description Needs setting-session.
+         */
+        get: operations["getApiSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{user}/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one session of a person
+         * @description Needs setting-session.
+         */
+        post: operations["postApiSessionsUserIdEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{user}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End every session of a person
+         * @description Needs setting-session.
+         */
+        post: operations["postApiSessionsUserEnd"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1379,6 +1474,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One account, its numbers masked
+         * @description Needs setting-user.
+         */
+        get: operations["getApiUsersId"];
+        /**
+         * Change an account in the version that was read
+         * @description Needs setting-user.
+         */
+        put: operations["putApiUsersId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/disable": {
         parameters: {
             query?: never;
@@ -1439,6 +1558,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a one-time password and end the account's sessions
+         * @description Needs setting-user.
+         */
+        post: operations["postApiUsersIdPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mobile and identity number of one account in the clear; audited
+         * @description Needs setting-user.
+         */
+        post: operations["postApiUsersIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/roles": {
         parameters: {
             query?: never;
@@ -1453,7 +1612,7 @@ export interface paths {
         get: operations["getApiUsersIdRoles"];
         /**
          * Replace the roles of an account of the caller's area
-         * @description Needs user-power.
+         * @description Needs setting-user.
          */
         put: operations["putApiUsersIdRoles"];
         post?: never;
@@ -1463,7 +1622,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/view-as": {
+    "/api/users/{id}/unlock": {
         parameters: {
             query?: never;
             header?: never;
@@ -1473,17 +1632,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at the portal as another user, to read only
-         * @description Needs view-as.
+         * End the lock after failed sign-ins
+         * @description Needs setting-user.
          */
-        post: operations["postApiViewAs"];
+        post: operations["postApiUsersIdUnlock"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/view-as/end": {
+    "/api/users/batch": {
         parameters: {
             query?: never;
             header?: never;
@@ -1492,8 +1651,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the look */
-        post: operations["postApiViewAsEnd"];
+        /**
+         * Disable, enable or give and take roles of several accounts
+         * @description Needs setting-user.
+         */
+        post: operations["postApiUsersBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1776,6 +1938,62 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountDetail: {
+            areaId: string;
+            areaName: string;
+            code: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            createdAt: number;
+            deptId: string;
+            deptName: string;
+            disabled: boolean;
+            /** @description false: the account stands above the caller's */
+            editable: boolean;
+            email: string;
+            employeeType: string;
+            id: string;
+            /** @description masked */
+            idNo: string;
+            /**
+             * Format: int64
+             * @description ms, 0 = never
+             */
+            lastLoginAt: number;
+            ldapId: string;
+            /**
+             * Format: int64
+             * @description ms, the end of the longest lock after failed sign-ins; 0: none
+             */
+            lockedUntil: number;
+            loginType: string;
+            /** @description masked */
+            mobile: string;
+            mustChangePassword: boolean;
+            name: string;
+            namespace: string;
+            /**
+             * Format: int64
+             * @description ms; 0: the account has no password
+             */
+            passwordChangedAt: number;
+            roles: components["schemas"]["RoleName"][];
+            /**
+             * Format: int64
+             * @description ms
+             */
+            updatedAt: number;
+            /** @description user name; empty: nobody yet */
+            updatedBy: string;
+            username: string;
+            /** @enum {string} */
+            userType: "government" | "person" | "legal" | "operations";
+            uuid: string;
+            /** Format: int64 */
+            version: number;
+        };
         AccountRow: {
             areaId: string;
             areaName: string;
@@ -1797,6 +2015,11 @@ export interface components {
              */
             lastLoginAt: number;
             ldapId: string;
+            /**
+             * Format: int64
+             * @description ms, the end of the longest lock after failed sign-ins; 0: none
+             */
+            lockedUntil: number;
             loginType: string;
             /** @description masked */
             mobile: string;
@@ -1805,15 +2028,15 @@ export interface components {
             namespace: string;
             roles: components["schemas"]["RoleName"][];
             username: string;
+            /** @enum {string} */
+            userType: "government" | "person" | "legal" | "operations";
             uuid: string;
+            /** Format: int64 */
+            version: number;
         };
         All: {
-            /** @description messages that come while no window is seen are told by the desktop, where the browser may */
-            desktop: boolean;
             favourites: components["schemas"]["Place"][];
             look: components["schemas"]["Look"];
-            /** @description tabs that stand open in every window */
-            pins: components["schemas"]["Place"][];
             recent: components["schemas"]["Place"][];
         };
         App: {
@@ -1907,6 +2130,19 @@ export interface components {
             startsAt: number;
             title: string;
         };
+        BatchDone: {
+            id: string;
+            /** @description why not; empty where it was done */
+            message: string;
+        };
+        BatchInputBody: {
+            /** @enum {string} */
+            action: "disable" | "enable" | "give-roles" | "take-roles";
+            ids: string[];
+            roles?: string[];
+        } & {
+            [key: string]: unknown;
+        };
         BatchRead: {
             all?: boolean;
             /** @description numbers, or numbers as text; at most 500 */
@@ -1943,12 +2179,6 @@ export interface components {
             sid: string;
             /** Format: int64 */
             unread: number;
-            /** @description who is really there, while she looks at the portal as the person of the profile; every change is refused */
-            viewer?: components["schemas"]["BootViewer"];
-        };
-        BootViewer: {
-            name: string;
-            userName: string;
         };
         BothBodyDepartment: {
             code: string;
@@ -1990,23 +2220,6 @@ export interface components {
             build: string;
             version: string;
         };
-        CellInBody: {
-            on: boolean;
-            /** Format: int64 */
-            version: number;
-        } & {
-            [key: string]: unknown;
-        };
-        ChainStep: {
-            /** @description the switch that would change it */
-            fix?: string;
-            /** @enum {string} */
-            kind: "account" | "factor" | "role" | "duty" | "resource" | "button" | "hide" | "area";
-            /** @description page of the setting sub-app where the switch is */
-            link?: string;
-            ok: boolean;
-            text: string;
-        };
         Check: {
             /** @description host and path, never a query */
             address: string;
@@ -2028,16 +2241,6 @@ export interface components {
         };
         Codes: {
             recovery: string[];
-        };
-        CodeTable: {
-            actions: components["schemas"]["NamedCode"][];
-            /** @description the whole menu, for whoever manages roles or accounts */
-            menus: components["schemas"]["MenuNode"][];
-            /** @description what the caller may give; others would be refused */
-            mine: string[];
-            /** @description resources of the menu and of the screens */
-            pages: components["schemas"]["NamedCode"][];
-            prefixes: components["schemas"]["NamedCode"][];
         };
         ConnectorInputBody: {
             clientId: string;
@@ -2091,11 +2294,14 @@ export interface components {
             areaId: string;
             deptId?: string;
             email?: string;
+            idNo?: string;
+            ldapId?: string;
             mobile?: string;
             name: string;
             /** @description codes of the roles it is given; each must be assignable by the caller */
             roles?: string[];
             username: string;
+            userType?: string;
         } & {
             [key: string]: unknown;
         };
@@ -2246,9 +2452,46 @@ export interface components {
             /** @enum {string} */
             unit: "percent" | "load" | "bytesPerSecond" | "ms";
         };
+        DraftIn: {
+            items: components["schemas"]["MenuEntry"][];
+            /**
+             * Format: int64
+             * @description of the draft that was read; 0: there was none
+             */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
         DraftKey: {
             /** @description 32 bytes, base64url */
             key: string;
+        };
+        DraftVersion: {
+            note?: string;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        EditInputBody: {
+            areaId: string;
+            deptId?: string;
+            email?: string;
+            /** @description left out: stays */
+            employeeType?: string;
+            /** @description left out: stays */
+            idNo?: string;
+            ldapId: string;
+            /** @description left out: stays */
+            mobile?: string;
+            name: string;
+            /** @description left out: stay */
+            roles?: string[];
+            userType: string;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
         };
         Ended: {
             /** @description diagnostic code; the server's log has it as the beginning of request_id */
@@ -2257,7 +2500,7 @@ export interface components {
              * @description empty: the session lives, or nobody knows it
              * @enum {string}
              */
-            reason: "" | "logout" | "password_changed" | "disabled" | "idle" | "expired" | "replay" | "remote" | "logout_there" | "crowded" | "guessed";
+            reason: "" | "logout" | "password_changed" | "disabled" | "idle" | "expired" | "replay" | "remote" | "logout_there" | "crowded" | "guessed" | "forced";
         };
         EndedOthers: {
             /** Format: int64 */
@@ -2290,23 +2533,6 @@ export interface components {
             Params: {
                 [key: string]: unknown;
             };
-        };
-        Explanation: {
-            /** @description what the server decides */
-            allowed: boolean;
-            /** @description code of the area asked about, empty: none */
-            area: string;
-            areaName: string;
-            code: string;
-            codeName: string;
-            name: string;
-            /** @description allowed, and not on the list of hidden buttons */
-            shown: boolean;
-            steps: components["schemas"]["ChainStep"][];
-            userId: string;
-            username: string;
-            /** @description the link that decides, in one sentence */
-            why: string;
         };
         Failure: {
             app: string;
@@ -2360,15 +2586,6 @@ export interface components {
             rests: boolean;
             /** @enum {string} */
             state: "up" | "down" | "unknown";
-        };
-        HideInBody: {
-            hidden: boolean;
-        } & {
-            [key: string]: unknown;
-        };
-        HideList: {
-            codes: string[];
-            system: string;
         };
         HouseholdCard: {
             address: string;
@@ -2706,6 +2923,39 @@ export interface components {
             resource: string;
             url: string;
         };
+        MenuDraft: {
+            items: components["schemas"]["MenuEntry"][];
+            /**
+             * Format: int64
+             * @description ms
+             */
+            updatedAt: number;
+            updatedBy: string;
+            /**
+             * Format: int64
+             * @description 0: there is no draft
+             */
+            version: number;
+        };
+        MenuEntry: {
+            base: string;
+            icon: string;
+            id: string;
+            /** @description what people also call the page */
+            keywords: string;
+            microAppPre: string;
+            name: string;
+            parentId: string;
+            /** @description left or empty: side menu; anything else: top bar */
+            position: string;
+            /** @description code that opens it; empty: a group, seen with any of its children */
+            resource: string;
+            show: boolean;
+            /** @description rootNode marks a subsystem */
+            showType: string;
+            text: string;
+            url: string;
+        };
         MenuGrant: {
             id: string;
             name: string;
@@ -2735,11 +2985,23 @@ export interface components {
             text: string;
             url: string;
         };
-        MenuNode: {
-            id: string;
-            name: string;
-            parentId: string;
-            resource: string;
+        MenuSheet: {
+            draft: components["schemas"]["MenuDraft"];
+            live: components["schemas"]["MenuEntry"][];
+            platform: string;
+            /** @description newest first */
+            versions: components["schemas"]["MenuVersion"][];
+        };
+        MenuVersion: {
+            /**
+             * Format: int64
+             * @description ms
+             */
+            at: number;
+            by: string;
+            note: string;
+            /** Format: int64 */
+            number: number;
         };
         MessageCounts: {
             muted: string[];
@@ -2791,10 +3053,6 @@ export interface components {
         MuteInBody: {
             /** @description urge, notice, system, watch; to-dos and early warnings always count */
             muted: string[];
-        };
-        NamedCode: {
-            code: string;
-            name: string;
         };
         NoticeArea: {
             id: string;
@@ -2903,6 +3161,13 @@ export interface components {
             code: string;
             name: string;
         };
+        OKAccountDetail: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["AccountDetail"];
+            message: string;
+            success: boolean;
+        };
         OKAccountRow: {
             /** @example 200 */
             code: string;
@@ -2952,13 +3217,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKCodeTable: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["CodeTable"];
-            message: string;
-            success: boolean;
-        };
         OKConnectorView: {
             /** @example 200 */
             code: string;
@@ -3005,13 +3263,6 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["EndedOthers"];
-            message: string;
-            success: boolean;
-        };
-        OKExplanation: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["Explanation"];
             message: string;
             success: boolean;
         };
@@ -3072,6 +3323,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListBatchDone: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["BatchDone"][];
+            message: string;
+            success: boolean;
+        };
         OKListConnectorView: {
             /** @example 200 */
             code: string;
@@ -3086,13 +3344,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKListHideList: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["HideList"][];
-            message: string;
-            success: boolean;
-        };
         OKListItem: {
             /** @example 200 */
             code: string;
@@ -3104,6 +3355,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["LinkRow"][];
+            message: string;
+            success: boolean;
+        };
+        OKListMenuEntry: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MenuEntry"][];
             message: string;
             success: boolean;
         };
@@ -3142,13 +3400,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKListRoleRow: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["RoleRow"][];
-            message: string;
-            success: boolean;
-        };
         OKListRoleView: {
             /** @example 200 */
             code: string;
@@ -3170,10 +3421,38 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListUnitRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["UnitRow"][];
+            message: string;
+            success: boolean;
+        };
         OKListUpstreamRow: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["UpstreamRow"][];
+            message: string;
+            success: boolean;
+        };
+        OKMenuDraft: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MenuDraft"];
+            message: string;
+            success: boolean;
+        };
+        OKMenuSheet: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MenuSheet"];
+            message: string;
+            success: boolean;
+        };
+        OKMenuVersion: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MenuVersion"];
             message: string;
             success: boolean;
         };
@@ -3240,10 +3519,10 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKPageRoleMember: {
+        OKPageOnlineRow: {
             /** @example 200 */
             code: string;
-            data: components["schemas"]["PageRoleMember"];
+            data: components["schemas"]["PageOnlineRow"];
             message: string;
             success: boolean;
         };
@@ -3289,10 +3568,10 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKRoleRow: {
+        OKRevealed: {
             /** @example 200 */
             code: string;
-            data: components["schemas"]["RoleRow"];
+            data: components["schemas"]["Revealed"];
             message: string;
             success: boolean;
         };
@@ -3332,6 +3611,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKUnitRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["UnitRow"];
+            message: string;
+            success: boolean;
+        };
         OKUpstream: {
             /** @example 200 */
             code: string;
@@ -3346,12 +3632,40 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKViewed: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["Viewed"];
-            message: string;
-            success: boolean;
+        OnlineRow: {
+            areaId: string;
+            areaName: string;
+            /** @description the program that signed in */
+            client: string;
+            current: boolean;
+            /** @description system and browser in words */
+            device: string;
+            /**
+             * Format: int64
+             * @description ms, the absolute end
+             */
+            expiresAt: number;
+            /** @description how the second factor was shown; empty: not at all */
+            factor: string;
+            /** @description the system whose credential opened it; empty: our own sign-in */
+            from: string;
+            /** @description stands for the session here and opens nothing */
+            id: string;
+            ip: string;
+            /**
+             * Format: int64
+             * @description ms, up to a minute old
+             */
+            lastSeenAt: number;
+            loginType: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            signedInAt: number;
+            userId: string;
+            username: string;
         };
         Overview: {
             area: components["schemas"]["OverviewArea"];
@@ -3484,8 +3798,8 @@ export interface components {
              */
             totalCap: number;
         };
-        PageRoleMember: {
-            items: components["schemas"]["RoleMember"][];
+        PageOnlineRow: {
+            items: components["schemas"]["OnlineRow"][];
             next: string;
             /**
              * Format: int64
@@ -3533,11 +3847,6 @@ export interface components {
         };
         Platform: {
             acceptancePath: string;
-            /**
-             * Format: int64
-             * @description days dashboards look back on until their reader chooses otherwise (S9.07)
-             */
-            dashboardDays: number;
             demo: boolean;
             /** @description origins of other sites that may be framed (S2.15) */
             frameOrigins: string[];
@@ -3545,11 +3854,6 @@ export interface components {
             grey: boolean;
             localHosts: string[];
             mainViewHosts: string[];
-            /**
-             * Format: int64
-             * @description rows of a list page until its reader chooses otherwise (S9.07)
-             */
-            pageSize: number;
             smartDataSource: string;
             /**
              * Format: int64
@@ -3605,8 +3909,6 @@ export interface components {
             /** @description every call spends a one-time token */
             requestTokens: boolean;
             requestTokensExempt: string[];
-            /** @description system, security and audit duties exclude each other */
-            separateDuties: boolean;
             /**
              * Format: int64
              * @description seconds; a session unused for this long ends
@@ -3624,7 +3926,7 @@ export interface components {
             sessionsPerUser: number;
         };
         PreferenceValue: {
-            /** @description a look, a list of places, or yes and no */
+            /** @description a look, or a list of places */
             value: unknown;
         } & {
             [key: string]: unknown;
@@ -3718,6 +4020,10 @@ export interface components {
             status: number;
             success: boolean;
         };
+        Revealed: {
+            idNo: string;
+            mobile: string;
+        };
         Road: {
             /** @enum {string} */
             id: "gov" | "biz" | "cas";
@@ -3727,43 +4033,11 @@ export interface components {
             /** @description the platform's own address, whole */
             url: string;
         };
-        RoleDraft: {
-            /** @description codes of areas */
-            areas?: string[];
-            /** @description of a new role; afterwards it stays */
-            code?: string;
-            dataScope: string;
-            grants: string[];
-            /** Format: int64 */
-            levelHi: number;
-            /** Format: int64 */
-            levelLo: number;
-            name: string;
-            parentId?: string;
-            /**
-             * Format: int64
-             * @description of the role as it was read; a changed one is 409
-             */
-            version?: number;
-            visual?: boolean;
-        } & {
-            [key: string]: unknown;
-        };
         RoleItem: {
             code: string;
             id: string;
             name: string;
             permissions: components["schemas"]["RolePermission"][];
-        };
-        RoleMember: {
-            areaName: string;
-            deptName: string;
-            disabled: boolean;
-            /** @description false: the level of her area is out of the role's range, so that it has no effect */
-            fits: boolean;
-            id: string;
-            name: string;
-            username: string;
         };
         RoleName: {
             code: string;
@@ -3773,42 +4047,6 @@ export interface components {
             resource: {
                 [key: string]: components["schemas"]["MenuGrant"];
             };
-        };
-        RolePlace: {
-            id: string;
-            name: string;
-        };
-        RoleRow: {
-            /** @description of the data scope custom */
-            areas: components["schemas"]["RolePlace"][];
-            builtin: boolean;
-            code: string;
-            /** @enum {string} */
-            dataScope: "area" | "level" | "dept" | "self" | "custom";
-            editable: boolean;
-            /** @description its own */
-            grants: string[];
-            id: string;
-            /** @description its parents' */
-            inherited: string[];
-            /** Format: int64 */
-            levelHi: number;
-            /** Format: int64 */
-            levelLo: number;
-            /** Format: int64 */
-            members: number;
-            name: string;
-            /** @description 0: none */
-            parentId: string;
-            /**
-             * Format: int64
-             * @description ms; 0: never changed by hand
-             */
-            updatedAt: number;
-            /** Format: int64 */
-            version: number;
-            /** @description its people go to the dashboard when their area is above a township */
-            visual: boolean;
         };
         RoleView: {
             /** @description whether the caller may give it to somebody */
@@ -3919,6 +4157,57 @@ export interface components {
         };
         TurnInBody: {
             on: boolean;
+        };
+        UnitForm: {
+            areaId: string;
+            code: string;
+            kind: string;
+            leaderId?: string;
+            name: string;
+            /** @description of a new one */
+            parentId?: string;
+            /**
+             * Format: int64
+             * @description 0: last of a new one's siblings
+             */
+            sort?: number;
+            /** Format: int64 */
+            version?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        UnitMoveBody: {
+            /** @description the sibling it comes before; left out: last */
+            beforeId?: string;
+            /** @description 0: the top */
+            parentId: string;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        UnitRow: {
+            areaId: string;
+            areaName: string;
+            code: string;
+            id: string;
+            /** @enum {string} */
+            kind: "government" | "institution" | "team" | "company" | "other";
+            /** @description 0: none */
+            leaderId: string;
+            leaderName: string;
+            name: string;
+            /** @description may lie outside the caller's area, then the row is a root to her; 0: none */
+            parentId: string;
+            /** Format: int64 */
+            sort: number;
+            /**
+             * Format: int64
+             * @description accounts that belong to it
+             */
+            users: number;
+            /** Format: int64 */
+            version: number;
         };
         Upstream: {
             /** @description http(s)://host:port, with a path where the service lies below one */
@@ -4055,15 +4344,6 @@ export interface components {
              */
             version: number;
         };
-        Viewed: {
-            name: string;
-            username: string;
-        };
-        ViewInBody: {
-            userId: string;
-        } & {
-            [key: string]: unknown;
-        };
     };
     responses: never;
     parameters: never;
@@ -4073,444 +4353,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getApiAccessCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKCodeTable"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiAccessExplain: {
-        parameters: {
-            query: {
-                /** @description the area it is about; empty: anywhere */
-                area?: string;
-                /** @description a permission code, a button code or a menu resource */
-                code: string;
-                /** @description id of the account; 0: the caller herself */
-                user?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKExplanation"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiAccessHidden: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListHideList"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiAccessHiddenSystemCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-                system: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HideInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiAccessRoles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListRoleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiAccessRoles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RoleDraft"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKRoleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiAccessRolesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKRoleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiAccessRolesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RoleDraft"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKRoleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiAccessRolesId: {
-        parameters: {
-            query?: {
-                version?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiAccessRolesIdGrantsCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CellInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKRoleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiAccessRolesIdMembers: {
-        parameters: {
-            query?: {
-                cursor?: string;
-                size?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageRoleMember"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiAccessRolesIdMembersUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-                user: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiAccessRolesIdMembersUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-                user: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiAccountFactor: {
         parameters: {
             query?: never;
@@ -4995,7 +4837,61 @@ export interface operations {
                 cursor?: string;
                 /** @description milliseconds since 1970, UTC */
                 from?: number;
+                /** @description beginning of an address */
+                ip?: string;
+                /** @description operation leaves out what the sign-in log shows; empty: all */
+                kind?: "operation";
                 object?: string;
+                objectId?: string;
+                /** @description empty: all */
+                result?: "ok" | "refused" | "failed";
+                size?: number;
+                /** @description milliseconds since 1970, UTC; excluded */
+                to?: number;
+                /** @description user name, exactly */
+                user?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageAuditRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAuditSignIns: {
+        parameters: {
+            query?: {
+                /** @description an action such as user.create, or a family such as login */
+                action?: string;
+                cursor?: string;
+                /** @description milliseconds since 1970, UTC */
+                from?: number;
+                /** @description beginning of an address */
+                ip?: string;
+                /** @description operation leaves out what the sign-in log shows; empty: all */
+                kind?: "operation";
+                object?: string;
+                objectId?: string;
                 /** @description empty: all */
                 result?: "ok" | "refused" | "failed";
                 size?: number;
@@ -5110,6 +5006,174 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKBoot"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListUnitRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnitForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUnitRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiDepartmentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnitForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUnitRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiDepartmentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiDepartmentsIdMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnitMoveBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUnitRow"];
                 };
             };
             /** @description Error */
@@ -5256,6 +5320,246 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKDraftKey"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiMenus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiMenusPlatform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMenuSheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiMenusPlatformDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMenuDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiMenusPlatformDraftDiscard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiMenusPlatformPublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMenuVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiMenusPlatformVersionsNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListMenuEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiMenusPlatformVersionsNumberRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMenuDraft"];
                 };
             };
             /** @description Error */
@@ -6277,6 +6581,113 @@ export interface operations {
             };
         };
     };
+    getApiSessions: {
+        parameters: {
+            query?: {
+                /** @description only this area and below */
+                area?: string;
+                client?: string;
+                cursor?: string;
+                /** @description beginning of an address */
+                ip?: string;
+                /** @description part of name or user name */
+                q?: string;
+                size?: number;
+                /** @description only this person */
+                user?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageOnlineRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSessionsUserIdEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEndedOthers"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSessionsUserEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEndedOthers"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiSsoConnectors: {
         parameters: {
             query?: never;
@@ -6801,11 +7212,19 @@ export interface operations {
                 /** @description only this area and below */
                 area?: string;
                 cursor?: string;
+                /** @description only this department */
+                dept?: string;
                 /** @description part of name or user name, or a whole mobile number */
                 q?: string;
+                /** @description only who has the role of this code */
+                role?: string;
+                /** @description last sign-in: 7d, 30d, idle30, idle90 or never */
+                seen?: string;
                 size?: number;
-                /** @description enabled or disabled; empty: both */
+                /** @description enabled, disabled or locked; empty: all */
                 status?: string;
+                /** @description government, person, legal or operations */
+                type?: string;
             };
             header?: never;
             path?: never;
@@ -6855,6 +7274,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKCreated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiUsersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAccountDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiUsersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAccountDetail"];
                 };
             };
             /** @description Error */
@@ -6964,6 +7451,70 @@ export interface operations {
             };
         };
     };
+    postApiUsersIdPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCreated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiUsersIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRevealed"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiUsersIdRoles: {
         parameters: {
             query?: never;
@@ -7032,18 +7583,16 @@ export interface operations {
             };
         };
     };
-    postApiViewAs: {
+    postApiUsersIdUnlock: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ViewInBody"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -7052,7 +7601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKViewed"];
+                    "application/json": components["schemas"]["OKAccountDetail"];
                 };
             };
             /** @description Error */
@@ -7066,14 +7615,18 @@ export interface operations {
             };
         };
     };
-    postApiViewAsEnd: {
+    postApiUsersBatch: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchInputBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -7082,7 +7635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
+                    "application/json": components["schemas"]["OKListBatchDone"];
                 };
             };
             /** @description Error */
