@@ -176,8 +176,8 @@ func (s *Store) Create(ctx context.Context, tx *db.Tx, n New) (User, error) {
 	u := User{UUID: newUUID(), Username: n.Username, Name: n.Name, Mobile: n.Mobile, Email: n.Email, IDNo: n.IDNo, Type: n.Type, LdapID: n.LdapID, Code: n.Code,
 		EmployeeType: n.EmployeeType, LoginType: n.LoginType, Area: n.Area, DeptID: n.DeptID, Namespace: n.Namespace, MustChangePassword: n.MustChangePassword,
 		CreatedAt: s.now(), UpdatedAt: s.now(), Version: 1}
-	sealed, blind := s.seal(mobilePurpose, u.UUID, n.Mobile)
-	idNo, idNoBlind := s.seal(idNoPurpose, u.UUID, n.IDNo)
+	sealed, blind := s.sealMobile(u.UUID, n.Mobile)
+	idNo, idNoBlind := s.sealIDNo(u.UUID, n.IDNo)
 	err := tx.NewRaw(`INSERT INTO app_user (uuid, username, username_key, name, mobile_enc, mobile_bi, email, ldap_id, code, employee_type, login_type,
 			area, dept_id, namespace, disabled, must_change_password, created_at, updated_at, last_login_at, id_no_enc, id_no_bi, user_type)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?) RETURNING id`,
@@ -219,19 +219,27 @@ func unused(ctx context.Context, tx *db.Tx, column, value string) error {
 	return nil
 }
 
-// seal gives the two columns of a sealed value; both are empty for "".
-func (s *Store) seal(purpose, uuid, plain string) (sealed, blind []byte) {
+// sealMobile gives the two columns of a mobile number; both are empty for "". Purposes stand at the calls: a test reads them there.
+func (s *Store) sealMobile(uuid, plain string) (sealed, blind []byte) {
 	if plain == "" {
 		return []byte{}, []byte{}
 	}
-	return s.Master.Seal(purpose, []byte(uuid), []byte(plain)), s.Master.BlindIndex(purpose, plain)
+	return s.Master.Seal(mobilePurpose, []byte(uuid), []byte(plain)), s.Master.BlindIndex(mobilePurpose, plain)
+}
+
+// sealIDNo is sealMobile's of an identity number.
+func (s *Store) sealIDNo(uuid, plain string) (sealed, blind []byte) {
+	if plain == "" {
+		return []byte{}, []byte{}
+	}
+	return s.Master.Seal(idNoPurpose, []byte(uuid), []byte(plain)), s.Master.BlindIndex(idNoPurpose, plain)
 }
 
 // Update writes what an administrator may change, in the version that was read: Conflict when another change came between.
 // n.LdapID and n.EmployeeType are written as they are.
 func (s *Store) Update(ctx context.Context, tx *db.Tx, u User, by string) error {
-	sealed, blind := s.seal(mobilePurpose, u.UUID, u.Mobile)
-	idNo, idNoBlind := s.seal(idNoPurpose, u.UUID, u.IDNo)
+	sealed, blind := s.sealMobile(u.UUID, u.Mobile)
+	idNo, idNoBlind := s.sealIDNo(u.UUID, u.IDNo)
 	res, err := tx.NewRaw(`UPDATE app_user SET name = ?, mobile_enc = ?, mobile_bi = ?, id_no_enc = ?, id_no_bi = ?, email = ?, user_type = ?, ldap_id = ?,
 			employee_type = ?, area = ?, dept_id = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ? AND version = ?`,
 		u.Name, sealed, blind, idNo, idNoBlind, u.Email, string(u.Type), u.LdapID, u.EmployeeType, int64(u.Area), u.DeptID, s.now().UnixMilli(), by, u.ID, u.Version).Exec(ctx)

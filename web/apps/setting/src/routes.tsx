@@ -6,6 +6,13 @@ import type { RouteObject } from 'react-router'
 import { UserListPage } from './user/user-list-page.tsx'
 
 // Few open it: it must not weigh on those who come for the accounts.
+const UserDetailPage = lazy(() => import('./user/user-detail-page.tsx'))
+const UserEditPage = lazy(() => import('./user/user-edit-page.tsx'))
+const DeptPage = lazy(() => import('./dept/dept-page.tsx'))
+const MenuPage = lazy(() => import('./menu/menu-page.tsx'))
+const SessionListPage = lazy(() => import('./session/session-page.tsx'))
+const SignInLogPage = lazy(() => import('./log/sign-in-log-page.tsx'))
+const OperationLogPage = lazy(() => import('./log/operation-log-page.tsx'))
 const MorePage = lazy(() => import('./extension/more-page.tsx'))
 const UserNewPage = lazy(() => import('./user/user-new-page.tsx').then(({ UserNewPage }) => ({ default: UserNewPage })))
 const RolePages = lazy(() => import('./role/pages.tsx'))
@@ -18,7 +25,14 @@ export const routes: RouteObject[] = [
   { path: '/setting', element: <Navigate to="/setting/user" replace /> },
   { path: '/setting/user', element: <UserListPage /> },
   { path: '/setting/user/new', element: later(<UserNewPage />) },
+  { path: '/setting/user/:id', element: later(<UserDetailPage />) },
+  { path: '/setting/user/:id/edit', element: later(<UserEditPage />) },
   ...['role', 'role/:id', 'matrix', 'access'].map((path) => ({ path: `/setting/${path}`, element: later(<RolePages />) })),
+  { path: '/setting/dept', element: later(<DeptPage />) },
+  { path: '/setting/menu', element: later(<MenuPage />) },
+  { path: '/setting/session', element: later(<SessionListPage />) },
+  { path: '/setting/login-log', element: later(<SignInLogPage />) },
+  { path: '/setting/operation-log', element: later(<OperationLogPage />) },
   { path: '/setting/more', element: later(<MorePage />) },
   {
     path: '*',

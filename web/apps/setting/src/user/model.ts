@@ -7,11 +7,60 @@ export interface UserRow {
   areaId: string
   areaName: string
   roles: { code: string; name: string }[]
+  deptId: string
   deptName: string
+  email: string
+  ldapId: string
+  employeeType: string
+  userType: UserType
+  /** End of a lock after failed sign-ins; 0: none. */
+  lockedUntil: number
+  version: number
   disabled: boolean
   mustChangePassword: boolean
   lastLoginAt: number
   createdAt: number
+}
+
+/** What kind of person an account stands for. */
+export type UserType = 'government' | 'person' | 'legal' | 'operations'
+
+/** One account as its own page shows it. */
+export interface UserDetail extends UserRow {
+  idNo: string
+  uuid: string
+  passwordChangedAt: number
+  updatedAt: number
+  updatedBy: string
+  /** False: the account stands above the reader. */
+  editable: boolean
+}
+
+/** What the form of an existing account holds. `mobile` and `idNo` begin masked; untouched they are not sent. */
+export interface UserEdit {
+  name: string
+  mobile: string
+  email: string
+  idNo: string
+  userType: UserType
+  areaId: string
+  deptId: string
+  ldapId: string
+  employeeType: string
+  roles: string[]
+}
+
+/** What became of one account of a batch; `message` is empty where it was done. */
+export interface BatchDone {
+  id: string
+  message: string
+}
+
+/** A department, as far as a choice of one needs it. */
+export interface DeptOption {
+  id: string
+  name: string
+  areaName: string
 }
 
 /** One page of the list. `total` stops at `totalCap`. */
@@ -36,8 +85,10 @@ export interface UserNew {
   username: string
   name: string
   mobile: string
-  /** "" where none is given. */
   email: string
+  idNo: string
+  userType: UserType
+  deptId: string
   areaId: string
   /** Codes of roles. */
   roles: string[]

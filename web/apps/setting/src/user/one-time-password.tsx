@@ -6,7 +6,7 @@ import type { UserCreated } from './model.ts'
 import css from './user-new-page.module.css'
 
 /** The one-time password of a new account. It is in no list and no log; leaving this page is the end of it. */
-export function OneTimePassword({ created, onDone }: { created: UserCreated; onDone: () => void }) {
+export function OneTimePassword({ created, title = '账号已开通', onDone }: { created: UserCreated; title?: string; onDone: () => void }) {
   const sdk = useSdk()
   const [copied, setCopied] = useState(false)
   const secret = useRef<HTMLElement>(null)
@@ -41,7 +41,7 @@ export function OneTimePassword({ created, onDone }: { created: UserCreated; onD
     <section className={css.done}>
       <h1>
         <Icon name="success" size={24} />
-        账号已开通
+        {title}
       </h1>
       <p>请把用户名和一次性密码交给 {created.user.name}。密码只显示这一次，首次登录后须修改。</p>
       <dl className={css.pair}>

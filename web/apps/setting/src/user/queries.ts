@@ -1,14 +1,16 @@
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Role, UserCreated, UserNew, UserPage } from './model.ts'
+import type { BatchDone, DeptOption, Role, UserCreated, UserDetail, UserEdit, UserNew, UserPage } from './model.ts'
 import type { UserFilter } from './rules.ts'
 
 /** Keys of everything asked about people. */
 export const userKeys = {
   all: ['users'] as const,
   list: (filter: UserFilter, cursor: string, size: number) => ['users', 'list', filter, cursor, size] as const,
+  detail: (id: string) => ['users', 'detail', id] as const,
   roles: () => ['roles'] as const,
+  depts: () => ['departments'] as const,
 }
 
 /** One page of accounts inside the caller's area. */
@@ -23,6 +25,75 @@ export function userListQuery(sdk: Sdk, filter: UserFilter, cursor: string, size
 /** All roles. */
 export function rolesQuery(sdk: Sdk) {
   return queryOptions({ queryKey: userKeys.roles(), queryFn: ({ signal }) => sdk.http.get<Role[]>('/api/roles', undefined, { signal, silent: true }) })
+}
+
+/** One account. */
+export function userQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: userKeys.detail(id),
+    queryFn: ({ signal }) => sdk.http.get<UserDetail>(`/api/users/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
+    staleTime: 0,
+  })
+}
+
+/** Departments of the caller's area. */
+export function deptsQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: userKeys.depts(),
+    queryFn: ({ signal }) => sdk.http.get<DeptOption[]>('/api/departments', undefined, { signal, silent: true }),
+  })
+}
+
+/** Changes an account in the version that was read; only what was touched of the masked fields goes out. */
+export function useEditUser() {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version, was, now }: { id: string; version: number; was: UserEdit; now: UserEdit }) => {
+      const { mobile, idNo, employeeType, roles, ...rest } = now
+      const touched = {
+        ...(mobile === was.mobile ? {} : { mobile: mobile.trim() }),
+        ...(idNo === was.idNo ? {} : { idNo: idNo.trim() }),
+        ...(employeeType === was.employeeType ? {} : { employeeType }),
+        ...(same(roles, was.roles) ? {} : { roles }),
+      }
+      return sdk.http.put<UserDetail>(`/api/users/${encodeURIComponent(id)}`, { version, ...rest, ...touched }, { silent: true })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: userKeys.all }),
+  })
+}
+
+const same = (a: string[], b: string[]) => a.length === b.length && a.every((code) => b.includes(code))
+
+/** Unlocks an account. */
+export function useUnlock() {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => sdk.http.post(`/api/users/${encodeURIComponent(id)}/unlock`),
+    onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
+  })
+}
+
+/** Gives an account a one-time password; the answer is the only place it is in. */
+export function useResetPassword() {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => sdk.http.post<UserCreated>(`/api/users/${encodeURIComponent(id)}/password/reset`),
+    onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
+  })
+}
+
+/** Does the same to several accounts; each goes well or not on its own. */
+export function useBatch() {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (call: { ids: string[]; action: 'disable' | 'enable' | 'give-roles' | 'take-roles'; roles?: string[] }) =>
+      sdk.http.post<BatchDone[]>('/api/users/batch', call, { silent: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
+  })
 }
 
 /** Makes an account; every list of accounts is asked again afterwards. */

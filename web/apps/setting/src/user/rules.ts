@@ -1,27 +1,29 @@
-import { mobile, special, username } from '@mirror/sdk/rules'
-import type { UserNew } from './model.ts'
+import { email, mobile, special, username } from '@mirror/sdk/rules'
+import type { UserDetail, UserEdit, UserNew } from './model.ts'
 
 /** What narrows the list; "" means any. It lives in the address. */
 export interface UserFilter {
   q: string
   area: string
+  dept: string
+  role: string
   status: string
+  type: string
+  seen: string
 }
+
+export const NO_FILTER: UserFilter = { q: '', area: '', dept: '', role: '', status: '', type: '', seen: '' }
 
 /** The filters of an address. */
 export function readFilter(params: URLSearchParams): UserFilter {
-  return { q: (params.get('q') ?? '').trim(), area: params.get('area') ?? '', status: params.get('status') ?? '' }
+  return Object.fromEntries(Object.keys(NO_FILTER).map((key) => [key, (params.get(key) ?? '').trim()])) as unknown as UserFilter
 }
 
 /** The address of filters, on the first page. The name of the area rides along, so that F5 can show it. */
 export function writeFilter(params: URLSearchParams, filter: UserFilter, areaName: string): URLSearchParams {
   const out = new URLSearchParams()
-  if (filter.q.trim()) out.set('q', filter.q.trim())
-  if (filter.area) {
-    out.set('area', filter.area)
-    out.set('areaName', areaName)
-  }
-  if (filter.status) out.set('status', filter.status)
+  for (const [key, value] of Object.entries(filter)) if (value.trim()) out.set(key, value.trim())
+  if (filter.area) out.set('areaName', areaName)
   const size = params.get('size')
   if (size) out.set('size', size)
   return out
@@ -36,8 +38,27 @@ export function complaints(u: UserNew): Complaints {
     username: username(u.username.trim()),
     name: u.name.trim() === '' ? '请输入姓名' : special(u.name.trim()),
     mobile: mobile(u.mobile.trim()),
+    email: u.email.trim() === '' ? '' : email(u.email.trim()),
     areaId: u.areaId === '' ? '请选择所属区域' : '',
     roles: u.roles.length === 0 ? '请至少选择一个角色' : '',
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text))
+}
+
+/** What the form of an existing account begins with. */
+export function editOf(u: UserDetail): UserEdit {
+  const { name, mobile: number, email: address, idNo, userType, areaId, deptId, ldapId, employeeType } = u
+  return { name, mobile: number, email: address, idNo, userType, areaId, deptId, ldapId, employeeType, roles: u.roles.map((r) => r.code) }
+}
+
+/** Complaints about a changed account. What was left as it was is not asked again: it may be older than the rule. */
+export function editComplaints(was: UserEdit, u: UserEdit): Partial<Record<keyof UserEdit, string>> {
+  const found: Partial<Record<keyof UserEdit, string>> = {
+    name: u.name.trim() === '' ? '请输入姓名' : special(u.name.trim()),
+    mobile: u.mobile === was.mobile ? '' : mobile(u.mobile.trim()),
+    email: u.email === was.email ? '' : email(u.email.trim()),
+    areaId: u.areaId === '' ? '请选择所属区域' : '',
+    ldapId: u.ldapId.trim() === '' ? '请输入统一身份标识' : special(u.ldapId.trim()),
   }
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text))
 }

@@ -7,19 +7,22 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserCreated, UserNew } from './model.ts'
 import { OneTimePassword } from './one-time-password.tsx'
-import { rolesQuery, useCreateUser } from './queries.ts'
+import { deptsQuery, rolesQuery, useCreateUser } from './queries.ts'
+import { typeOptions } from './user-words.ts'
+import { t as words } from './user.texts.ts'
 import { complaints } from './rules.ts'
 import type { Complaints } from './rules.ts'
 import { t } from './user-new.texts.ts'
 import css from './user-new-page.module.css'
 
-const EMPTY: UserNew = { username: '', name: '', mobile: '', email: '', areaId: '', roles: [] }
+const EMPTY: UserNew = { username: '', name: '', mobile: '', email: '', idNo: '', userType: 'government', deptId: '0', areaId: '', roles: [] }
 
 /** 新增用户: the form, and after it the one-time password, shown once. */
 export function UserNewPage() {
   const sdk = useSdk()
   const navigate = useNavigate()
   const roles = useQuery(rolesQuery(sdk))
+  const depts = useQuery(deptsQuery(sdk))
   const create = useCreateUser()
   const [user, setUser] = useState(EMPTY)
   const [areaName, setAreaName] = useState('')
@@ -27,7 +30,7 @@ export function UserNewPage() {
   const [created, setCreated] = useState<UserCreated>()
   const form = useRef<HTMLFormElement>(null)
   const intent = useRef({ of: '', key: '' })
-  const mail = useEmailCheck(user.email, { required: false })
+  const late = useEmailCheck(user.email, { required: false }).complaint || undefined
   const dirty = !created && JSON.stringify(user) !== JSON.stringify(EMPTY)
 
   const draft = useDraft(
@@ -60,7 +63,14 @@ export function UserNewPage() {
       form.current?.querySelector<HTMLElement>(`#user-${Object.keys(found)[0]}`)?.focus()
       return
     }
-    const sent = { ...user, username: user.username.trim(), name: user.name.trim(), mobile: user.mobile.trim(), email: user.email.trim() }
+    const sent = {
+      ...user,
+      username: user.username.trim(),
+      name: user.name.trim(),
+      mobile: user.mobile.trim(),
+      email: user.email.trim(),
+      idNo: user.idNo.trim(),
+    }
     const of = JSON.stringify(sent)
     // Pressed again after no answer came, the same form is the same intention: the account is made once, and its password told.
     if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() }
@@ -140,16 +150,30 @@ export function UserNewPage() {
             onChange={(e) => set({ mobile: e.target.value })}
           />
         </Field>
-        <Field name="email" label="邮箱" required={false} wrong={wrong.email ?? (mail.complaint || undefined)} hint="选填">
+        <Field name="email" label={words.email} optional wrong={wrong.email ?? late}>
           <Input
             id="user-email"
-            type="email"
+            inputMode="email"
             autoComplete="off"
-            maxLength={128}
+            maxLength={100}
             value={user.email}
-            status={wrong.email || mail.complaint ? 'error' : ''}
+            status={(wrong.email ?? late) ? 'error' : ''}
             aria-describedby="user-email-note"
             onChange={(e) => set({ email: e.target.value })}
+          />
+        </Field>
+        <Field name="userType" label={words.type} wrong={wrong.userType}>
+          <Select id="user-userType" className={css.wide ?? ''} value={user.userType} onChange={(userType) => set({ userType })} options={typeOptions()} />
+        </Field>
+        <Field name="idNo" label={user.userType === 'legal' ? words.creditNo : words.idNo} optional wrong={wrong.idNo}>
+          <Input
+            id="user-idNo"
+            autoComplete="off"
+            maxLength={18}
+            value={user.idNo}
+            status={wrong.idNo ? 'error' : ''}
+            aria-describedby="user-idNo-note"
+            onChange={(e) => set({ idNo: e.target.value })}
           />
         </Field>
         <Field name="areaId" wrong={wrong.areaId} hint="只能看到和办理该区域及下级的数据">
@@ -164,6 +188,18 @@ export function UserNewPage() {
               setAreaName(text)
               set({ areaId })
             }}
+          />
+        </Field>
+        <Field name="deptId" label={words.dept} optional wrong={wrong.deptId}>
+          <Select
+            id="user-deptId"
+            className={css.wide ?? ''}
+            showSearch
+            optionFilterProp="label"
+            loading={depts.isPending}
+            value={user.deptId}
+            onChange={(deptId: string) => set({ deptId })}
+            options={[{ value: '0', label: words.noDept }, ...(depts.data ?? []).map((d) => ({ value: d.id, label: d.name }))]}
           />
         </Field>
         <Field name="roles" label="角色" wrong={wrong.roles} hint={roles.isError ? `角色加载失败：${errorText(roles.error)}` : '可选多个，权限取并集'}>
@@ -191,25 +227,30 @@ export function UserNewPage() {
   )
 }
 
-interface FieldProps {
+/** Label above, complaint or hint below; a required field says so with a red asterisk. */
+function Field({
+  name,
+  label,
+  optional,
+  wrong,
+  hint,
+  children,
+}: {
   name: keyof UserNew
   label?: string
-  required?: boolean
+  optional?: boolean
   wrong: string | undefined
   hint?: string
   children: ReactNode
-}
-
-/** Label above, complaint or hint below; a required field says so with a red asterisk. */
-function Field({ name, label, required = true, wrong, hint, children }: FieldProps) {
+}) {
   return (
     <div className={css.field}>
-      {label === undefined ? (
+      {optional ? (
+        <label htmlFor={`user-${name}`}>{label}</label>
+      ) : label === undefined ? (
         <AreaLabel htmlFor={`user-${name}`} />
       ) : (
-        <AreaLabel htmlFor={`user-${name}`} required={required}>
-          {label}
-        </AreaLabel>
+        <AreaLabel htmlFor={`user-${name}`}>{label}</AreaLabel>
       )}
       {children}
       <p id={`user-${name}-note`} className={css.note} data-wrong={wrong !== undefined || undefined} role={wrong === undefined ? undefined : 'alert'}>

@@ -3,7 +3,10 @@ import type { Column } from '@mirror/widgets'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import page from '../page/page.module.css'
 import type { UserRow } from './model.ts'
+import { typeText } from './user-words.ts'
+import { t } from './user.texts.ts'
 
 interface Props {
   rows: UserRow[] | undefined
@@ -15,54 +18,81 @@ interface Props {
   pending: string
   onToggle: (user: UserRow) => void
   onResetFactor: (user: UserRow) => void
+  onEdit: (user: UserRow) => void
+  chosen: ReadonlySet<string>
+  onChoose: (next: ReadonlySet<string>) => void
+  box: (element: HTMLElement | null) => void
+}
+
+/** A state of an account in words. */
+export function UserStatus({ user, at }: { user: UserRow; at?: boolean }) {
+  if (user.disabled)
+    return (
+      <Tag tone="red" icon="lock">
+        {t.disabled}
+      </Tag>
+    )
+  if (user.lockedUntil)
+    return (
+      <Tag tone="orange" icon="lock">
+        {at ? t.lockedUntil(dateTime(user.lockedUntil)) : t.locked}
+      </Tag>
+    )
+  if (user.mustChangePassword)
+    return (
+      <Tag tone="orange" icon="key">
+        {t.mustChange}
+      </Tag>
+    )
+  return (
+    <Tag tone="green" icon="success">
+      {t.enabled}
+    </Tag>
+  )
 }
 
 /** The list of accounts. */
-export function UserTable({ self, pending, onToggle, onResetFactor, ...table }: Props) {
+export function UserTable({ self, pending, onToggle, onResetFactor, onEdit, chosen, onChoose, ...table }: Props) {
   const columns: Column<UserRow>[] = [
-    { key: 'username', title: '用户名', head: true, cell: (u) => u.username },
-    { key: 'name', title: '姓名', cell: (u) => u.name },
-    { key: 'mobile', title: '手机号', cell: (u) => u.mobile || '—' },
-    { key: 'area', title: '所属区域', grow: true, cell: (u) => u.areaName },
-    { key: 'dept', title: '部门', cell: (u) => u.deptName || '—' },
-    { key: 'roles', title: '角色', cell: (u) => u.roles.map((r) => r.name).join('、') || '—' },
     {
-      key: 'status',
-      title: '状态',
-      cell: (u) =>
-        u.disabled ? (
-          <Tag tone="red" icon="lock">
-            停用
-          </Tag>
-        ) : u.mustChangePassword ? (
-          <Tag tone="orange" icon="key">
-            待改密
-          </Tag>
-        ) : (
-          <Tag tone="green" icon="success">
-            启用
-          </Tag>
-        ),
+      key: 'username',
+      title: t.username,
+      head: true,
+      cell: (u) => (
+        <Link className={page.link} to={`/setting/user/${u.id}`}>
+          {u.username}
+        </Link>
+      ),
     },
-    { key: 'login', title: '最近登录', cell: (u) => (u.lastLoginAt ? dateTime(u.lastLoginAt) : '从未登录') },
+    { key: 'name', title: t.name, cell: (u) => u.name },
+    { key: 'mobile', title: t.mobile, cell: (u) => u.mobile || '—' },
+    { key: 'type', title: t.type, roomy: true, cell: (u) => typeText(u.userType) },
+    { key: 'area', title: t.area, cell: (u) => u.areaName },
+    { key: 'dept', title: t.dept, grow: true, cell: (u) => <span title={u.deptName}>{u.deptName || '—'}</span> },
+    { key: 'roles', title: t.roles, cell: (u) => u.roles.map((r) => r.name).join('、') || '—' },
+    { key: 'status', title: t.status, cell: (u) => <UserStatus user={u} /> },
+    { key: 'login', title: t.lastLogin, roomy: true, cell: (u) => (u.lastLoginAt ? dateTime(u.lastLoginAt) : t.never) },
     {
       key: 'actions',
-      title: '操作',
+      title: t.actions,
       actions: true,
       cell: (u) => (
         <>
           <Link to={`/setting/access?${new URLSearchParams({ user: u.id, name: `${u.name}（${u.username}）` })}`} aria-label={`查询${u.name}的权限`}>
             权限
           </Link>{' '}
+          <Button size="small" onClick={() => onEdit(u)}>
+            {t.edit}
+          </Button>{' '}
           <Button size="small" disabled={u.username === self || pending === u.id} onClick={() => onResetFactor(u)}>
-            重置第二因子
+            {t.resetFactor}
           </Button>{' '}
           <Button size="small" danger={!u.disabled} disabled={u.username === self} loading={pending === u.id} onClick={() => onToggle(u)}>
-            {u.disabled ? '启用' : '停用'}
+            {u.disabled ? t.enabled : t.disabled}
           </Button>
         </>
       ),
     },
   ]
-  return <DataTable caption="用户列表" columns={columns} rowKey={(u) => u.id} {...table} />
+  return <DataTable caption="用户列表" columns={columns} rowKey={(u) => u.id} select={{ chosen, onChange: onChoose, name: (u) => u.username }} {...table} />
 }

@@ -1,0 +1,123 @@
+import { useSdk } from '@mirror/sdk'
+import { EmptyState, Skeleton } from '@mirror/ui'
+import { errorText } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Failed } from '../page/failed.tsx'
+import page from '../page/page.module.css'
+import { TreeEdit } from '../tree/tree-edit.tsx'
+import type { Place } from '../tree/place.ts'
+import { DeptFormView } from './dept-form.tsx'
+import { t } from './dept.texts.ts'
+import type { Dept } from './model.ts'
+import { deptListQuery, useDeptCalls } from './queries.ts'
+
+/** 部门管理: the tree at the left, the chosen department at the right. */
+export default function DeptPage() {
+  const sdk = useSdk()
+  const [params, setParams] = useSearchParams()
+  const list = useQuery(deptListQuery(sdk))
+  const calls = useDeptCalls()
+  const [adding, setAdding] = useState(false)
+  const selected = params.get('id') ?? ''
+  const q = params.get('q') ?? ''
+  const all = list.data ?? []
+  const dept = all.find((d) => d.id === selected)
+  const found = q ? withParents(all, q) : all
+
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { replace: true })
+  }
+  const select = (id: string) => {
+    setAdding(false)
+    change('id', id)
+  }
+  const move = (id: string, place: Place) => {
+    const moving = all.find((d) => d.id === id)
+    if (!moving) return
+    calls.move.mutate({ dept: moving, place }, { onSuccess: () => sdk.message.success(t.moved), onError: (e) => sdk.message.error(errorText(e)) })
+  }
+
+  return (
+    <section className={page.page}>
+      <header className={page.head}>
+        <h1>{t.title}</h1>
+        {list.data && <span className={page.count}>{t.count(all.length)}</span>}
+        <div className={page.tools}>
+          <Button type="primary" disabled={!list.data} onClick={() => setAdding(true)}>
+            {t.add}
+          </Button>
+        </div>
+      </header>
+      {list.isError && !list.data ? (
+        <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
+      ) : (
+        <div className={page.split}>
+          <div>
+            <div className={page.bar}>
+              <Input value={q} allowClear maxLength={40} placeholder={t.find} aria-label={t.find} onChange={(e) => change('q', e.target.value)} />
+            </div>
+            {!list.data ? (
+              <Skeleton rows={8} />
+            ) : all.length === 0 ? (
+              <EmptyState icon="folder" title={t.empty}>
+                {t.emptyText}
+              </EmptyState>
+            ) : found.length === 0 ? (
+              <EmptyState icon="search" title={t.nothing} actions={<Button onClick={() => change('q', '')}>{t.clear}</Button>}>
+                {t.nothingText}
+              </EmptyState>
+            ) : (
+              <TreeEdit
+                label={t.tree}
+                nodes={found}
+                name={(d: Dept) => d.name}
+                extra={(d: Dept) => <em>{t.users(d.users)}</em>}
+                selected={selected}
+                onSelect={select}
+                // What is found is a part of the tree: places between its rows would mean something else in the whole.
+                {...(q ? {} : { onMove: move })}
+                allows={(id, place) =>
+                  place.parentId === '0' || place.parentId === all.find((d) => d.id === id)?.parentId || all.some((d) => d.id === place.parentId)
+                }
+                busy={calls.move.isPending || list.isFetching}
+              />
+            )}
+          </div>
+          <div>
+            {adding ? (
+              <DeptFormView key={`new-${selected}`} all={all} parent={dept} onDone={(id) => (id ? select(id) : setAdding(false))} />
+            ) : dept ? (
+              <DeptFormView key={dept.id} dept={dept} all={all} onDone={select} />
+            ) : (
+              <EmptyState icon="folder" title={t.choose}>
+                {t.chooseText}
+              </EmptyState>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The departments that match, with what they hang below. */
+function withParents(all: Dept[], q: string): Dept[] {
+  const keep = new Set<string>()
+  const word = q.trim().toLowerCase()
+  for (const d of all) {
+    if (!d.name.toLowerCase().includes(word) && !d.code.toLowerCase().includes(word)) continue
+    let at: Dept | undefined = d
+    while (at && !keep.has(at.id)) {
+      keep.add(at.id)
+      const above: string = at.parentId
+      at = all.find((x) => x.id === above)
+    }
+  }
+  return all.filter((d) => keep.has(d.id))
+}

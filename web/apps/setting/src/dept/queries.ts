@@ -1,0 +1,43 @@
+import { useSdk } from '@mirror/sdk'
+import type { Sdk } from '@mirror/sdk'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Place } from '../tree/place.ts'
+import type { Dept, DeptForm } from './model.ts'
+
+const key = ['departments'] as const
+
+/** Departments of the caller's area in their order. */
+export function deptListQuery(sdk: Sdk) {
+  return queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<Dept[]>('/api/departments', undefined, { signal, silent: true }) })
+}
+
+/** People to choose a leader from. */
+export function leaderQuery(sdk: Sdk, q: string) {
+  return queryOptions({
+    queryKey: ['users', 'leader', q],
+    queryFn: ({ signal }) =>
+      sdk.http.get<{ items: { id: string; name: string; username: string }[] }>('/api/users', { q, status: 'enabled', size: 20 }, { signal, silent: true }),
+  })
+}
+
+/** The calls that change departments; the list is asked again after each. */
+export function useDeptCalls() {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const after = { onSettled: () => client.invalidateQueries({ queryKey: key }) }
+  return {
+    save: useMutation({
+      mutationFn: ({ id, parentId, version, form }: { id: string; parentId: string; version: number; form: DeptForm }) =>
+        id
+          ? sdk.http.put<Dept>(`/api/departments/${id}`, { ...form, version }, { silent: true })
+          : sdk.http.post<Dept>('/api/departments', { ...form, parentId }, { silent: true }),
+      ...after,
+    }),
+    move: useMutation({
+      mutationFn: ({ dept, place }: { dept: Dept; place: Place }) =>
+        sdk.http.post<Dept>(`/api/departments/${dept.id}/move`, { ...place, version: dept.version }, { silent: true }),
+      ...after,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => sdk.http.delete(`/api/departments/${id}`, { silent: true }), ...after }),
+  }
+}

@@ -1,0 +1,79 @@
+import { Button, Input, Select } from 'antd'
+import { useState } from 'react'
+import page from '../page/page.module.css'
+import { t } from './log.texts.ts'
+import type { LogFilter } from './model.ts'
+import { NO_FILTER } from './rules.ts'
+import { word } from './words.texts.ts'
+
+const SIGN_INS = ['login', 'login.desk', 'logout', 'session.force', 'session.end', 'session.end_others', 'session.replay']
+const MODULES = ['user', 'department', 'role', 'menu', 'household', 'notice', 'policy', 'factor', 'connector', 'sub_app', 'upstream', 'key', 'route', 'audit']
+
+/** Filters of a log; what few need is behind 展开. */
+export function LogFilters({ signIns, filter, onApply }: { signIns: boolean; filter: LogFilter; onApply: (f: LogFilter) => void }) {
+  const [draft, setDraft] = useState(filter)
+  const [open, setOpen] = useState(filter.action + filter.objectId + filter.ip !== '' && !signIns)
+  const set = (part: Partial<LogFilter>) => setDraft({ ...draft, ...part })
+  const line = (name: 'user' | 'ip' | 'action' | 'objectId', label: string, max = 64) => (
+    <Input value={draft[name]} maxLength={max} allowClear placeholder={label} aria-label={label} onChange={(e) => set({ [name]: e.target.value })} />
+  )
+  const address = line('ip', t.ip, 45)
+  return (
+    <form
+      className={page.filters}
+      role="search"
+      aria-label={t.search}
+      onSubmit={(e) => {
+        e.preventDefault()
+        onApply(draft)
+      }}
+    >
+      {line('user', t.user)}
+      {signIns ? (
+        <Select
+          value={draft.action}
+          aria-label={t.kind}
+          onChange={(action) => set({ action })}
+          options={[{ value: '', label: t.anyKind }, ...SIGN_INS.map((value) => ({ value, label: word(value) }))]}
+        />
+      ) : (
+        <Select
+          value={draft.object}
+          aria-label={t.module}
+          onChange={(object) => set({ object })}
+          options={[{ value: '', label: t.anyModule }, ...MODULES.map((value) => ({ value, label: word(value) }))]}
+        />
+      )}
+      <Select
+        value={draft.result}
+        aria-label={t.result}
+        onChange={(result) => set({ result })}
+        options={[{ value: '', label: t.anyResult }, ...['ok', 'refused', 'failed'].map((value) => ({ value, label: word(value) }))]}
+      />
+      {signIns && address}
+      <span className={page.range}>
+        <Input type="datetime-local" value={draft.from} aria-label={t.from} onChange={(e) => set({ from: e.target.value })} />
+        {t.until}
+        <Input type="datetime-local" value={draft.to} aria-label={t.to} onChange={(e) => set({ to: e.target.value })} />
+      </span>
+      {open && (
+        <>
+          {line('action', t.anyAction)}
+          {line('objectId', t.objectId, 100)}
+          {address}
+        </>
+      )}
+      <div className={page.buttons}>
+        {!signIns && (
+          <Button type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t.less : t.more}
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit">
+          {t.find}
+        </Button>
+        <Button onClick={() => onApply(NO_FILTER)}>{t.reset}</Button>
+      </div>
+    </form>
+  )
+}

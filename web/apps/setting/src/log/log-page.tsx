@@ -1,0 +1,177 @@
+import { useSdk } from '@mirror/sdk'
+import { EmptyState } from '@mirror/ui'
+import { DataTable, Drawer, Facts, Pager, Tag, countText, firstPage, nextPage, previousPage, readPaging, writePaging } from '@mirror/widgets'
+import type { Column } from '@mirror/widgets'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Failed } from '../page/failed.tsx'
+import page from '../page/page.module.css'
+import { LogFilters } from './log-filters.tsx'
+import { t } from './log.texts.ts'
+import type { LogPage, LogRow } from './model.ts'
+import { NO_FILTER, comparison, millis, others, readFilter, writeFilter } from './rules.ts'
+import { fieldWord, word } from './words.texts.ts'
+
+const TONES = { ok: 'green', refused: 'orange', failed: 'red' } as const
+const ICONS = { ok: 'success', refused: 'lock', failed: 'error' } as const
+
+/** The two logs: sign-ins, or everything else. Rows are only read. */
+export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
+  const sdk = useSdk()
+  const [params, setParams] = useSearchParams()
+  const [shown, setShown] = useState<LogRow>()
+  const filter = readFilter(params)
+  const paging = readPaging(params)
+  const cursor = paging.trail.at(-1) ?? ''
+  const signIns = kind === 'sign-ins'
+  const list = useQuery({
+    queryKey: ['logs', kind, filter, cursor, paging.size],
+    queryFn: ({ signal }) =>
+      sdk.http.get<LogPage>(
+        signIns ? '/api/audit/sign-ins' : '/api/audit',
+        { ...filter, from: millis(filter.from) || undefined, to: millis(filter.to) || undefined, kind: signIns ? '' : 'operation', cursor, size: paging.size },
+        { signal, silent: true },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const found = list.data
+  const filtered = Object.values(filter).join('') !== ''
+  const title = signIns ? t.signIns : t.operations
+  const clear = () => setParams(writeFilter(params, NO_FILTER))
+
+  const columns: Column<LogRow>[] = [
+    {
+      key: 'time',
+      title: t.time,
+      head: true,
+      cell: (r) => (
+        <button type="button" className={page.link} aria-label={`${t.view} ${r.time.slice(0, 19)} ${word(r.action)}`} onClick={() => setShown(r)}>
+          {r.time.slice(0, 19).replace('T', ' ')}
+        </button>
+      ),
+    },
+    { key: 'user', title: t.user, cell: (r) => r.username || t.nobody },
+    { key: 'action', title: signIns ? t.kind : t.action, cell: (r) => word(r.action) },
+    ...(signIns
+      ? []
+      : [{ key: 'object', title: t.object, cell: (r: LogRow) => `${word(r.object)} ${r.objectId.length > 24 ? `${r.objectId.slice(0, 24)}…` : r.objectId}` }]),
+    { key: 'detail', title: t.detail, grow: true, cell: (r) => <span title={brief(r)}>{brief(r) || '—'}</span> },
+    { key: 'ip', title: t.address, cell: (r) => r.ip || '—' },
+    {
+      key: 'result',
+      title: t.result,
+      cell: (r) => (
+        <Tag tone={TONES[r.result]} icon={ICONS[r.result]}>
+          {word(r.result)}
+        </Tag>
+      ),
+    },
+  ]
+  return (
+    <section className={page.page}>
+      <header className={page.head}>
+        <h1>{title}</h1>
+        {found && <span className={page.count}>{t.count(countText(found.total, found.totalCap))}</span>}
+        <span className={page.count}>{t.readOnly}</span>
+        {/* The export's button belongs here. */}
+        <div className={page.tools} data-slot="log-tools" />
+      </header>
+      <LogFilters key={params.toString()} signIns={signIns} filter={filter} onApply={(f) => setParams(writeFilter(params, f))} />
+      {list.isError && !found ? (
+        <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
+      ) : (
+        <>
+          <DataTable
+            caption={title}
+            columns={columns}
+            rows={found?.items}
+            rowKey={(r) => r.id}
+            busy={list.isPlaceholderData}
+            onOpen={setShown}
+            empty={
+              filtered ? (
+                <EmptyState icon="search" title={t.nothing} actions={<Button onClick={clear}>{t.clear}</Button>}>
+                  {t.nothingText}
+                </EmptyState>
+              ) : (
+                <EmptyState icon="document" title={t.empty}>
+                  {t.emptyText}
+                </EmptyState>
+              )
+            }
+          />
+          <Pager
+            paging={paging}
+            total={found?.total}
+            cap={found?.totalCap ?? 0}
+            next={list.isPlaceholderData ? undefined : found?.next}
+            onPrevious={() => setParams(writePaging(params, previousPage(paging)))}
+            onNext={() => found?.next && setParams(writePaging(params, nextPage(paging, found.next)))}
+            onSize={(size) => setParams(writePaging(params, firstPage(paging, size)))}
+          />
+        </>
+      )}
+      {shown && <LogDrawer row={shown} onClose={() => setShown(undefined)} />}
+    </section>
+  )
+}
+
+/** The detail in one line. */
+function brief(r: LogRow): string {
+  const changed = comparison(r.detail)
+    .filter((l) => l.other)
+    .map((l) => path(l.name))
+  const rest = others(r.detail).map(([name, value]) => `${fieldWord(name)}：${value}`)
+  return [...rest, ...changed].slice(0, 4).join('；')
+}
+
+const path = (name: string) => name.split('.').map(fieldWord).join(' / ')
+
+function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }) {
+  const lines = comparison(row.detail)
+  const rest = others(row.detail)
+  return (
+    <Drawer title={word(row.action)} onClose={onClose}>
+      <Facts
+        items={[
+          [t.time, row.time.slice(0, 19).replace('T', ' ')],
+          [t.user, row.username || t.nobody],
+          [t.result, word(row.result)],
+          [t.address, row.ip],
+          [t.object, `${word(row.object)} ${row.objectId}`],
+          [t.area, row.area],
+          [t.action, row.action],
+          [t.request, row.requestId],
+          [t.id, String(row.id)],
+        ]}
+      />
+      {lines.length > 0 ? (
+        <table className={page.changes}>
+          <caption className="sr-only">{t.changes}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.field}</th>
+              <th scope="col">{t.before}</th>
+              <th scope="col">{t.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((l) => (
+              <tr key={l.name}>
+                <th scope="row">{path(l.name)}</th>
+                <td>{l.other && l.before ? <del>{l.before}</del> : l.before || t.added}</td>
+                <td>{l.other && l.after ? <ins>{l.after}</ins> : l.after || t.added}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={page.hint}>{t.noChanges}</p>
+      )}
+      {rest.length > 0 && <Facts items={rest.map(([name, value]) => [fieldWord(name), value])} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,37 @@
+/** One row of the audit. */
+export interface LogRow {
+  id: number
+  at: number
+  time: string
+  userId: number
+  username: string
+  sessionId: string
+  ip: string
+  requestId: string
+  action: string
+  object: string
+  objectId: string
+  area: string
+  result: 'ok' | 'refused' | 'failed'
+  detail: Record<string, unknown>
+}
+
+/** One page of a log. */
+export interface LogPage {
+  items: LogRow[]
+  next: string
+  total: number
+  totalCap: number
+}
+
+/** What narrows a log; it lives in the address. Times are local text of the field (2026-03-05T08:00) in Asia/Shanghai. */
+export interface LogFilter {
+  user: string
+  ip: string
+  action: string
+  object: string
+  objectId: string
+  result: string
+  from: string
+  to: string
+}

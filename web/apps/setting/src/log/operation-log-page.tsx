@@ -1,0 +1,6 @@
+import { LogListPage } from './log-page.tsx'
+
+/** 操作日志. */
+export default function OperationLogPage() {
+  return <LogListPage kind="operations" />
+}

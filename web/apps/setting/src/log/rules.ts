@@ -1,0 +1,75 @@
+import type { LogFilter } from './model.ts'
+
+export const NO_FILTER: LogFilter = { user: '', ip: '', action: '', object: '', objectId: '', result: '', from: '', to: '' }
+
+/** The filters of an address. */
+export function readFilter(params: URLSearchParams): LogFilter {
+  return Object.fromEntries(Object.keys(NO_FILTER).map((key) => [key, (params.get(key) ?? '').trim()])) as unknown as LogFilter
+}
+
+/** The address of filters, on the first page. */
+export function writeFilter(params: URLSearchParams, filter: LogFilter): URLSearchParams {
+  const out = new URLSearchParams()
+  for (const [key, value] of Object.entries(filter)) if (value.trim()) out.set(key, value.trim())
+  const size = params.get('size')
+  if (size) out.set('size', size)
+  return out
+}
+
+/** A time of the field as ms UTC; Asia/Shanghai has no summer time. 0 is none. */
+export function millis(text: string): number {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return 0
+  const at = Date.parse(`${text}:00+08:00`)
+  return Number.isNaN(at) ? 0 : at
+}
+
+/** One line of a comparison: a field before and after; `other` says that they differ. */
+export interface Line {
+  name: string
+  before: string
+  after: string
+  other: boolean
+}
+
+const say = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(say).join('、')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The comparison of a row's detail: fields of `before` and `after`, those of nested records under their path. Lists are one line. */
+export function comparison(detail: Record<string, unknown>): Line[] {
+  const { before, after } = detail
+  if (before === undefined && after === undefined) return []
+  const left = flat(before)
+  const right = flat(after)
+  const names = [...new Set([...left.keys(), ...right.keys()])]
+  return names.map((name) => {
+    const a = left.get(name) ?? ''
+    const b = right.get(name) ?? ''
+    return { name, before: a, after: b, other: a !== b }
+  })
+}
+
+function flat(value: unknown, path = ''): Map<string, string> {
+  const out = new Map<string, string>()
+  if (!isRecord(value)) {
+    if (value !== undefined) out.set(path || 'value', say(value))
+    return out
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const at = path ? `${path}.${key}` : key
+    if (isRecord(inner)) for (const [name, text] of flat(inner, at)) out.set(name, text)
+    else out.set(at, say(inner))
+  }
+  return out
+}
+
+/** What else the detail says, besides the comparison. */
+export function others(detail: Record<string, unknown>): [string, string][] {
+  return Object.entries(detail)
+    .filter(([name]) => name !== 'before' && name !== 'after')
+    .map(([name, value]) => [name, say(value)])
+}

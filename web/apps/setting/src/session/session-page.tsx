@@ -1,0 +1,212 @@
+import { useSdk } from '@mirror/sdk'
+import { EmptyState } from '@mirror/ui'
+import {
+  AreaPicker,
+  DataTable,
+  Pager,
+  Tag,
+  ago,
+  countText,
+  dateTime,
+  errorText,
+  firstPage,
+  nextPage,
+  previousPage,
+  readPaging,
+  writePaging,
+} from '@mirror/widgets'
+import type { Column } from '@mirror/widgets'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Failed } from '../page/failed.tsx'
+import page from '../page/page.module.css'
+import { t } from './session.texts.ts'
+
+interface SessionRow {
+  id: string
+  userId: string
+  username: string
+  name: string
+  areaName: string
+  device: string
+  ip: string
+  client: string
+  loginType: string
+  from: string
+  signedInAt: number
+  lastSeenAt: number
+  current: boolean
+}
+
+interface SessionPage {
+  items: SessionRow[]
+  next: string
+  total: number
+  totalCap: number
+}
+
+const NAMES = ['q', 'ip', 'area', 'user'] as const
+
+/** 在线会话: who is signed in now, and the end of it. */
+export default function SessionListPage() {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const filter = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']))
+  const paging = readPaging(params)
+  const cursor = paging.trail.at(-1) ?? ''
+  const list = useQuery({
+    queryKey: ['sessions', filter, cursor, paging.size],
+    queryFn: ({ signal }) => sdk.http.get<SessionPage>('/api/sessions', { ...filter, cursor, size: paging.size }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+  const end = useMutation({
+    mutationFn: ({ user, id }: { user: string; id: string }) =>
+      sdk.http.post<{ ended: number }>(`/api/sessions/${user}/${id ? `${id}/` : ''}end`, undefined, { silent: true }),
+    onSuccess: ({ ended }) => sdk.message.success(t.ended(ended)),
+    onError: (error) => sdk.message.error(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+  const found = list.data
+  const filtered = Object.values(filter).join('') !== ''
+
+  const force = async (s: SessionRow, all: boolean) => {
+    const who = `${s.name}（${s.username}）`
+    const sure = await sdk.confirm(
+      all
+        ? { title: t.endAllTitle(who), text: t.endAllText, okText: t.endAll, danger: true }
+        : { title: t.endTitle(who), text: t.endText(s.device, s.ip), okText: t.end, danger: true },
+    )
+    if (sure) end.mutate({ user: s.userId, id: all ? '' : s.id })
+  }
+  const clear = () => setParams(writePaging(new URLSearchParams(), firstPage(paging)))
+
+  const columns: Column<SessionRow>[] = [
+    {
+      key: 'user',
+      title: t.user,
+      head: true,
+      cell: (s) => (
+        <>
+          {s.name} <span className={page.muted}>{s.username}</span>
+        </>
+      ),
+    },
+    { key: 'area', title: t.area, cell: (s) => s.areaName },
+    { key: 'device', title: t.device, grow: true, cell: (s) => <span title={s.device}>{s.device}</span> },
+    { key: 'ip', title: t.address, cell: (s) => s.ip },
+    { key: 'client', title: t.client, roomy: true, cell: (s) => s.client },
+    { key: 'way', title: t.way, roomy: true, cell: (s) => s.from || ({ '1': t.gov, '2': t.public }[s.loginType] ?? t.own) },
+    { key: 'signedIn', title: t.signedIn, cell: (s) => dateTime(s.signedInAt) },
+    { key: 'seen', title: t.lastSeen, cell: (s) => ago(s.lastSeenAt, list.dataUpdatedAt) },
+    {
+      key: 'actions',
+      title: t.actions,
+      actions: true,
+      cell: (s) =>
+        s.username === sdk.user.userName ? (
+          s.current && <Tag tone="brand">{t.current}</Tag>
+        ) : (
+          <>
+            <Button size="small" danger disabled={end.isPending} onClick={() => void force(s, false)}>
+              {t.end}
+            </Button>{' '}
+            <Button size="small" danger disabled={end.isPending} onClick={() => void force(s, true)}>
+              {t.endAll}
+            </Button>
+          </>
+        ),
+    },
+  ]
+  return (
+    <section className={page.page}>
+      <header className={page.head}>
+        <h1>{t.title}</h1>
+        {found && <span className={page.count}>{t.count(countText(found.total, found.totalCap))}</span>}
+        <div className={page.tools}>
+          <Button loading={list.isFetching} onClick={() => void list.refetch()}>
+            {t.refresh}
+          </Button>
+        </div>
+      </header>
+      <Filters key={params.toString()} params={params} onApply={setParams} onClear={clear} />
+      {list.isError && !found ? (
+        <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
+      ) : (
+        <>
+          <DataTable
+            caption={t.title}
+            columns={columns}
+            rows={found?.items}
+            rowKey={(s) => s.id}
+            busy={list.isPlaceholderData}
+            empty={
+              filtered ? (
+                <EmptyState icon="search" title={t.nothing} actions={<Button onClick={clear}>{t.clear}</Button>}>
+                  {t.nothingText}
+                </EmptyState>
+              ) : (
+                <EmptyState icon="screen" title={t.empty}>
+                  {t.emptyText}
+                </EmptyState>
+              )
+            }
+          />
+          <Pager
+            paging={paging}
+            total={found?.total}
+            cap={found?.totalCap ?? 0}
+            next={list.isPlaceholderData ? undefined : found?.next}
+            onPrevious={() => setParams(writePaging(params, previousPage(paging)))}
+            onNext={() => found?.next && setParams(writePaging(params, nextPage(paging, found.next)))}
+            onSize={(size) => setParams(writePaging(params, firstPage(paging, size)))}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Filters({ params, onApply, onClear }: { params: URLSearchParams; onApply: (next: URLSearchParams) => void; onClear: () => void }) {
+  const [q, setQ] = useState(params.get('q') ?? '')
+  const [ip, setIP] = useState(params.get('ip') ?? '')
+  const [area, setArea] = useState({ id: params.get('area') ?? '', name: params.get('areaName') ?? '' })
+  return (
+    <form
+      className={page.filters}
+      role="search"
+      aria-label={t.search}
+      onSubmit={(e) => {
+        e.preventDefault()
+        const next = new URLSearchParams()
+        for (const [name, value] of Object.entries({
+          q,
+          ip,
+          area: area.id,
+          areaName: area.id && area.name,
+          user: params.get('user') ?? '',
+          size: params.get('size') ?? '',
+        }))
+          if (value.trim()) next.set(name, value.trim())
+        onApply(next)
+      }}
+    >
+      <Input className={page.wide ?? ''} value={q} maxLength={50} allowClear placeholder={t.q} aria-label={t.q} onChange={(e) => setQ(e.target.value)} />
+      <div className={page.wide}>
+        <AreaPicker value={area.id} text={area.name || area.id} clearable onChange={(id, name) => setArea({ id, name })} />
+      </div>
+      <Input value={ip} maxLength={45} allowClear placeholder={t.ip} aria-label={t.ip} onChange={(e) => setIP(e.target.value)} />
+      {params.get('user') && <Tag tone="brand">{t.one}</Tag>}
+      <div className={page.buttons}>
+        <Button type="primary" htmlType="submit">
+          {t.find}
+        </Button>
+        <Button onClick={onClear}>{t.reset}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { HttpError, useSdk } from '@mirror/sdk'
+import { EmptyState, Skeleton } from '@mirror/ui'
+import { Facts, QueryError, dateTime } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { UserDetail } from './model.ts'
+import { OneTimePassword } from './one-time-password.tsx'
+import { userQuery } from './queries.ts'
+import { useAccountActions } from './use-account-actions.tsx'
+import css from './user-detail-page.module.css'
+import { UserStatus } from './user-table.tsx'
+import { employeeText, isSelf, typeText } from './user-words.ts'
+import { t } from './user.texts.ts'
+
+/** One account: what it is, and what may be done with it. */
+export default function UserDetailPage() {
+  const sdk = useSdk()
+  const { id = '' } = useParams()
+  const user = useQuery(userQuery(sdk, id))
+  const name = user.data?.username
+  useEffect(() => sdk.setTitle(name), [sdk, name])
+  if (user.isPending) return <section className={css.page}>{<Skeleton rows={8} />}</section>
+  if (user.isError && !user.data)
+    return user.error instanceof HttpError && user.error.status === 404 ? (
+      <EmptyState icon="users" title={t.missing}>
+        {t.missingText}
+      </EmptyState>
+    ) : (
+      <QueryError error={user.error} title={t.detailFailed} onRetry={() => user.refetch()} />
+    )
+  return <Account user={user.data} />
+}
+
+function Account({ user }: { user: UserDetail }) {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const act = useAccountActions()
+  const self = isSelf(user, sdk.user.userName)
+  if (act.fresh) return <OneTimePassword created={act.fresh} title={t.resetDone} onDone={act.forget} />
+  const when = (ms: number) => (ms ? dateTime(ms) : t.never)
+  return (
+    <section className={css.page}>
+      <header className={css.head}>
+        <div>
+          <h1>{user.name}</h1>
+          <p>
+            {user.username} · {user.areaName}
+          </p>
+        </div>
+        <UserStatus user={user} at />
+        <div className={css.tools}>
+          <Button onClick={() => navigate('/setting/user')}>{t.back}</Button>
+          {user.editable && (
+            <>
+              {user.lockedUntil > 0 && <Button onClick={() => void act.release(user)}>{t.unlock}</Button>}
+              <Button disabled={self} onClick={() => void act.password(user)}>
+                {t.resetPassword}
+              </Button>
+              <Button disabled={self || act.pending === user.id} onClick={() => void act.factor(user)}>
+                {t.resetFactor}
+              </Button>
+              <Button danger={!user.disabled} disabled={self} loading={act.pending === user.id} onClick={() => void act.toggle(user)}>
+                {user.disabled ? t.enabled : t.disabled}
+              </Button>
+              <Button type="primary" onClick={() => navigate(`/setting/user/${user.id}/edit`)}>
+                {t.edit}
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      {!user.editable && <p className={css.note}>{t.readOnly}</p>}
+      <h2>{t.contact}</h2>
+      <Facts
+        items={[
+          [t.type, typeText(user.userType)],
+          [t.mobile, user.mobile],
+          [t.email, user.email],
+          [user.userType === 'legal' ? t.creditNo : t.idNo, user.idNo],
+        ]}
+      />
+      <h2>{t.rights}</h2>
+      <Facts
+        items={[
+          [t.area, user.areaName],
+          [t.dept, user.deptName],
+          [t.roles, user.roles.map((r) => r.name).join('、')],
+          [t.employeeType, employeeText(user.employeeType)],
+        ]}
+      />
+      <h2>{t.account}</h2>
+      <Facts
+        items={[
+          [t.ldapId, user.ldapId],
+          [t.uuid, user.uuid],
+          [t.lastLogin, when(user.lastLoginAt)],
+          [t.passwordAt, user.passwordChangedAt ? dateTime(user.passwordChangedAt) : t.none],
+          [t.createdAt, dateTime(user.createdAt)],
+          [t.updated, t.updatedBy(dateTime(user.updatedAt), user.updatedBy)],
+        ]}
+      />
+      <p className={css.links}>
+        {sdk.permissions.has('setting-session') && (
+          <Button type="link" onClick={() => navigate(`/setting/session?user=${user.id}`)}>
+            {t.sessions}
+          </Button>
+        )}
+        {sdk.permissions.has('audit-log') && (
+          <Button type="link" onClick={() => navigate(`/setting/operation-log?object=user&objectId=${user.id}`)}>
+            {t.log}
+          </Button>
+        )}
+      </p>
+    </section>
+  )
+}

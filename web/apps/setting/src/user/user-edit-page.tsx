@@ -1,0 +1,240 @@
+import { HttpError, useSdk } from '@mirror/sdk'
+import { EmptyState, Skeleton } from '@mirror/ui'
+import { AreaPicker, QueryError, errorText, useEmailCheck } from '@mirror/widgets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { askConflict } from '../page/conflict-dialog.tsx'
+import { clashes, rebase } from '../page/conflict.ts'
+import { Field } from '../page/field.tsx'
+import page from '../page/page.module.css'
+import type { UserDetail, UserEdit } from './model.ts'
+import { deptsQuery, rolesQuery, useEditUser, userQuery } from './queries.ts'
+import { editComplaints, editOf } from './rules.ts'
+import css from './user-new-page.module.css'
+import { employeeText, isSelf, typeOptions, wordsOf } from './user-words.ts'
+import { t } from './user.texts.ts'
+
+/** 编辑用户. */
+export default function UserEditPage() {
+  const sdk = useSdk()
+  const { id = '' } = useParams()
+  const user = useQuery({ ...userQuery(sdk, id), refetchOnMount: 'always' })
+  if (user.isPending || (user.isFetching && !user.isFetchedAfterMount))
+    return (
+      <section className={css.page}>
+        <div className={css.body}>
+          <Skeleton rows={8} />
+        </div>
+      </section>
+    )
+  if (user.isError)
+    return user.error instanceof HttpError && user.error.status === 404 ? (
+      <EmptyState icon="users" title={t.missing}>
+        {t.missingText}
+      </EmptyState>
+    ) : (
+      <QueryError error={user.error} title={t.detailFailed} onRetry={() => user.refetch()} />
+    )
+  if (!user.data.editable)
+    return (
+      <EmptyState icon="lock" title={t.editTitle(user.data.username)}>
+        {t.readOnly}
+      </EmptyState>
+    )
+  return <EditForm key={user.data.id} loaded={user.data} />
+}
+
+function EditForm({ loaded }: { loaded: UserDetail }) {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const roles = useQuery(rolesQuery(sdk))
+  const depts = useQuery(deptsQuery(sdk))
+  const save = useEditUser()
+  // The row as it was read: what one's own typing is compared with.
+  const [base, setBase] = useState({ row: loaded, was: editOf(loaded) })
+  const [user, setUser] = useState(() => editOf(loaded))
+  const [areaName, setAreaName] = useState(loaded.areaName)
+  const [wrong, setWrong] = useState<Partial<Record<keyof UserEdit, string>>>({})
+  const late = useEmailCheck(user.email === base.was.email ? '' : user.email, { required: false }).complaint || undefined
+  const form = useRef<HTMLFormElement>(null)
+  const saved = useRef(false)
+  const self = isSelf(loaded, sdk.user.userName)
+  const dirty = JSON.stringify(user) !== JSON.stringify(base.was)
+
+  useEffect(() => (dirty ? sdk.unsaved(() => !saved.current) : undefined), [sdk, dirty])
+
+  const set = (part: Partial<UserEdit>) => {
+    const next = { ...user, ...part }
+    setUser(next)
+    setWrong((old) => Object.fromEntries(Object.entries(editComplaints(base.was, next)).filter(([k]) => k in old)))
+  }
+
+  const submit = async () => {
+    const found = editComplaints(base.was, user)
+    setWrong(found)
+    const first = Object.keys(found)[0]
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`#user-${first}`)?.focus()
+      return
+    }
+    try {
+      const sent = { ...user, name: user.name.trim(), email: user.email.trim(), ldapId: user.ldapId.trim() }
+      await save.mutateAsync({ id: loaded.id, version: base.row.version, was: base.was, now: sent })
+      saved.current = true
+      sdk.message.success(t.saved)
+      await navigate(`/setting/user/${loaded.id}`)
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 409) await meet()
+      else {
+        const fields = error instanceof HttpError ? error.fields.filter((f) => f.field in user) : []
+        if (fields.length > 0) setWrong(Object.fromEntries(fields.map((f) => [f.field, f.message])))
+        else sdk.message.error(errorText(error))
+      }
+    }
+  }
+
+  // Somebody saved first: her row is read, shown beside one's own typing, and becomes what the next saving builds on.
+  const meet = async () => {
+    try {
+      const row = await client.fetchQuery({ ...userQuery(sdk, loaded.id), staleTime: 0 })
+      const theirs = editOf(row)
+      const names = (id: string) => (id === row.areaId ? row.areaName : id === loaded.areaId ? loaded.areaName : id === user.areaId ? areaName : id)
+      const keep = await askConflict(sdk, row.updatedBy, row.updatedAt, clashes(base.was, theirs, user, wordsOf(depts.data ?? [], roles.data ?? [], names)))
+      const next = keep ? rebase(base.was, theirs, user) : theirs
+      setUser(next)
+      if (next.areaId === row.areaId) setAreaName(row.areaName)
+      setBase({ row, was: theirs })
+      setWrong({})
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    }
+  }
+
+  const reveal = async () => {
+    try {
+      const clear = await sdk.http.post<{ mobile: string; idNo: string }>(`/api/users/${loaded.id}/reveal`, undefined, { silent: true })
+      const open = (now: string, was: string, full: string) => (now === was ? full : now)
+      setUser({ ...user, mobile: open(user.mobile, base.was.mobile, clear.mobile), idNo: open(user.idNo, base.was.idNo, clear.idNo) })
+      setBase({ ...base, was: { ...base.was, ...clear } })
+      sdk.message.info(t.revealed)
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    }
+  }
+
+  const masked = base.was.mobile.includes('*') || base.was.idNo.includes('*')
+  const text = (name: 'name' | 'mobile' | 'email' | 'idNo' | 'ldapId', label: string, options: { required?: boolean; hint?: string; max?: number } = {}) => {
+    const complaint = wrong[name] ?? (name === 'email' ? late : undefined)
+    return (
+      <Field id={`user-${name}`} label={label} required={options.required ?? false} wrong={complaint} hint={options.hint}>
+        <Input
+          id={`user-${name}`}
+          autoComplete="off"
+          maxLength={options.max ?? 64}
+          value={user[name]}
+          status={complaint ? 'error' : ''}
+          aria-describedby={`user-${name}-note`}
+          onChange={(e) => set({ [name]: e.target.value })}
+        />
+      </Field>
+    )
+  }
+  return (
+    <form
+      ref={form}
+      className={css.page}
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        void submit()
+      }}
+    >
+      <div className={css.body}>
+        <h1>{t.editTitle(loaded.username)}</h1>
+        {text('name', t.name, { required: true })}
+        <Field id="user-userType" label={t.type} required wrong={wrong.userType}>
+          <Select id="user-userType" className={page.full ?? ''} value={user.userType} onChange={(userType) => set({ userType })} options={typeOptions()} />
+        </Field>
+        {text('mobile', t.mobile, { required: true, max: 20, ...(base.was.mobile.includes('*') ? { hint: t.masked } : {}) })}
+        {text('idNo', user.userType === 'legal' ? t.creditNo : t.idNo, { max: 18, ...(base.was.idNo.includes('*') ? { hint: t.masked } : {}) })}
+        {masked && (
+          <p>
+            <Button size="small" onClick={() => void reveal()}>
+              {t.reveal}
+            </Button>
+          </p>
+        )}
+        {text('email', t.email, { max: 100 })}
+        <Field id="user-areaId" label={t.area} required wrong={wrong.areaId} hint={t.areaHint}>
+          <AreaPicker
+            id="user-areaId"
+            label={t.area}
+            value={user.areaId}
+            text={areaName}
+            invalid={wrong.areaId !== undefined}
+            describedBy="user-areaId-note"
+            onChange={(areaId, name) => {
+              setAreaName(name)
+              set({ areaId })
+            }}
+          />
+        </Field>
+        <Field id="user-deptId" label={t.dept} wrong={wrong.deptId}>
+          <Select
+            id="user-deptId"
+            className={page.full ?? ''}
+            showSearch
+            optionFilterProp="label"
+            disabled={self}
+            loading={depts.isPending}
+            value={user.deptId}
+            onChange={(deptId: string) => set({ deptId })}
+            options={deptOptions(loaded, depts.data ?? [])}
+          />
+        </Field>
+        <Field id="user-roles" label={t.roles} wrong={wrong.roles} hint={self ? t.rolesSelf : t.rolesMany}>
+          <Select
+            id="user-roles"
+            mode="multiple"
+            className={page.full ?? ''}
+            disabled={self}
+            status={wrong.roles ? 'error' : ''}
+            loading={roles.isPending}
+            value={user.roles}
+            onChange={(list: string[]) => set({ roles: list })}
+            optionFilterProp="label"
+            options={(roles.data ?? []).map((r) => ({ value: r.code, label: r.name, disabled: !r.assignable && !base.was.roles.includes(r.code) }))}
+          />
+        </Field>
+        {text('ldapId', t.ldapId, { required: true, hint: t.ldapHint })}
+        {sdk.user.isAdmin && (
+          <Field id="user-employeeType" label={t.employeeType} wrong={wrong.employeeType}>
+            <Select
+              id="user-employeeType"
+              className={page.full ?? ''}
+              disabled={self}
+              value={user.employeeType}
+              onChange={(employeeType: string) => set({ employeeType })}
+              options={[...new Set([base.was.employeeType, 'user.alauda', 'admin'])].map((value) => ({ value, label: employeeText(value) }))}
+            />
+          </Field>
+        )}
+      </div>
+      <footer className={css.foot}>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t.save}
+        </Button>
+        <Button onClick={() => navigate(`/setting/user/${loaded.id}`)}>{t.cancel}</Button>
+      </footer>
+    </form>
+  )
+}
+
+/** A department outside the reader's area is not in her list, but the account may belong to it. */
+function deptOptions(user: UserDetail, list: { id: string; name: string }[]) {
+  const own = user.deptId !== '0' && !list.some((d) => d.id === user.deptId) ? [{ value: user.deptId, label: user.deptName }] : []
+  return [{ value: '0', label: t.noDept }, ...own, ...list.map((d) => ({ value: d.id, label: d.name }))]
+}

@@ -1,0 +1,110 @@
+import { useSdk } from '@mirror/sdk'
+import { AreaPicker } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
+import { useState } from 'react'
+import page from '../page/page.module.css'
+import { deptsQuery, rolesQuery } from './queries.ts'
+import { NO_FILTER } from './rules.ts'
+import type { UserFilter } from './rules.ts'
+import { typeOptions } from './user-words.ts'
+import { t } from './user.texts.ts'
+
+/** Three filters on show, the rest behind 展开; open from the start where one of them is set. */
+export function UserFilters({ filter, areaName, onApply }: { filter: UserFilter; areaName: string; onApply: (f: UserFilter, areaName: string) => void }) {
+  const sdk = useSdk()
+  const [draft, setDraft] = useState(filter)
+  const [name, setName] = useState(areaName)
+  const [open, setOpen] = useState(filter.dept + filter.role + filter.type + filter.seen !== '')
+  const depts = useQuery({ ...deptsQuery(sdk), enabled: open })
+  const roles = useQuery({ ...rolesQuery(sdk), enabled: open })
+  const set = (part: Partial<UserFilter>) => setDraft({ ...draft, ...part })
+  return (
+    <form
+      className={page.filters}
+      role="search"
+      aria-label={t.search}
+      onSubmit={(e) => {
+        e.preventDefault()
+        onApply(draft, name)
+      }}
+    >
+      <Input
+        className={page.wide ?? ''}
+        value={draft.q}
+        maxLength={50}
+        allowClear
+        placeholder={t.q}
+        aria-label={t.qLabel}
+        onChange={(e) => set({ q: e.target.value })}
+      />
+      <div className={page.wide}>
+        <AreaPicker
+          value={draft.area}
+          text={name || draft.area}
+          clearable
+          onChange={(area, text) => {
+            set({ area })
+            setName(text)
+          }}
+        />
+      </div>
+      <Select
+        value={draft.status}
+        aria-label={t.status}
+        onChange={(status) => set({ status })}
+        options={[
+          { value: '', label: t.allStatus },
+          { value: 'enabled', label: t.enabled },
+          { value: 'disabled', label: t.disabled },
+          { value: 'locked', label: t.locked },
+        ]}
+      />
+      {open && (
+        <>
+          <Select
+            value={draft.dept}
+            aria-label={t.dept}
+            showSearch
+            optionFilterProp="label"
+            loading={depts.isPending}
+            onChange={(dept) => set({ dept })}
+            options={[{ value: '', label: t.anyDept }, ...(depts.data ?? []).map((d) => ({ value: d.id, label: d.name }))]}
+          />
+          <Select
+            value={draft.role}
+            aria-label={t.role}
+            showSearch
+            optionFilterProp="label"
+            loading={roles.isPending}
+            onChange={(role) => set({ role })}
+            options={[{ value: '', label: t.anyRole }, ...(roles.data ?? []).map((r) => ({ value: r.code, label: r.name }))]}
+          />
+          <Select value={draft.type} aria-label={t.type} onChange={(type) => set({ type })} options={[{ value: '', label: t.anyType }, ...typeOptions()]} />
+          <Select
+            value={draft.seen}
+            aria-label={t.seen}
+            onChange={(seen) => set({ seen })}
+            options={[
+              { value: '', label: t.anySeen },
+              { value: '7d', label: t.d7 },
+              { value: '30d', label: t.d30 },
+              { value: 'idle30', label: t.idle30 },
+              { value: 'idle90', label: t.idle90 },
+              { value: 'never', label: t.never },
+            ]}
+          />
+        </>
+      )}
+      <div className={page.buttons}>
+        <Button type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t.less : t.more}
+        </Button>
+        <Button type="primary" htmlType="submit">
+          {t.find}
+        </Button>
+        <Button onClick={() => onApply(NO_FILTER, '')}>{t.reset}</Button>
+      </div>
+    </form>
+  )
+}
