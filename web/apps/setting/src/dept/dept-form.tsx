@@ -175,7 +175,7 @@ export function DeptFormView({ dept, parent, all, onDone }: { dept?: Dept; paren
           options={leaders(form.leaderId, leader, people.data?.items ?? [])}
         />
       </Field>
-      <Field id="dept-sort" label={t.sort} wrong={wrong.sort} hint={t.sortHint}>
+      <Field id="dept-sort" label={t.sort} wrong={wrong.sort} hint={base ? t.sortHint : t.sortNew}>
         <Input
           id="dept-sort"
           inputMode="numeric"

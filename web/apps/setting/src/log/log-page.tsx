@@ -48,12 +48,12 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
       title: t.time,
       head: true,
       cell: (r) => (
-        <button type="button" className={page.link} aria-label={`${t.view} ${r.time.slice(0, 19)} ${word(r.action)}`} onClick={() => setShown(r)}>
+        <button type="button" className={page.link} onClick={() => setShown(r)}>
           {r.time.slice(0, 19).replace('T', ' ')}
         </button>
       ),
     },
-    { key: 'user', title: t.user, cell: (r) => r.username || t.nobody },
+    { key: 'user', title: t.user, cell: who },
     { key: 'action', title: signIns ? t.kind : t.action, cell: (r) => word(r.action) },
     ...(signIns
       ? []
@@ -119,6 +119,9 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
   )
 }
 
+/** Who acted. What no request started, the platform did itself. */
+const who = (r: LogRow) => r.username || (r.ip ? t.nobody : t.system)
+
 /** The detail in one line. */
 function brief(r: LogRow): string {
   const changed = comparison(r.detail)
@@ -138,7 +141,7 @@ function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }) {
       <Facts
         items={[
           [t.time, row.time.slice(0, 19).replace('T', ' ')],
-          [t.user, row.username || t.nobody],
+          [t.user, who(row)],
           [t.result, word(row.result)],
           [t.address, row.ip],
           [t.object, `${word(row.object)} ${row.objectId}`],

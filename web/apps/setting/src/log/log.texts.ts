@@ -29,6 +29,7 @@ export const t = texts('setting-log', {
   detail: '说明',
   view: '查看',
   nobody: '（未登录）',
+  system: '系统',
   failed: '日志加载失败',
   empty: '还没有日志',
   emptyText: '登录和操作发生后会自动记录，不能修改或删除。',

@@ -71,5 +71,6 @@ function flat(value: unknown, path = ''): Map<string, string> {
 export function others(detail: Record<string, unknown>): [string, string][] {
   return Object.entries(detail)
     .filter(([name]) => name !== 'before' && name !== 'after')
-    .map(([name, value]) => [name, say(value)])
+    .map(([name, value]): [string, string] => [name, say(value)])
+    .filter(([, text]) => text !== '')
 }

@@ -18,6 +18,14 @@ export const words = texts('setting-log-words', {
   'user.reveal': '查看完整号码',
   'user.roles': '修改角色',
   'user.link': '关联身份',
+  'user.add': '新增用户',
+  'identity.link': '关联统一身份',
+  'identity.unlink': '解除统一身份',
+  'login-ticket.issue': '签发登录票据',
+  'login-ticket.redeem': '使用登录票据',
+  'factor.clone_warning': '通行密钥异常',
+  'keys.drop': '删除密钥',
+  'keys.resealed': '重新加密',
   'password.set': '重置密码',
   'password.change': '修改密码',
   'factor.reset': '重置第二因子',
@@ -93,6 +101,7 @@ export const fields = texts('setting-log-fields', {
   note: '说明',
   order: '顺序',
   value: '内容',
+  grant: '方式',
   had: '原有第二因子',
 })
 

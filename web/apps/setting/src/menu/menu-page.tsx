@@ -100,7 +100,9 @@ function Editor({ sheet, picker, reload }: { sheet: MenuSheet; picker: ReactNode
   const diff = changesOf(sheet.live, items)
   const busy = calls.save.isPending || calls.publish.isPending
 
-  useEffect(() => sdk.keep('menu-selected', selected), [sdk, selected])
+  useEffect(() => {
+    sdk.keep('menu-selected', selected)
+  }, [sdk, selected])
   useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
 
   const change = (id: string, part: Partial<MenuEntry>) => {

@@ -111,14 +111,14 @@ export default function SessionListPage() {
         s.username === sdk.user.userName ? (
           s.current && <Tag tone="brand">{t.current}</Tag>
         ) : (
-          <>
+          <div className={page.does}>
             <Button size="small" danger disabled={end.isPending} onClick={() => void force(s, false)}>
               {t.end}
-            </Button>{' '}
+            </Button>
             <Button size="small" danger disabled={end.isPending} onClick={() => void force(s, true)}>
               {t.endAll}
             </Button>
-          </>
+          </div>
         ),
     },
   ]

@@ -129,7 +129,6 @@ export function TreeEdit<T extends TreeNode>({ label, nodes, name, extra, select
             aria-level={depth + 1}
             aria-expanded={parent ? open : undefined}
             aria-selected={node.id === selected}
-            aria-label={name(node)}
             tabIndex={node.id === focusable ? 0 : -1}
             className={css.row}
             data-over={over?.id === node.id ? over.zone : undefined}

@@ -20,7 +20,9 @@ export default function UserDetailPage() {
   const { id = '' } = useParams()
   const user = useQuery(userQuery(sdk, id))
   const name = user.data?.username
-  useEffect(() => sdk.setTitle(name), [sdk, name])
+  useEffect(() => {
+    sdk.setTitle(name)
+  }, [sdk, name])
   if (user.isPending) return <section className={css.page}>{<Skeleton rows={8} />}</section>
   if (user.isError && !user.data)
     return user.error instanceof HttpError && user.error.status === 404 ? (
@@ -102,6 +104,11 @@ function Account({ user }: { user: UserDetail }) {
         ]}
       />
       <p className={css.links}>
+        {sdk.permissions.has('setting-role') && (
+          <Button type="link" onClick={() => navigate(`/setting/access?${new URLSearchParams({ user: user.id, name: `${user.name}（${user.username}）` })}`)}>
+            {t.why}
+          </Button>
+        )}
         {sdk.permissions.has('setting-session') && (
           <Button type="link" onClick={() => navigate(`/setting/session?user=${user.id}`)}>
             {t.sessions}

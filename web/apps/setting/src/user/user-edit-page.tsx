@@ -161,7 +161,7 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
         {text('mobile', t.mobile, { required: true, max: 20, ...(base.was.mobile.includes('*') ? { hint: t.masked } : {}) })}
         {text('idNo', user.userType === 'legal' ? t.creditNo : t.idNo, { max: 18, ...(base.was.idNo.includes('*') ? { hint: t.masked } : {}) })}
         {masked && (
-          <p>
+          <p className={page.reveal}>
             <Button size="small" onClick={() => void reveal()}>
               {t.reveal}
             </Button>

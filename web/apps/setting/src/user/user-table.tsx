@@ -77,20 +77,17 @@ export function UserTable({ self, pending, onToggle, onResetFactor, onEdit, chos
       title: t.actions,
       actions: true,
       cell: (u) => (
-        <>
-          <Link to={`/setting/access?${new URLSearchParams({ user: u.id, name: `${u.name}（${u.username}）` })}`} aria-label={`查询${u.name}的权限`}>
-            权限
-          </Link>{' '}
+        <div className={page.does}>
           <Button size="small" onClick={() => onEdit(u)}>
             {t.edit}
-          </Button>{' '}
+          </Button>
           <Button size="small" disabled={u.username === self || pending === u.id} onClick={() => onResetFactor(u)}>
             {t.resetFactor}
-          </Button>{' '}
+          </Button>
           <Button size="small" danger={!u.disabled} disabled={u.username === self} loading={pending === u.id} onClick={() => onToggle(u)}>
             {u.disabled ? t.enabled : t.disabled}
           </Button>
-        </>
+        </div>
       ),
     },
   ]

@@ -103,6 +103,7 @@ export const t = texts('setting-user', {
   resetText: (name: string) => `将生成一次性密码并结束 ${name} 的全部登录，首次登录后须修改。请先确认是本人提出的请求。`,
   resetDone: '密码已重置',
   resetFactor: '重置第二因子',
+  why: '查询其权限',
   sessions: '在线会话',
   log: '操作记录',
   lockedUntil: (at: string) => `锁定至 ${at}`,
