@@ -107,7 +107,8 @@ test('departments are put in order by keyboard and by dragging, and none in use 
   await expect(main.getByRole('treeitem')).toHaveCount(3)
 })
 
-test('a menu is edited as a draft, published to every open shell within a second, and restored', async ({ page, browser, origin }) => {
+test('a menu is edited as a draft, published to every open shell, and restored', async ({ page, browser, origin }) => {
+  test.setTimeout(60_000)
   await new ShellPage(page).enterAs('admin', at('menu'))
   const other = await (await browser.newContext({ baseURL: origin, locale: 'zh-CN' })).newPage()
   const shell = new ShellPage(other)
@@ -128,7 +129,7 @@ test('a menu is edited as a draft, published to every open shell within a second
   await ask.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('已发布第 2 版', { exact: true })).toBeVisible()
   // The event comes within a second (proven on the server); the shell waits a moment for more and asks for its boot.
-  await expect(other.getByRole('banner')).toContainText('振兴业务', { timeout: 3_000 })
+  await expect(other.getByRole('banner')).toContainText('振兴业务', { timeout: 5_000 })
 
   await main.getByRole('button', { name: '历史版本' }).click()
   await page.getByRole('button', { name: '恢复此版本' }).click()
@@ -136,7 +137,7 @@ test('a menu is edited as a draft, published to every open shell within a second
   await expect(main.getByRole('treeitem', { name: '乡村振兴', exact: true })).toBeVisible()
   await main.getByRole('button', { name: '发布', exact: true }).click()
   await ask.getByRole('button', { name: '发布' }).click()
-  await expect(other.getByRole('banner')).toContainText('乡村振兴', { timeout: 3_000 })
+  await expect(other.getByRole('banner')).toContainText('乡村振兴', { timeout: 5_000 })
   await other.context().close()
 })
 
@@ -157,7 +158,7 @@ test('a forced sign-out says why, and both logs show what happened', async ({ pa
 
   await page.goto(at('login-log'))
   await expect(main.getByRole('row', { name: /强制下线/ }).first()).toContainText('admin')
-  await page.goto(at('operation-log?object=menu'))
+  await page.goto(at('operation-log?object=menu&result=ok'))
   await main
     .getByRole('row', { name: /发布菜单/ })
     .first()

@@ -48,7 +48,9 @@ export function Drawer({ title, extra, onClose, children }: { title: ReactNode; 
           {extra}
           <Button kind="plain" icon="close" aria-label={t.close} onClick={onClose} />
         </header>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content} tabIndex={0} role="region" aria-labelledby={id}>
+          {children}
+        </div>
       </div>
     </dialog>
   )

@@ -1,8 +1,9 @@
 import { HttpError, useSdk } from '@mirror/sdk'
-import { EmptyState, Icon, Skeleton, iconOf } from '@mirror/ui'
-import { Tag, dateTime, errorText } from '@mirror/widgets'
+// Dialogs are drawn by the shell, outside antd's theme: the light parts look right there.
+import { EmptyState, Icon, Button as Light, Skeleton, iconOf } from '@mirror/ui'
+import { Tag, TextField, dateTime, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -281,10 +282,10 @@ function Editor({ sheet, picker, reload }: { sheet: MenuSheet; picker: ReactNode
           sheet={sheet}
           onClose={() => setHistory(false)}
           onRestore={async (number) => {
+            setHistory(false) // the question would open below the sheet
             if (!(await sdk.confirm({ title: t.restoreTitle(number), text: t.restoreText.replace('n', String(number)), okText: t.restore }))) return
             try {
               await calls.restore.mutateAsync({ number, version: sheet.draft.version })
-              setHistory(false)
               sdk.message.success(t.restored)
             } catch (error) {
               sdk.message.error(errorText(error))
@@ -308,13 +309,13 @@ function PublishNote({ diff, onOk, onCancel }: { diff: string; onOk: (note: stri
       <p>{t.publishText}</p>
       <p className={page.hint}>{diff}</p>
       <Field id="menu-note" label={t.note} hint={t.noteHint}>
-        <Input id="menu-note" maxLength={100} value={note} onChange={(e) => setNote(e.target.value)} />
+        <TextField id="menu-note" className={css.line} maxLength={100} value={note} onChange={(e) => setNote(e.target.value)} />
       </Field>
       <div className={page.actions}>
-        <Button type="primary" htmlType="submit">
+        <Light kind="primary" type="submit">
           {t.publish}
-        </Button>
-        <Button onClick={onCancel}>{t.cancel}</Button>
+        </Light>
+        <Light onClick={onCancel}>{t.cancel}</Light>
       </div>
     </form>
   )
@@ -333,13 +334,13 @@ function NewPlatform({ onOk, onCancel }: { onOk: (code: string) => void; onCance
       }}
     >
       <Field id="platform-code" label={t.platformCode} required wrong={wrong ? t.platformWrong : undefined} hint={t.platformHint}>
-        <Input id="platform-code" maxLength={64} value={code} onChange={(e) => setCode(e.target.value.trim())} />
+        <TextField id="platform-code" className={css.line} maxLength={64} value={code} onChange={(e) => setCode(e.target.value.trim())} />
       </Field>
       <div className={page.actions}>
-        <Button type="primary" htmlType="submit">
+        <Light kind="primary" type="submit">
           {t.ok}
-        </Button>
-        <Button onClick={onCancel}>{t.cancel}</Button>
+        </Light>
+        <Light onClick={onCancel}>{t.cancel}</Light>
       </div>
     </form>
   )

@@ -1,10 +1,11 @@
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
+// Dialogs are drawn by the shell, outside antd's theme: the light parts look right there.
+import { Button as Light } from '@mirror/ui'
 import { errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { Field } from '../page/field.tsx'
 import page from '../page/page.module.css'
 import type { BatchDone, Role, UserRow } from './model.ts'
 import { rolesQuery, useBatch } from './queries.ts'
@@ -74,27 +75,32 @@ function ChooseRoles({ give, roles, onOk, onCancel }: { give: boolean; roles: Ro
   const [wrong, setWrong] = useState(false)
   return (
     <>
-      <Field id="batch-roles" label={t.roles} required wrong={wrong ? t.needRoles : undefined} hint={t.rolesHint(give)}>
-        <Select
-          id="batch-roles"
-          mode="multiple"
-          className={page.full ?? ''}
-          placeholder={t.chooseRoles}
-          value={codes}
-          getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
-          onChange={(list: string[]) => {
-            setCodes(list)
-            setWrong(false)
-          }}
-          optionFilterProp="label"
-          options={roles.map((r) => ({ value: r.code, label: r.name, disabled: !r.assignable }))}
-        />
-      </Field>
+      <fieldset className={page.ticks} aria-describedby="batch-roles-note">
+        <legend>{t.chooseRoles}</legend>
+        {roles
+          .filter((r) => r.assignable)
+          .map((r) => (
+            <label key={r.code}>
+              <input
+                type="checkbox"
+                checked={codes.includes(r.code)}
+                onChange={(e) => {
+                  setCodes(e.target.checked ? [...codes, r.code] : codes.filter((c) => c !== r.code))
+                  setWrong(false)
+                }}
+              />
+              {r.name}
+            </label>
+          ))}
+      </fieldset>
+      <p id="batch-roles-note" className={page.note} data-wrong={wrong || undefined} role={wrong ? 'alert' : undefined}>
+        {wrong ? t.needRoles : t.rolesHint(give)}
+      </p>
       <div className={page.actions}>
-        <Button type="primary" onClick={() => (codes.length > 0 ? onOk(codes) : setWrong(true))}>
+        <Light kind="primary" onClick={() => (codes.length > 0 ? onOk(codes) : setWrong(true))}>
           {t.ok}
-        </Button>
-        <Button onClick={onCancel}>{t.cancel}</Button>
+        </Light>
+        <Light onClick={onCancel}>{t.cancel}</Light>
       </div>
     </>
   )
@@ -123,9 +129,9 @@ async function tell(sdk: Sdk, rows: UserRow[], done: BatchDone[]): Promise<void>
           </tbody>
         </table>
         <div className={page.actions}>
-          <Button type="primary" onClick={close}>
+          <Light kind="primary" onClick={close}>
             {t.known}
-          </Button>
+          </Light>
         </div>
       </>
     ),
