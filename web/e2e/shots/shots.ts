@@ -72,6 +72,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.goto(`/subapp/main/microsetting/#/setting/${screen}`)
         await take(`09-${screen.replaceAll(/[^a-z0-9]+/g, '-')}`)
       }
+      for (const [name, path] of [
+        ['09e-departments', 'dept'],
+        ['09f-menus', 'menu'],
+        ['09g-sessions', 'session'],
+        ['09h-sign-in-log', 'login-log'],
+        ['09i-operation-log', 'operation-log'],
+      ] as const) {
+        await page.goto(`/subapp/main/microsetting/#/setting/${path}`)
+        await take(name, () => expect(page.getByRole('main').getByRole('treeitem').or(page.getByRole('main').getByRole('row')).first()).toBeVisible())
+      await page.goto('/subapp/main/microsetting/#/setting')
       const origin = new URL(page.url()).origin
       await page.goto('/subapp/main/microsetting/#/setting/user/new')
       await page.getByRole('textbox', { name: '姓名' }).fill('陈小荔')

@@ -6,6 +6,7 @@ import type { RouteObject } from 'react-router'
 import { UserListPage } from './user/user-list-page.tsx'
 
 // Few open it: it must not weigh on those who come for the accounts.
+const UserNewPage = lazy(() => import('./user/user-new-page.tsx').then((m) => ({ default: m.UserNewPage })))
 const UserDetailPage = lazy(() => import('./user/user-detail-page.tsx'))
 const UserEditPage = lazy(() => import('./user/user-edit-page.tsx'))
 const DeptPage = lazy(() => import('./dept/dept-page.tsx'))
@@ -14,7 +15,6 @@ const SessionListPage = lazy(() => import('./session/session-page.tsx'))
 const SignInLogPage = lazy(() => import('./log/sign-in-log-page.tsx'))
 const OperationLogPage = lazy(() => import('./log/operation-log-page.tsx'))
 const MorePage = lazy(() => import('./extension/more-page.tsx'))
-const UserNewPage = lazy(() => import('./user/user-new-page.tsx').then(({ UserNewPage }) => ({ default: UserNewPage })))
 const RolePages = lazy(() => import('./role/pages.tsx'))
 
 const later = (page: ReactNode) => <Suspense fallback={<Loading />}>{page}</Suspense>

@@ -3,16 +3,19 @@ import { EmptyState } from '@mirror/ui'
 import { Pager, countText, firstPage, nextPage, previousPage, readPaging, useListMemory, writePaging } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { Suspense, lazy } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { userListQuery } from './queries.ts'
 import { Failed } from '../page/failed.tsx'
 import css from '../page/page.module.css'
 import { NO_FILTER, readFilter, writeFilter } from './rules.ts'
 import { useAccountActions } from './use-account-actions.tsx'
-import { UserBatch } from './user-batch.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { UserTable } from './user-table.tsx'
 import { t } from './user.texts.ts'
+
+// Most come to look: what is done to several at once is fetched with the first tick.
+const UserBatch = lazy(() => import('./user-batch.tsx').then((m) => ({ default: m.UserBatch })))
 
 /** 用户管理: the accounts inside the caller's area. */
 export function UserListPage() {
@@ -48,7 +51,11 @@ export function UserListPage() {
         <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
       ) : (
         <>
-          {memory.chosen.size > 0 && <UserBatch rows={page?.items ?? []} chosen={memory.chosen} onDone={() => memory.choose(new Set())} />}
+          {memory.chosen.size > 0 && (
+            <Suspense>
+              <UserBatch rows={page?.items ?? []} chosen={memory.chosen} onDone={() => memory.choose(new Set())} />
+            </Suspense>
+          )}
           <UserTable
             rows={page?.items}
             busy={list.isPlaceholderData}
