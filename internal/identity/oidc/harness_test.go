@@ -101,7 +101,9 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 	(&directory.Handler{Store: h.users, RolesOf: noRoles, AreaName: area.Code.String, Service: &directory.Service{Store: h.users, NewPassword: h.pw.NewOneTime,
 		EndSessions: func(ctx context.Context, tx *db.Tx, id int64) error {
 			return h.sessions.EndAllOf(ctx, tx, id, session.Disabled)
-		}}}).Mount(rt)
+		},
+		Locks:   func(context.Context) (map[string]time.Time, error) { return nil, nil },
+		Subject: func(name string) string { return name }}}).Mount(rt)
 	rt.Classify = db.Classify
 	// What the gateway and portal/access do: the bearer becomes a principal; here everybody sees his own area, and admin and county may
 	// administer accounts.
