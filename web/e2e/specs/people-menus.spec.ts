@@ -8,6 +8,9 @@ import { settled } from '../support/wire.ts'
 // The screens of system settings about people and menus: one journey each.
 
 const at = (page: string) => `/subapp/main/microsetting/#/setting/${page}`
+// Each is a journey over several screens; a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 })
+
 const json = { 'content-type': 'application/json' }
 
 test('an administrator finds, reads and edits an account, and meets another change', async ({ page, origin, watch }) => {
@@ -108,7 +111,6 @@ test('departments are put in order by keyboard and by dragging, and none in use 
 })
 
 test('a menu is edited as a draft, published to every open shell, and restored', async ({ page, browser, origin }) => {
-  test.setTimeout(60_000)
   await new ShellPage(page).enterAs('admin', at('menu'))
   const other = await (await browser.newContext({ baseURL: origin, locale: 'zh-CN' })).newPage()
   const shell = new ShellPage(other)
