@@ -59,8 +59,8 @@ export default defineConfig({
     emptyOutDir: false,
     manifest: true,
     target: ['chrome109', 'firefox115', 'safari16.4'],
-    // Beside an import stands what comes along with it. Not itself, which is under way already, and not the frame, which is always there:
-    // the list of their names would be a third of a kilobyte of the first paint.
+    // Beside an import stands what comes along with it. Not itself, which is under way already, and not the frame's script, which is always
+    // there: the first paint carries the list of their names.
     modulePreload: { polyfill: false, resolveDependencies: (file, deps) => deps.filter((one) => one !== file && !one.includes('/frame-')) },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
