@@ -83,7 +83,7 @@ func TestViewAs(t *testing.T) {
 			t.Errorf("%s: %d rows, %v", action, len(rows.Items), err)
 		}
 		for _, r := range rows.Items {
-			if action != "view.start" && !strings.Contains(fmt.Sprintf("%s", r.Detail), `"viewing":"town"`) {
+			if action != "view.start" && !strings.Contains(string(r.Detail), `"viewing":"town"`) {
 				t.Errorf("%s: %+v", action, r)
 			}
 		}
