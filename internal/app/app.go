@@ -147,6 +147,7 @@ func (a *App) prepare(ctx context.Context) error {
 		return err
 	}
 	a.wireWrappings()
+	a.wireParameters()
 	a.wirePortal()
 	a.wireBusiness()
 	if err := a.exclusively(ctx, func() error { return a.Rural.Household.Complete(ctx) }); err != nil {

@@ -13,13 +13,17 @@ import (
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/dict"
+	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/me"
 	"mirror/internal/portal/menu"
 	"mirror/internal/portal/message"
+	"mirror/internal/portal/messagelog"
 	"mirror/internal/portal/microapp"
 	"mirror/internal/portal/notice"
 	"mirror/internal/portal/palette"
+	"mirror/internal/portal/parameter"
 	"mirror/internal/portal/preference"
+	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/overview"
@@ -36,6 +40,9 @@ type portalRooms struct {
 	Me      *me.Service
 	Prefs   *preference.Service
 	Palette *palette.Service
+	Areas   *gazetteer.Service
+	Params  *parameter.Service
+	White   *whitelist.Service
 }
 
 // ruralRooms are the business of rural revitalisation.
@@ -87,7 +94,10 @@ func (a *App) wirePortal() {
 	a.administerPeople()
 	p := &a.Portal
 	p.Menu = &menu.Service{DB: a.DB}
-	p.Dict = &dict.Service{DB: a.DB, Now: a.now}
+	p.Dict = &dict.Service{DB: a.DB, Now: a.now, Changed: func(ctx context.Context, tx *db.Tx) error {
+		return a.Bus.Publish(ctx, tx, events.Event{Kind: dictChanged, Data: map[string]any{}})
+	}}
+	p.White = &whitelist.Service{DB: a.DB, Now: a.now}
 	a.Identity.SMSAsked = p.Dict.NeedsSMS
 	a.Passwords.Rule = func(ctx context.Context) (func(string) string, error) {
 		r, err := p.Dict.InputRules(ctx)
@@ -107,8 +117,7 @@ func (a *App) wirePortal() {
 	p.Me = &me.Service{DB: a.DB, Look: p.Prefs.LookOf, GreyDays: c.GreyDays, People: a.People, Tree: a.Areas, Access: a.Access, Menu: p.Menu, Dict: p.Dict, Message: p.Message, Apps: p.Apps,
 		Platform: me.Platform{Title: c.Title, Version: Version, Demo: c.Demo, ThemeColor: c.ThemeColor, Watermark: c.Watermark, WarningBase: c.WarningBase,
 			VisualRedirect: c.VisualRedirect, LocalHosts: c.LocalHosts, MainViewHosts: c.MainViewHosts, SmartDataSource: c.SmartDataSource,
-			AcceptancePath: c.AcceptancePath, FrameOrigins: c.FrameOrigins, TabsKept: c.TabsKept,
-			PageSize: c.PageSize, DashboardDays: c.DashboardDays},
+			AcceptancePath: c.AcceptancePath, FrameOrigins: c.FrameOrigins, TabsKept: c.TabsKept},
 		Overrides: c.SubAppOverrides(),
 		Security: func(session string) me.Security {
 			e := a.Envelope.Security(session)
@@ -118,6 +127,7 @@ func (a *App) wirePortal() {
 			now := a.Policy.Get()
 			return me.Choice{Notice: now.FirstLoginNotice, Redirect: now.AreaRedirect}
 		},
+		Shape:      a.shapePlatform,
 		DraftKey:   func(uuid string) []byte { return a.Master.Derive("draft/" + uuid) },
 		NeedUpdate: a.Passwords.NeedUpdate, From: func(_ context.Context, p *principal.Principal) string { return p.From }, Now: a.now}
 }
@@ -150,6 +160,10 @@ func (a *App) mountPortal(rt *route.Router) {
 	me.Handler{Service: p.Me}.Mount(rt)
 	preference.Handler{Service: p.Prefs}.Mount(rt)
 	palette.Handler{Service: p.Palette}.Mount(rt)
+	parameter.Handler{Service: p.Params}.Mount(rt)
+	whitelist.Handler{Service: p.White, AreaName: a.areaName}.Mount(rt)
+	messagelog.Handler{DB: a.DB, AreaName: a.areaName}.Mount(rt)
+	gazetteer.Handler{Service: p.Areas}.Mount(rt)
 	a.Failures.Mount(rt)
 }
 
@@ -158,6 +172,7 @@ func (a *App) wireBusiness() {
 		Household: &household.Service{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now},
 		Overview:  &overview.Service{DB: a.DB, Areas: a.Areas},
 	}
+	a.wireAreas()
 	// The host asks its own listener: the public name may lead to another replica, or only be known outside.
 	base := a.Config.Local()
 	const signIn = "登录页"

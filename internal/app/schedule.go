@@ -11,6 +11,7 @@ import (
 	"mirror/internal/identity/keys"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/jobs"
+	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/message"
 )
 
@@ -66,6 +67,7 @@ func (a *App) schedule() {
 		return err
 	})
 	a.Jobs.Handle(message.DeliverJob, a.Portal.Message.Deliver)
+	a.Jobs.Handle(gazetteer.MergeJob, a.Portal.Areas.Move)
 	a.Jobs.Handle(message.TakeBackJob, a.Portal.Message.TakeBack)
 	every("message.sweep", time.Hour, func(ctx context.Context) error {
 		n, err := a.Portal.Message.Sweep(ctx, time.Duration(a.Config.MessageRetentionDays)*24*time.Hour)

@@ -43,8 +43,11 @@ func (a *App) wireSecurity() {
 
 // hearPolicy reads the policy anew when another replica changed it.
 func (a *App) hearPolicy(ctx context.Context) {
-	for ctx.Err() == nil {
+	for again := false; ctx.Err() == nil; again = true {
 		heard, end := a.Bus.Subscribe(servers, "")
+		if again {
+			a.hearAreas(ctx, &events.Event{Kind: events.Resync})
+		}
 		a.hear(ctx, heard)
 		end()
 		select {
@@ -64,6 +67,8 @@ func (a *App) hear(ctx context.Context, heard <-chan *events.Event) {
 				return
 			}
 			a.obey(e)
+			a.hearAreas(ctx, e)
+			a.hearSettings(e)
 		}
 	}
 }

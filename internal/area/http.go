@@ -23,10 +23,11 @@ type AreaNode struct {
 	Level    string `json:"level" doc:"0 root, 1 province, 2 city, 3 county, 4 township, 5 village, 6 natural village"`
 	Leaf     bool   `json:"leaf"`
 	Path     string `json:"path" doc:"names from the province down, joined by /"`
+	Disabled bool   `json:"disabled,omitempty" doc:"no longer chosen for anything new"`
 }
 
 func view(n Node) AreaNode {
-	v := AreaNode{ID: n.ID.String(), ParentID: n.ParentID.String(), Text: n.Text, Level: n.Level, Leaf: n.Leaf, Path: n.Path}
+	v := AreaNode{ID: n.ID.String(), ParentID: n.ParentID.String(), Text: n.Text, Level: n.Level, Leaf: n.Leaf, Path: n.Path, Disabled: n.Disabled}
 	if n.ID == Root {
 		v.ParentID = ""
 	}
@@ -50,6 +51,7 @@ func (h Handler) Mount(rt *route.Router) {
 
 type childrenIn struct {
 	Parent []string `query:"parent,explode" doc:"absent, blank, repeated or a wildcard: the caller's own top areas"`
+	All    bool     `query:"all" doc:"those that are disabled too"`
 }
 
 // children gives what lies below the parent and inside the scope. Above the scope only the way down to it is shown;
@@ -63,7 +65,8 @@ func (h Handler) children(ctx context.Context, in *childrenIn) (*route.Out[[]Are
 	}
 	out := []AreaNode{}
 	for _, n := range h.Tree.Children(parent) {
-		if scope.Touches(n.ID) {
+		if scope.Touches(n.ID) && (in.All || !n.Disabled) {
+			n.Leaf = n.Leaf && (!in.All || len(h.Tree.Children(n.ID)) == 0)
 			out = append(out, view(n))
 		}
 	}
@@ -106,13 +109,18 @@ func (h Handler) top(scope Scope) []Node {
 type searchIn struct {
 	Q     string `query:"q" doc:"part of the name, or the front of the pinyin, the initials or the code"`
 	Limit int    `query:"limit" doc:"at most 100, 20 by default"`
+	All   bool   `query:"all" doc:"those that are disabled too"`
 }
 
 func (h Handler) search(ctx context.Context, in *searchIn) (*route.Out[[]AreaNode], error) {
 	if len(in.Q) > 200 {
 		return nil, errs.Invalid("q", "搜索内容过长")
 	}
-	return route.Data(views(h.Tree.Search(in.Q, h.Scope(ctx), in.Limit))), nil
+	search := h.Tree.Search
+	if in.All {
+		search = h.Tree.SearchAll
+	}
+	return route.Data(views(search(in.Q, h.Scope(ctx), in.Limit))), nil
 }
 
 type pathIn struct {

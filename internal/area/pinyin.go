@@ -12,6 +12,9 @@ var readings = []struct{ han, read string }{
 	{"陆", "lu"}, {"厦", "xia"}, {"沙埔", "sha bu"}, {"吓", "xia"}, {"单", "dan"}, {"石排", "shi pai"},
 }
 
+// Spell gives the full pinyin and the initials of a name, as the table holds them.
+func Spell(name string) (full, initials string) { return romanise(name) }
+
 // romanise gives the full pinyin and the initials of a name; what is not Chinese is kept in lower case.
 func romanise(name string) (full, initials string) {
 	var f, i strings.Builder

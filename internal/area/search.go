@@ -20,9 +20,8 @@ const (
 	fitNone
 )
 
-// Search finds areas inside the scope by name (anywhere in it), pinyin initials, full pinyin or code (from the
-// front). Better fits come first: exact, then prefix, then contains; among equals the higher level, then the code.
-func (t *Tree) Search(q string, within Scope, limit int) []Node {
+// search is Search; all takes those that are disabled along, behind the others.
+func (t *forest) search(q string, within Scope, limit int, all bool) []Node {
 	q = strings.ToLower(strings.TrimSpace(q))
 	if q == "" || within.Empty() {
 		return nil
@@ -47,7 +46,13 @@ func (t *Tree) Search(q string, within Scope, limit int) []Node {
 	var found []uint64
 	for i := from; i < to; i++ {
 		f := fit(i, q)
-		if f != fitNone && within.Covers(t.codes[i]) {
+		if f == fitNone || t.disabled[i] && !all {
+			continue
+		}
+		if t.disabled[i] {
+			f += fitNone
+		}
+		if within.Covers(t.codes[i]) {
 			found = append(found, uint64(f)<<56|uint64(t.codes[i].Level())<<48|uint64(i))
 		}
 	}
@@ -59,7 +64,7 @@ func (t *Tree) Search(q string, within Scope, limit int) []Node {
 	return out
 }
 
-func (t *Tree) fitText(i int, q string) int {
+func (t *forest) fitText(i int, q string) int {
 	name := t.names[i]
 	switch at := strings.Index(name, q); {
 	case at == 0 && (len(name) == len(q) || kind[name[len(q):]]):

@@ -18,38 +18,42 @@ type Node struct {
 	Level    string // pacLevel - 1 as text, "0" is the root
 	Leaf     bool
 	Path     string
+	Disabled bool // no longer chosen for anything new; its name still tells what old rows mean
 }
 
-// Tree is the whole region tree in memory. It is read-only after Load and safe for concurrent use. Nodes are
+// forest is the whole region tree at one moment. It is read-only and safe for concurrent use. Nodes are
 // kept in slices side by side, in the order of their codes: no node is an object of its own.
-type Tree struct {
+type forest struct {
 	codes    []Code
 	parents  []int32 // index of the parent; the root's is 0, itself
 	names    []string
 	initials []string // first letters of the pinyin, lower case
 	pinyin   []string // full pinyin without tones or spaces
-	first    []int32  // children of i are order[first[i]:first[i+1]]
+	disabled []bool
+	first    []int32 // children of i are order[first[i]:first[i+1]]
 	order    []int32
 }
 
-// Load reads the area table. It fails when the table was not filled by Install.
-func Load(ctx context.Context, d *db.DB) (*Tree, error) {
-	rows, err := d.SQL().QueryContext(ctx, "SELECT code, parent, name, initials, pinyin FROM area ORDER BY code")
+// read reads the area table. It fails when the table was not filled by Install.
+func read(ctx context.Context, d *db.DB) (*forest, error) {
+	rows, err := d.SQL().QueryContext(ctx, "SELECT code, parent, name, initials, pinyin, disabled FROM area ORDER BY code")
 	if err != nil {
 		return nil, fmt.Errorf("load areas: %w", err)
 	}
 	defer rows.Close()
-	t := &Tree{}
+	t := &forest{}
 	var parents []Code
 	var text strings.Builder // one string behind all names: fewer objects for the collector to walk
 	var ends []int32
 	var code, parent int64
 	var raw [3][]byte
+	var off bool
 	for rows.Next() {
-		if err := rows.Scan(&code, &parent, &raw[0], &raw[1], &raw[2]); err != nil {
+		if err := rows.Scan(&code, &parent, &raw[0], &raw[1], &raw[2], &off); err != nil {
 			return nil, fmt.Errorf("load areas: %w", err)
 		}
 		t.codes, parents = append(t.codes, Code(code)), append(parents, Code(parent))
+		t.disabled = append(t.disabled, off)
 		for _, b := range raw {
 			text.Write(b)
 			ends = append(ends, int32(text.Len()))
@@ -65,7 +69,7 @@ func Load(ctx context.Context, d *db.DB) (*Tree, error) {
 	return t, t.link(parents)
 }
 
-func (t *Tree) cut(all string, ends []int32) {
+func (t *forest) cut(all string, ends []int32) {
 	n := len(t.codes)
 	t.names, t.initials, t.pinyin = make([]string, n), make([]string, n), make([]string, n)
 	from := int32(0)
@@ -84,7 +88,7 @@ func (t *Tree) cut(all string, ends []int32) {
 }
 
 // link turns parent codes into indexes and builds the children lists by counting.
-func (t *Tree) link(parents []Code) error {
+func (t *forest) link(parents []Code) error {
 	n := len(t.codes)
 	t.parents, t.first, t.order = make([]int32, n), make([]int32, n+1), make([]int32, n-1)
 	for i := 1; i < n; i++ {
@@ -107,7 +111,7 @@ func (t *Tree) link(parents []Code) error {
 	return nil
 }
 
-func (t *Tree) index(c Code) int {
+func (t *forest) index(c Code) int {
 	i := sort.Search(len(t.codes), func(i int) bool { return t.codes[i] >= c })
 	if i < len(t.codes) && t.codes[i] == c {
 		return i
@@ -115,12 +119,22 @@ func (t *Tree) index(c Code) int {
 	return -1
 }
 
-func (t *Tree) node(i int) Node {
+func (t *forest) node(i int) Node {
 	return Node{ID: t.codes[i], ParentID: t.codes[t.parents[i]], Text: t.names[i], Level: t.codes[i].TreeLevel(),
-		Leaf: t.first[i] == t.first[i+1], Path: t.pathText(i)}
+		Leaf: t.leaf(i), Path: t.pathText(i), Disabled: t.disabled[i]}
 }
 
-func (t *Tree) pathText(i int) string {
+// leaf: nothing below it is in use.
+func (t *forest) leaf(i int) bool {
+	for _, k := range t.order[t.first[i]:t.first[i+1]] {
+		if !t.disabled[k] {
+			return false
+		}
+	}
+	return true
+}
+
+func (t *forest) pathText(i int) string {
 	var names [NaturalVillage]string
 	k := len(names)
 	for ; i > 0; i = int(t.parents[i]) {
@@ -130,11 +144,9 @@ func (t *Tree) pathText(i int) string {
 	return strings.Join(names[k:], "/")
 }
 
-// Len is the number of nodes, the root included.
-func (t *Tree) Len() int { return len(t.codes) }
+func (t *forest) len() int { return len(t.codes) }
 
-// Node gives the area with this code.
-func (t *Tree) Node(c Code) (Node, bool) {
+func (t *forest) find(c Code) (Node, bool) {
 	i := t.index(c)
 	if i < 0 {
 		return Node{}, false
@@ -142,16 +154,14 @@ func (t *Tree) Node(c Code) (Node, bool) {
 	return t.node(i), true
 }
 
-// Name is the area's own name, "" for an unknown code.
-func (t *Tree) Name(c Code) string {
+func (t *forest) name(c Code) string {
 	if i := t.index(c); i >= 0 {
 		return t.names[i]
 	}
 	return ""
 }
 
-// Children gives the areas directly below c in the order of their codes; nil for a leaf or an unknown code.
-func (t *Tree) Children(c Code) []Node {
+func (t *forest) children(c Code) []Node {
 	i := t.index(c)
 	if i < 0 {
 		return nil
@@ -163,8 +173,7 @@ func (t *Tree) Children(c Code) []Node {
 	return out
 }
 
-// Path gives the areas from the province down to c itself; nil for the root or an unknown code.
-func (t *Tree) Path(c Code) []Node {
+func (t *forest) path(c Code) []Node {
 	i := t.index(c)
 	if i < 0 {
 		return nil

@@ -68,10 +68,7 @@ type signInView struct {
 type captchaView struct{ Ticket, URL, Fresh string }
 
 func (p *Provider) newView(ctx context.Context, heading string) view {
-	v := view{Title: p.Title, Heading: heading, Nonce: token.NewID(), Home: p.prefix(ctx) + ShellPath, HomeText: "返回平台"}
-	if v.Title == "" {
-		v.Title = DefaultTitle
-	}
+	v := view{Title: p.title(), Heading: heading, Nonce: token.NewID(), Home: p.prefix(ctx) + ShellPath, HomeText: "返回平台"}
 	return v
 }
 

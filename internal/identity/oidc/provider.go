@@ -114,6 +114,8 @@ type Provider struct {
 	Now       func() time.Time
 	// Title is the platform's name on the pages.
 	Title string
+	// Titled, where set, is the name of the moment.
+	Titled func() string
 	// Roles gives the role codes for realm_access; nil is none.
 	Roles func(ctx context.Context, userID int64) ([]string, error)
 	// Prefetch names the shell's files (paths without prefix) that the sign-in page lets the browser fetch while the person types.

@@ -399,6 +399,9 @@ func (p *Provider) stepFailure(w http.ResponseWriter, r *http.Request, st step, 
 }
 
 func (p *Provider) title() string {
+	if p.Titled != nil {
+		return p.Titled()
+	}
 	if p.Title != "" {
 		return p.Title
 	}

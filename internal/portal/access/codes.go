@@ -28,8 +28,14 @@ const (
 	CmdbDevice      = "cmdb-device"
 	AuditLog        = "audit-log"
 	Warning         = "warning"
-	SubApps         = "sub-apps"        // the registry of sub-apps and their extension items
-	SubAppDev       = "sub-apps-dev"    // loading a sub-app from one's own machine (decision 0017)
+	SubApps         = "sub-apps"     // the registry of sub-apps and their extension items
+	SubAppDev       = "sub-apps-dev" // loading a sub-app from one's own machine (decision 0017)
+	SettingGateway  = "setting-gateway"
+	SettingArea     = "setting-area"
+	SettingDict     = "setting-dict"
+	SettingParam    = "setting-param"
+	SettingWhite    = "setting-white"
+	SettingMessage  = "setting-message-log"
 	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
 	SettingRole     = "setting-role"    // roles, the permission matrix, the lists of hidden buttons
 	UserPower       = "user-power"      // what an account may do at all: its roles and whether it is in use
@@ -37,7 +43,7 @@ const (
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

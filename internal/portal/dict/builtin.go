@@ -81,7 +81,7 @@ func Install(ctx context.Context, d *db.DB) error {
 		}
 		for n, t := range types {
 			_, err := tx.NewRaw(`INSERT INTO dict_type (type, name, standard, sort) VALUES (?, ?, ?, ?)
-				ON CONFLICT (type) DO UPDATE SET name = excluded.name, standard = excluded.standard`, t, all[t].Name, all[t].Std, n).Exec(ctx)
+				ON CONFLICT (type) DO UPDATE SET name = excluded.name, standard = excluded.standard WHERE dict_type.builtin`, t, all[t].Name, all[t].Std, n).Exec(ctx)
 			if err != nil {
 				return err
 			}
@@ -94,7 +94,8 @@ func Install(ctx context.Context, d *db.DB) error {
 			}
 		}
 		if _, err := tx.NewRaw(`INSERT INTO dict_item (type, code, name, status, extra, sort) VALUES `+strings.Join(marks, ", ")+
-			` ON CONFLICT (type, code) DO UPDATE SET name = excluded.name, extra = excluded.extra, sort = excluded.sort`, args...).Exec(ctx); err != nil {
+			` ON CONFLICT (type, code) DO UPDATE SET name = excluded.name, extra = excluded.extra,
+			sort = CASE WHEN dict_item.moved THEN dict_item.sort ELSE excluded.sort END WHERE dict_item.builtin`, args...).Exec(ctx); err != nil {
 			return err
 		}
 		marks, args = nil, nil

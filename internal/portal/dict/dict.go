@@ -19,6 +19,7 @@ type Item struct {
 	Code   string `json:"code"`
 	Name   string `json:"name"`
 	Status string `json:"status"`
+	Parent string `json:"parent,omitempty"`
 }
 
 // Object is the dictionary object of S3.09.
@@ -53,6 +54,10 @@ const TTL = time.Second
 type Service struct {
 	DB  *db.DB
 	Now func() time.Time
+	// Changed runs in the transaction of a change: app tells the replicas and the open pages.
+	Changed func(ctx context.Context, tx *db.Tx) error
+	// Used reports whether rows of other rooms hold a code of people's own; nil: none does.
+	Used func(ctx context.Context, tx *db.Tx, typ, code string) (bool, error)
 
 	mu     sync.Mutex
 	last   Snapshot
@@ -108,16 +113,16 @@ func (s *Service) Invalidate() {
 }
 
 func (s *Service) read(ctx context.Context) (Snapshot, error) {
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT type, code, name, status, extra FROM dict_item ORDER BY type, sort, code")
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT type, code, name, status, parent FROM dict_item ORDER BY type, sort, code")
 	if err != nil {
 		return Snapshot{}, fmt.Errorf("read dictionaries: %w", err)
 	}
 	defer rows.Close()
 	o := Object{SensitiveLabel: []Item{}, LoginValid: map[string]Item{}, PlatformConfig: map[string]string{}, CodeData: map[string][]Item{}}
 	for rows.Next() {
-		var typ, extra string
+		var typ string
 		var it Item
-		if err := rows.Scan(&typ, &it.Code, &it.Name, &it.Status, &extra); err != nil {
+		if err := rows.Scan(&typ, &it.Code, &it.Name, &it.Status, &it.Parent); err != nil {
 			return Snapshot{}, fmt.Errorf("read dictionaries: %w", err)
 		}
 		switch typ {

@@ -5,11 +5,15 @@ import (
 	"encoding/json"
 	"net/http/httptest"
 	"regexp"
+	"strings"
 	"testing"
 	"time"
 
+	"mirror/internal/area"
+	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/kit/rule"
 	"mirror/internal/portal/access"
@@ -150,6 +154,79 @@ func TestInstallKeepsSettings(t *testing.T) {
 		}
 		if status != "0" || name != "低保边缘户" || pattern != "x" {
 			t.Errorf("%s %s %s", status, name, pattern)
+		}
+	})
+}
+
+// Those who keep the dictionaries: entries of the program's own can be switched off and sorted and nothing else, people's own come and go
+// while nothing hangs on them; every step is audited, raises the version and is in listAll at once.
+func TestKeeping(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		if err := dict.Install(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+		told := 0
+		s := &dict.Service{DB: d, Changed: func(context.Context, *db.Tx) error { told++; return nil }}
+		must := func(what string, err error) {
+			t.Helper()
+			if err != nil {
+				t.Fatalf("%s: %v", what, err)
+			}
+		}
+		refused := func(what string, err error, code errs.Code) {
+			t.Helper()
+			if !errs.Has(err, code) {
+				t.Errorf("%s: %v", what, err)
+			}
+		}
+		before, err := s.All(ctx)
+		must("read", err)
+		off := dict.Text{Name: "低保边缘户", Status: "0", Sort: 5}
+		must("switch off", s.Edit(ctx, "household_type", "6", 1, off))
+		after, err := s.All(ctx)
+		must("read", err)
+		if after.Version == before.Version {
+			t.Error("listAll did not follow")
+		}
+		refused("old version", s.Edit(ctx, "household_type", "6", 1, off), errs.Conflict)
+		refused("a standard's name", s.Edit(ctx, "household_type", "6", 2, dict.Text{Name: "别的", Status: "1"}), errs.InvalidArgs)
+		refused("a code in a program's type", s.Add(ctx, "household_type", "99", dict.Text{Name: "别的"}), errs.Conflict)
+		refused("remove a program's", s.Remove(ctx, "household_type", "6", 2), errs.Conflict)
+		must("show type", s.Edit(ctx, dict.PlatformConfig, "dictDisableShowType", 1, dict.Text{Name: "invisible", Status: "1"}))
+		refused("show type", s.Edit(ctx, dict.PlatformConfig, "dictDisableShowType", 2, dict.Text{Name: "maybe", Status: "1"}), errs.InvalidArgs)
+		refused("a pattern", s.Edit(ctx, dict.PlatformConfig, "mobileComplex", 1, dict.Text{Name: "(", Status: "1"}), errs.InvalidArgs)
+		refused("captcha", s.Edit(ctx, dict.LoginValid, "need_sms_captcha", 1, dict.Text{Name: "yes", Status: "1"}), errs.InvalidArgs)
+
+		must("type", s.AddType(ctx, "crop_kind", "作物种类"))
+		refused("twice", s.AddType(ctx, "crop_kind", "作物种类"), errs.InvalidArgs)
+		must("item", s.Add(ctx, "crop_kind", "1", dict.Text{Name: "水稻", Sort: 1}))
+		must("item below", s.Add(ctx, "crop_kind", "11", dict.Text{Name: "早稻", Parent: "1", Sort: 2}))
+		refused("S5.06", s.Add(ctx, "crop_kind", "2", dict.Text{Name: "a<b"}), errs.InvalidArgs)
+		refused("circle", s.Edit(ctx, "crop_kind", "1", 1, dict.Text{Name: "水稻", Status: "1", Parent: "11"}), errs.InvalidArgs)
+		refused("parent in use", s.Remove(ctx, "crop_kind", "1", 1), errs.Conflict)
+		refused("type in use", s.RemoveType(ctx, "crop_kind", 1), errs.Conflict)
+		all, err := s.All(ctx)
+		must("read", err)
+		if !strings.Contains(all.Text, `"crop_kind":[{"code":"1","name":"水稻","status":"1"},{"code":"11","name":"早稻","status":"1","parent":"1"}]`) {
+			t.Errorf("%.300s", all.Text)
+		}
+		must("remove", s.Remove(ctx, "crop_kind", "11", 1))
+		must("remove", s.Remove(ctx, "crop_kind", "1", 1))
+		must("remove type", s.RemoveType(ctx, "crop_kind", 1))
+		rows, err := audit.List(ctx, d, area.Everything(), audit.Filter{}, "", 50)
+		if err != nil || len(rows.Items) != 8 || told != 8 {
+			t.Errorf("%d audit rows, %d told, %v", len(rows.Items), told, err)
+		}
+		// A later program does not undo what people sorted and switched.
+		exec(t, d, "UPDATE setting SET value = 'older' WHERE key = 'dict.builtin'")
+		must("install", dict.Install(ctx, d))
+		items, err := s.Items(ctx, "household_type")
+		must("items", err)
+		for _, it := range items {
+			if it.Code == "6" && (it.Status != "0") {
+				t.Errorf("%+v", it)
+			}
 		}
 	})
 }

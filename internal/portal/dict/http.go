@@ -7,11 +7,12 @@ import (
 	"mirror/internal/kit/route"
 )
 
-// Handler answers S7.16.
+// Handler answers S7.16, and those who keep the dictionaries.
 type Handler struct{ Service *Service }
 
-// Mount adds the route.
+// Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
+	h.mountKeeping(rt)
 	rt.Handle("GET", "/v1/dict/listAll", route.SignedIn, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		snap, err := h.Service.All(r.Context())
 		if err != nil {

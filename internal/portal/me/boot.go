@@ -42,8 +42,14 @@ type Platform struct {
 	AcceptancePath  string   `json:"acceptancePath"`
 	FrameOrigins    []string `json:"frameOrigins" doc:"origins of other sites that may be framed (S2.15)"`
 	TabsKept        int      `json:"tabsKept" doc:"heavy pages of tabs a browser keeps in memory"`
-	PageSize        int      `json:"pageSize" doc:"rows of a list page until its reader chooses otherwise (S9.07)"`
-	DashboardDays   int      `json:"dashboardDays" doc:"days dashboards look back on until their reader chooses otherwise (S9.07)"`
+	Logo            string   `json:"logo,omitempty" doc:"digest of the picture beside the title; none: the drawn mark"`
+	Footer          string   `json:"footer,omitempty" doc:"none: title and version"`
+	MapNumber       string   `json:"mapNumber,omitempty" doc:"审图号 under maps; none: 示意图"`
+	TopMenu         int64    `json:"topMenu" doc:"entries of the top navigation before 更多"`
+	PageSize        int64    `json:"pageSize" doc:"rows of a list's page"`
+	DashboardDays   int64    `json:"dashboardDays" doc:"days a dashboard looks back"`
+	CountPoll       int64    `json:"countPoll" doc:"seconds between two questions for the unread count while the stream is down"`
+	VisualLevel     int64    `json:"visualLevel" doc:"accounts with an area level under this one go to the dashboard"`
 }
 
 // Dept is one of the caller's departments.
@@ -197,6 +203,8 @@ type Service struct {
 	GreyDays []string
 	// Choose is the security policy's word of the moment; nil: the notice is on, and Platform says about the redirect.
 	Choose func() Choice
+	// Shape writes the platform's parameters of the moment over Platform; nil: there are none.
+	Shape func(p *Platform)
 	// DraftKey is the secret of a person (by uuid) her browser seals unsaved forms with.
 	DraftKey func(uuid string) []byte
 	// From names the system a session came from ("" for our own sign-in).
@@ -222,6 +230,9 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 	b := Boot{SID: p.SessionID, Platform: s.Platform, Permissions: access.Permissions(p)}
 	if v := p.Viewer; v != nil {
 		b.Viewer = &BootViewer{v.Username, v.Name}
+	}
+	if s.Shape != nil {
+		s.Shape(&b.Platform)
 	}
 	if s.Security != nil {
 		b.Security = s.Security(p.SessionID)

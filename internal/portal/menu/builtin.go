@@ -50,6 +50,14 @@ var builtin = []MenuItem{
 		Icon: "key", Show: true, Position: "left", Resource: access.SettingLoginLog},
 	{ID: "setting-operation-log", ParentID: "setting", Name: "操作日志", Text: "操作日志", Base: "/microsetting/#/setting/operation-log", MicroAppPre: "/microsetting/",
 		Icon: "document", Show: true, Position: "left", Resource: access.AuditLog},
+	settingItem("area", "区域管理", "map", access.SettingArea),
+	settingItem("dict", "字典管理", "document", access.SettingDict),
+	settingItem("param", "平台参数", "settings", access.SettingParam),
+	settingItem("security", "安全策略", "lock", access.SettingSecurity),
+	settingItem("sso", "单点登录", "key", access.SettingSSO),
+	settingItem("gateway", "网关上游", "server", access.SettingGateway),
+	settingItem("white", "白名单", "users", access.SettingWhite),
+	settingItem("message-log", "消息记录", "bell", access.SettingMessage),
 	{ID: "setting-more", ParentID: "setting", Name: "扩展设置", Text: "扩展设置", Base: "/microsetting/#/setting/more", MicroAppPre: "/microsetting/",
 		Icon: "settings", Show: true, Position: "left", Resource: access.SubApps},
 }
@@ -58,6 +66,9 @@ var builtin = []MenuItem{
 var keywords = map[string]string{
 	"home": "主页 工作台 概览", "rural-household": "农户 贫困户 脱贫户 一户一档 花名册 家庭", "ops-device": "服务器 主机 机器 监控 资产",
 	"setting-role": "岗位 授权 成员 权限组", "setting-matrix": "权限表 按钮 隐藏清单", "setting-access": "为什么 没有权限 看不到 以他人身份 模拟",
+	"setting-area": "行政区划 自然村 村庄 区划代码 合并 更名", "setting-dict": "码表 代码 枚举 选项", "setting-param": "标题 徽标 主题色 页脚 首页 分页",
+	"setting-security": "密码规则 锁定 会话 双因子 加密", "setting-sso": "统一认证 粤省事 粤政易 政务 连接器", "setting-gateway": "转发 服务地址 反向代理 健康检查",
+	"setting-white": "免提示 首次登录", "setting-message-log": "短信 站内信 发送记录",
 	"visual": "大屏 驾驶舱 地图 看板", "setting-user": "账号 帐号 人员 账户 用户 重置密码 解锁",
 	"setting-dept": "单位 组织 机构 科室", "setting-menu": "导航 菜单 发布", "setting-session": "在线 下线 会话 强制退出",
 	"setting-login-log": "登录记录 审计", "setting-operation-log": "审计 操作记录 修改记录",
@@ -91,4 +102,10 @@ var builtinCategories = []builtinCategory{
 // new tab (S2.09), and the shell puts the login key to this one (S2.13).
 func warningItem(slug, title string) MenuItem {
 	return MenuItem{ID: "warning-" + slug, ParentID: "warning", Name: title, Text: title, URL: "/warning/" + slug, Icon: "chart", Show: true, Position: "left", Resource: access.Warning}
+}
+
+// settingItem is a page of the settings that needs one resource.
+func settingItem(page, title, icon, resource string) MenuItem {
+	return MenuItem{ID: "setting-" + page, ParentID: "setting", Name: title, Text: title, Base: "/microsetting/#/setting/" + page, MicroAppPre: "/microsetting/",
+		Icon: icon, Show: true, Position: "left", Resource: resource}
 }

@@ -73,7 +73,7 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 	if err != nil {
 		return h, nil, err
 	}
-	if _, ok := s.Areas.Node(c); !ok || c.Level() != area.Village {
+	if n, ok := s.Areas.Node(c); !ok || n.Disabled || c.Level() != area.Village {
 		return h, nil, errs.Invalid("area", "请选择行政村")
 	}
 	today := s.now().In(clock.Shanghai)

@@ -1,0 +1,61 @@
+package app
+
+import (
+	"context"
+	"log/slog"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/events"
+	"mirror/internal/portal/gazetteer"
+)
+
+// areasChanged is the event between replicas that the register of areas is another; the same word tells open pages.
+const areasChanged = "areas.changed"
+
+// wireAreas lists whose rows stand at areas. A room that gets a column with an area's code gets its line here: without it an area in use
+// could be ended, and a merge would leave the rows behind.
+func (a *App) wireAreas() {
+	a.Portal.Areas = &gazetteer.Service{DB: a.DB, Tree: a.Areas, Jobs: a.Jobs, Now: a.now,
+		Changed: func(ctx context.Context, tx *db.Tx) error {
+			return a.Bus.Publish(ctx, tx, events.Event{Kind: areasChanged, Data: map[string]any{}})
+		},
+		Uses: []gazetteer.Use{
+			gazetteer.Column("用户", "app_user", "area"),
+			gazetteer.Column("部门", "department", "area"),
+			{Title: "角色范围", Count: gazetteer.Column("", "role_area", "area").Count, Move: moveRoleAreas},
+			{Title: "农户", Count: countHouseholds, Move: a.Rural.Household.MoveArea},
+		}}
+}
+
+// hearAreas reads the tree anew when another replica changed it, or may have.
+func (a *App) hearAreas(ctx context.Context, e *events.Event) {
+	if e.Kind != areasChanged && e.Kind != events.Resync {
+		return
+	}
+	// Reading takes longer than an event may wait; the tree itself lets one read at a time.
+	go func() {
+		if err := a.Areas.Reload(ctx); err != nil && ctx.Err() == nil {
+			slog.WarnContext(ctx, "areas not read again", "error", err.Error())
+		}
+	}()
+}
+
+// moveRoleAreas leaves out what the role has already.
+func moveRoleAreas(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
+	if _, err := tx.NewRaw(`INSERT INTO role_area (role_id, area) SELECT role_id, CAST(? AS bigint) FROM role_area WHERE area = ? ON CONFLICT DO NOTHING`, int64(to), int64(from)).Exec(ctx); err != nil {
+		return 0, err
+	}
+	_, err := tx.NewRaw("DELETE FROM role_area WHERE area = ?", int64(from)).Exec(ctx)
+	return 0, err
+}
+
+// countHouseholds also counts those that name a natural village, which a household holds as text.
+func countHouseholds(ctx context.Context, q gazetteer.Querier, at gazetteer.Area) (n int64, err error) {
+	if at.Code.Level() == area.NaturalVillage {
+		err = q.QueryRowContext(ctx, "SELECT count(*) FROM household WHERE area = ? AND natural_village = ?", int64(at.Parent), at.Name).Scan(&n)
+		return n, err
+	}
+	err = q.QueryRowContext(ctx, "SELECT count(*) FROM household WHERE area = ?", int64(at.Code)).Scan(&n)
+	return n, err
+}

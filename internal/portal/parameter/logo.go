@@ -1,0 +1,90 @@
+package parameter
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"image"
+	_ "image/jpeg" // the formats a logo may have
+	_ "image/png"
+	"time"
+
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+)
+
+// LogoMax is the largest file of a logo (S9.05).
+const LogoMax = 1 << 20
+
+// The bounds of a logo's sides: a small file may hold a picture that takes gigabytes in memory.
+const (
+	sideMin = 16
+	sideMax = 2048
+)
+
+// orphan is how long a picture stays that no parameter names: its form may still be open.
+const orphan = 24 * time.Hour
+
+// Keep stores a picture and gives its digest: invalid_args for what is no PNG or JPEG, is too large, or does not decode. Pictures with
+// scripts (svg) are none.
+func (s *Service) Keep(ctx context.Context, file []byte) (digest string, err error) {
+	if len(file) > LogoMax {
+		return "", errs.Invalid("logo", "徽标图片不能超过 1 MB")
+	}
+	c, format, err := image.DecodeConfig(bytes.NewReader(file))
+	if err != nil || format != "png" && format != "jpeg" {
+		return "", errs.Invalid("logo", "请选择 PNG 或 JPEG 图片")
+	}
+	if min(c.Width, c.Height) < sideMin || max(c.Width, c.Height) > sideMax {
+		return "", errs.Invalid("logo", fmt.Sprintf("徽标的宽和高须在 %d 到 %d 像素之间", sideMin, sideMax))
+	}
+	if _, _, err := image.Decode(bytes.NewReader(file)); err != nil {
+		return "", errs.Invalid("logo", "图片已损坏，请重新选择")
+	}
+	sum := sha256.Sum256(file)
+	digest = hex.EncodeToString(sum[:16])
+	now := s.now()
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		in, err := s.load(ctx, tx)
+		if err != nil {
+			return err
+		}
+		if _, err := tx.NewRaw("DELETE FROM platform_logo WHERE created_at < ? AND digest <> ?", now.Add(-orphan).UnixMilli(), in.Logo).Exec(ctx); err != nil {
+			return err
+		}
+		_, err = tx.NewRaw("INSERT INTO platform_logo (digest, media_type, bytes, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO UPDATE SET created_at = excluded.created_at",
+			digest, "image/"+format, file, now.UnixMilli()).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		return "", fmt.Errorf("keep logo: %w", err)
+	}
+	return digest, nil
+}
+
+// Logo gives a picture, or NotFound.
+func (s *Service) Logo(ctx context.Context, digest string) (mediaType string, file []byte, err error) {
+	err = s.DB.Read().NewRaw("SELECT media_type, bytes FROM platform_logo WHERE digest = ?", digest).Scan(ctx, &mediaType, &file)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", nil, errs.New(errs.NotFound, "")
+	}
+	return mediaType, file, err
+}
+
+func known(ctx context.Context, tx *db.Tx, digest string) error {
+	if digest == "" {
+		return nil
+	}
+	var n int
+	if err := tx.NewRaw("SELECT count(*) FROM platform_logo WHERE digest = ?", digest).Scan(ctx, &n); err != nil {
+		return fmt.Errorf("look at logo: %w", err)
+	}
+	if n == 0 {
+		return errs.Invalid("logo", "请重新上传徽标图片")
+	}
+	return nil
+}

@@ -1,0 +1,68 @@
+package household
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+)
+
+// MoveArea writes up to limit households of one village to another that took it over, with their roll-ups and search tokens, and says
+// how many there were; fewer than limit means that none is left. The household numbers stay: they are on paper. It is called by the
+// merge of two areas and is no editing of a household, so versions stay as well.
+func (s *Service) MoveArea(ctx context.Context, tx *db.Tx, from, to area.Code, limit int) (int, error) {
+	var rows []Household
+	if err := tx.NewSelect().Model(&rows).Where("area = ?", int64(from)).OrderExpr("id").Limit(int64(limit)).Scan(ctx); err != nil {
+		return 0, fmt.Errorf("move households: %w", err)
+	}
+	if len(rows) == 0 {
+		return 0, nil
+	}
+	ids := make([]int64, len(rows))
+	marks, args := make([]string, len(rows)), []any{}
+	now := s.now().UnixMilli()
+	for i := range rows {
+		h := &rows[i]
+		ids[i] = h.ID
+		marks[i] = "(?, ?)"
+		if s.DB.Engine() == db.Postgres {
+			marks[i] = "(?, string_to_array(?, ' '))"
+		}
+		args = append(args, h.ID, strings.Join(tokens(h.HeadName, to), " "))
+		f, gone := h.figures(), figures{}
+		gone.take(f)
+		if err := change(ctx, tx, from, h.facet(), gone, now); err != nil {
+			return 0, err
+		}
+		if err := change(ctx, tx, to, h.facet(), f, now); err != nil {
+			return 0, err
+		}
+	}
+	if _, err := tx.NewRaw("UPDATE household SET area = ? WHERE id IN (?)", int64(to), bun.List(ids)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("move households: %w", err)
+	}
+	key := "household_id"
+	if s.DB.Engine() == db.SQLite {
+		key = "rowid"
+	}
+	if _, err := tx.NewRaw("DELETE FROM household_token WHERE "+key+" IN (?)", bun.List(ids)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("move tokens: %w", err)
+	}
+	if _, err := tx.NewRaw("INSERT INTO household_token ("+key+", tokens) VALUES "+strings.Join(marks, ", "), args...).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("move tokens: %w", err)
+	}
+	return len(rows), nil
+}
+
+// take is add with the other sign.
+func (f *figures) take(o figures) {
+	f.Households -= o.Households
+	f.Members -= o.Members
+	f.Monitored -= o.Monitored
+	f.Eliminated -= o.Eliminated
+	f.NetIncome -= o.NetIncome
+}
