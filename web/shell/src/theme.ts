@@ -29,6 +29,8 @@ export const chosen = new Store<Chosen>(stored())
 const listeners = new Set<() => void>()
 let color: string = THEME_COLOR
 let grey = false
+/** Something beyond the frame's own looks was put on, and may have to be taken off again. */
+let worn = false
 
 const modeOf = ({ look }: Chosen) => (look === 'system' ? (system.matches ? 'dark' : 'light') : look)
 
@@ -59,7 +61,7 @@ function apply(): Promise<void> | undefined {
   root.toggleAttribute('data-dense', dense)
   for (const listener of [...listeners]) listener()
   // What most people never need is not part of the frame.
-  if (care || dense || grey || color.toUpperCase() !== THEME_COLOR) return import('./look/wear.ts').then(({ wear }) => wear(theme, grey))
+  if ((worn ||= care || dense || grey || color.toUpperCase() !== THEME_COLOR)) return import('./look/wear.ts').then(({ wear }) => wear(theme, grey))
   return undefined
 }
 
@@ -80,12 +82,18 @@ export function startTheme(
   platform: { themeColor?: string; grey?: boolean } | undefined,
   own: { mode?: string; care?: boolean; dense?: boolean; lang?: string } | undefined,
 ): Promise<unknown> | undefined {
-  if (platform?.themeColor) color = platform.themeColor
-  grey = platform?.grey === true
   if (own?.mode || own?.care || own?.dense) chosen.set({ look: lookOf(own.mode), care: own.care === true, dense: own.dense === true })
   began = chosen.get()
   system.addEventListener('change', () => void apply())
+  const painted = paint(platform)
   // The account's language; before anybody is known, the browser's.
-  if ((own ? own.lang : /mirror_lang=(\w+)/.exec(document.cookie)?.[1]) !== 'en') return apply()
-  return Promise.all([import('../../lang/en.ts').then(({ speak }) => speak()), apply()])
+  if ((own ? own.lang : /mirror_lang=(\w+)/.exec(document.cookie)?.[1]) !== 'en') return painted
+  return Promise.all([import('../../lang/en.ts').then(({ speak }) => speak()), painted])
+}
+
+/** Puts on what the platform says of its colour. */
+export function paint(platform: { themeColor?: string; grey?: boolean } | undefined): Promise<void> | undefined {
+  if (platform?.themeColor) color = platform.themeColor
+  grey = platform?.grey === true
+  return apply()
 }

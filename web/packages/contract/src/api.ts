@@ -188,6 +188,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/area-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of areas in the caller's scope, the newest first
+         * @description Needs setting-area.
+         */
+        get: operations["getApiAreaChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an area; natural villages get their code
+         * @description Needs setting-area.
+         */
+        post: operations["postApiAreaRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-register/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An area with what stands at it
+         * @description Needs setting-area.
+         */
+        get: operations["getApiAreaRegisterId"];
+        /**
+         * Rename an area or change what is written of it
+         * @description Needs setting-area.
+         */
+        put: operations["putApiAreaRegisterId"];
+        post?: never;
+        /**
+         * Take an area away that people added and nothing ever used
+         * @description Needs setting-area.
+         */
+        delete: operations["deleteApiAreaRegisterId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-register/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable an area that nothing uses
+         * @description Needs setting-area.
+         */
+        post: operations["postApiAreaRegisterIdDisable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-register/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable an area again
+         * @description Needs setting-area.
+         */
+        post: operations["postApiAreaRegisterIdEnable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-register/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge an area into another of its level; its rows follow by a job
+         * @description Needs setting-area.
+         */
+        post: operations["postApiAreaRegisterIdMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/areas/{id}/path": {
         parameters: {
             query?: never;
@@ -259,26 +387,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/audit/sign-ins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 登录日志
-         * @description Needs setting-login-log.
-         */
-        get: operations["getApiAuditSignIns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/banners": {
         parameters: {
             query?: never;
@@ -330,28 +438,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/departments": {
+    "/api/dict-types": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Departments of the caller's area, flat; parentId hangs them together */
-        get: operations["getApiDepartments"];
+        /**
+         * All dictionaries with how many entries they have
+         * @description Needs setting-dict.
+         */
+        get: operations["getApiDictTypes"];
         put?: never;
         /**
-         * Make a department
-         * @description Needs setting-dept.
+         * Make a dictionary
+         * @description Needs setting-dict.
          */
-        post: operations["postApiDepartments"];
+        post: operations["postApiDictTypes"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/departments/{id}": {
+    "/api/dict-types/{type}": {
         parameters: {
             query?: never;
             header?: never;
@@ -360,22 +471,46 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a department in the version that was read
-         * @description Needs setting-dept.
+         * Rename a dictionary of people's own
+         * @description Needs setting-dict.
          */
-        put: operations["putApiDepartmentsId"];
+        put: operations["putApiDictTypesType"];
         post?: never;
         /**
-         * Take an unused department away
-         * @description Needs setting-dept.
+         * Remove an empty dictionary of people's own
+         * @description Needs setting-dict.
          */
-        delete: operations["deleteApiDepartmentsId"];
+        delete: operations["deleteApiDictTypesType"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/departments/{id}/move": {
+    "/api/dict-types/{type}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries of a dictionary in their order
+         * @description Needs setting-dict.
+         */
+        get: operations["getApiDictTypesTypeItems"];
+        put?: never;
+        /**
+         * Add an entry to a dictionary of people's own
+         * @description Needs setting-dict.
+         */
+        post: operations["postApiDictTypesTypeItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dict-types/{type}/items/{code}": {
         parameters: {
             query?: never;
             header?: never;
@@ -383,13 +518,17 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
         /**
-         * Hang a department elsewhere in the tree
-         * @description Needs setting-dept.
+         * Change an entry: name, status, parent, order
+         * @description Needs setting-dict.
          */
-        post: operations["postApiDepartmentsIdMove"];
-        delete?: never;
+        put: operations["putApiDictTypesTypeItemsCode"];
+        post?: never;
+        /**
+         * Remove an entry of people's own that nothing uses
+         * @description Needs setting-dict.
+         */
+        delete: operations["deleteApiDictTypesTypeItemsCode"];
         options?: never;
         head?: never;
         patch?: never;
@@ -456,7 +595,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/menus": {
+    "/api/message-log": {
         parameters: {
             query?: never;
             header?: never;
@@ -464,132 +603,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Platforms that have a menu
-         * @description Needs setting-menu.
+         * Messages and short messages sent to people of the caller's area, the newest first, masked
+         * @description Needs setting-message-log.
          */
-        get: operations["getApiMenus"];
+        get: operations["getApiMessageLog"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/menus/{platform}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A platform's menu in force, its draft and its versions
-         * @description Needs setting-menu.
-         */
-        get: operations["getApiMenusPlatform"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/menus/{platform}/draft": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Keep a draft in the version that was read
-         * @description Needs setting-menu.
-         */
-        put: operations["putApiMenusPlatformDraft"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/menus/{platform}/draft/discard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Give a draft up
-         * @description Needs setting-menu.
-         */
-        post: operations["postApiMenusPlatformDraftDiscard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/menus/{platform}/publish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make the draft the menu in force
-         * @description Needs setting-menu.
-         */
-        post: operations["postApiMenusPlatformPublish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/menus/{platform}/versions/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The items of a version
-         * @description Needs setting-menu.
-         */
-        get: operations["getApiMenusPlatformVersionsNumber"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/menus/{platform}/versions/{number}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make an earlier version the draft
-         * @description Needs setting-menu.
-         */
-        post: operations["postApiMenusPlatformVersionsNumberRestore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -902,6 +921,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform-parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parameters in force, with the bounds of their numbers
+         * @description Needs setting-param.
+         */
+        get: operations["getApiPlatformParameters"];
+        /**
+         * Change the parameters; in force everywhere within a second
+         * @description Needs setting-param.
+         */
+        put: operations["putApiPlatformParameters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-parameters/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a logo; it shows once the parameters name it
+         * @description Needs setting-param.
+         */
+        post: operations["postApiPlatformParametersLogo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/preferences": {
         parameters: {
             query?: never;
@@ -1130,66 +1193,6 @@ export interface paths {
         put?: never;
         /** Tokens for a new tab of the signed-in browser */
         post: operations["postApiSessionTokens"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Live sessions of the people of the caller's area
-         * @description Needs setting-session.
-         */
-        get: operations["getApiSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions/{user}/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End one session of a person
-         * @description Needs setting-session.
-         */
-        post: operations["postApiSessionsUserIdEnd"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions/{user}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End every session of a person
-         * @description Needs setting-session.
-         */
-        post: operations["postApiSessionsUserEnd"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1474,30 +1477,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One account, its numbers masked
-         * @description Needs setting-user.
-         */
-        get: operations["getApiUsersId"];
-        /**
-         * Change an account in the version that was read
-         * @description Needs setting-user.
-         */
-        put: operations["putApiUsersId"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/{id}/disable": {
         parameters: {
             query?: never;
@@ -1558,46 +1537,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/password/reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Give a one-time password and end the account's sessions
-         * @description Needs setting-user.
-         */
-        post: operations["postApiUsersIdPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mobile and identity number of one account in the clear; audited
-         * @description Needs setting-user.
-         */
-        post: operations["postApiUsersIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/{id}/roles": {
         parameters: {
             query?: never;
@@ -1622,27 +1561,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/unlock": {
+    "/api/white-list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * People of the caller's area who are spared the notice of the first sign-in
+         * @description Needs setting-white.
+         */
+        get: operations["getApiWhiteList"];
         put?: never;
         /**
-         * End the lock after failed sign-ins
-         * @description Needs setting-user.
+         * Put somebody on the white list
+         * @description Needs setting-white.
          */
-        post: operations["postApiUsersIdUnlock"];
+        post: operations["postApiWhiteList"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/users/batch": {
+    "/api/white-list/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1650,13 +1593,17 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
         /**
-         * Disable, enable or give and take roles of several accounts
-         * @description Needs setting-user.
+         * Change a row of the white list
+         * @description Needs setting-white.
          */
-        post: operations["postApiUsersBatch"];
-        delete?: never;
+        put: operations["putApiWhiteListId"];
+        post?: never;
+        /**
+         * Take somebody off the white list
+         * @description Needs setting-white.
+         */
+        delete: operations["deleteApiWhiteListId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1938,62 +1885,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AccountDetail: {
-            areaId: string;
-            areaName: string;
-            code: string;
-            /**
-             * Format: int64
-             * @description ms
-             */
-            createdAt: number;
-            deptId: string;
-            deptName: string;
-            disabled: boolean;
-            /** @description false: the account stands above the caller's */
-            editable: boolean;
-            email: string;
-            employeeType: string;
-            id: string;
-            /** @description masked */
-            idNo: string;
-            /**
-             * Format: int64
-             * @description ms, 0 = never
-             */
-            lastLoginAt: number;
-            ldapId: string;
-            /**
-             * Format: int64
-             * @description ms, the end of the longest lock after failed sign-ins; 0: none
-             */
-            lockedUntil: number;
-            loginType: string;
-            /** @description masked */
-            mobile: string;
-            mustChangePassword: boolean;
-            name: string;
-            namespace: string;
-            /**
-             * Format: int64
-             * @description ms; 0: the account has no password
-             */
-            passwordChangedAt: number;
-            roles: components["schemas"]["RoleName"][];
-            /**
-             * Format: int64
-             * @description ms
-             */
-            updatedAt: number;
-            /** @description user name; empty: nobody yet */
-            updatedBy: string;
-            username: string;
-            /** @enum {string} */
-            userType: "government" | "person" | "legal" | "operations";
-            uuid: string;
-            /** Format: int64 */
-            version: number;
-        };
         AccountRow: {
             areaId: string;
             areaName: string;
@@ -2015,11 +1906,6 @@ export interface components {
              */
             lastLoginAt: number;
             ldapId: string;
-            /**
-             * Format: int64
-             * @description ms, the end of the longest lock after failed sign-ins; 0: none
-             */
-            lockedUntil: number;
             loginType: string;
             /** @description masked */
             mobile: string;
@@ -2028,11 +1914,7 @@ export interface components {
             namespace: string;
             roles: components["schemas"]["RoleName"][];
             username: string;
-            /** @enum {string} */
-            userType: "government" | "person" | "legal" | "operations";
             uuid: string;
-            /** Format: int64 */
-            version: number;
         };
         All: {
             favourites: components["schemas"]["Place"][];
@@ -2069,6 +1951,31 @@ export interface components {
             trust?: string;
             version: string;
         };
+        AreaChange: {
+            after: string;
+            area: string;
+            /** Format: int64 */
+            at: number;
+            before: string;
+            done: boolean;
+            /** Format: int64 */
+            effective: number;
+            id: string;
+            /** @enum {string} */
+            kind: "add" | "rename" | "edit" | "disable" | "enable" | "merge" | "remove";
+            /**
+             * Format: int64
+             * @description rows that went to the target so far
+             */
+            moved: number;
+            /** @description names from the province down, of today */
+            path: string;
+            reason: string;
+            /** @description the code that took it over; empty but for a merge */
+            target: string;
+            targetPath: string;
+            username: string;
+        };
         AreaInfo: {
             deptName: string;
             effectiveId: string;
@@ -2080,6 +1987,8 @@ export interface components {
             uuid: string;
         };
         AreaNode: {
+            /** @description no longer chosen for anything new */
+            disabled?: boolean;
             /** @example 440981103000 */
             id: string;
             leaf: boolean;
@@ -2089,6 +1998,80 @@ export interface components {
             /** @description names from the province down, joined by / */
             path: string;
             text: string;
+        };
+        AreaRecord: {
+            alias: string;
+            /**
+             * Format: int64
+             * @description areas in use directly below
+             */
+            below: number;
+            centre: string;
+            disabled: boolean;
+            /** @description the caller may change it */
+            editable: boolean;
+            /** @description the caller may add areas below it */
+            extensible: boolean;
+            id: string;
+            /** @description pacLevel - 1: 1 province … 6 natural village */
+            level: string;
+            mergedInto: string;
+            mergedName: string;
+            name: string;
+            /** @description added by people: it may be removed while nothing uses it */
+            own: boolean;
+            parentId: string;
+            path: string;
+            /** @description rows that stand at it */
+            uses: components["schemas"]["AreaUse"][];
+            /** Format: int64 */
+            validFrom: number;
+            /** Format: int64 */
+            validTo: number;
+            /**
+             * Format: int64
+             * @description goes back with a change; 409 where somebody else was faster
+             */
+            version: number;
+        };
+        AreaStepBody: {
+            /** @description of a merge: the area that takes over */
+            into?: string;
+            reason: string;
+            /**
+             * Format: int64
+             * @description of a merge: ms; 0: from now on
+             */
+            validFrom?: number;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        AreaText: {
+            alias?: string;
+            centre?: string;
+            /** @description of a new area; empty for a natural village: the next free one */
+            code?: string;
+            name: string;
+            /** @description of a new area */
+            parentId?: string;
+            /** @description the decision it rests on */
+            reason: string;
+            /**
+             * Format: int64
+             * @description ms; 0: from now on
+             */
+            validFrom?: number;
+            /** Format: int64 */
+            version?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        AreaUse: {
+            /** Format: int64 */
+            count: number;
+            title: string;
         };
         AuditRow: {
             action: string;
@@ -2129,19 +2112,6 @@ export interface components {
              */
             startsAt: number;
             title: string;
-        };
-        BatchDone: {
-            id: string;
-            /** @description why not; empty where it was done */
-            message: string;
-        };
-        BatchInputBody: {
-            /** @enum {string} */
-            action: "disable" | "enable" | "give-roles" | "take-roles";
-            ids: string[];
-            roles?: string[];
-        } & {
-            [key: string]: unknown;
         };
         BatchRead: {
             all?: boolean;
@@ -2214,6 +2184,13 @@ export interface components {
             message: string;
             result: components["schemas"]["UserRow"];
             success: boolean;
+        };
+        Bound: {
+            field: string;
+            /** Format: int64 */
+            max: number;
+            /** Format: int64 */
+            min: number;
         };
         Build: {
             /** @description changes with any file of the front end */
@@ -2294,14 +2271,11 @@ export interface components {
             areaId: string;
             deptId?: string;
             email?: string;
-            idNo?: string;
-            ldapId?: string;
             mobile?: string;
             name: string;
             /** @description codes of the roles it is given; each must be assignable by the caller */
             roles?: string[];
             username: string;
-            userType?: string;
         } & {
             [key: string]: unknown;
         };
@@ -2452,46 +2426,59 @@ export interface components {
             /** @enum {string} */
             unit: "percent" | "load" | "bytesPerSecond" | "ms";
         };
-        DraftIn: {
-            items: components["schemas"]["MenuEntry"][];
+        DictItem: {
+            builtin: boolean;
+            code: string;
+            name: string;
+            parent: string;
+            /** Format: int64 */
+            sort: number;
+            /** @enum {string} */
+            status: "0" | "1";
+            /** Format: int64 */
+            version: number;
+        };
+        DictItemForm: {
+            code?: string;
+            name: string;
+            parent?: string;
+            /** Format: int64 */
+            sort?: number;
+            status?: string;
+            /** Format: int64 */
+            version?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        DictType: {
+            /** @description its codes are the program's */
+            builtin: boolean;
+            /** Format: int64 */
+            items: number;
+            name: string;
             /**
              * Format: int64
-             * @description of the draft that was read; 0: there was none
+             * @description entries with status 0
              */
+            off: number;
+            /** @description no code list: its names are values that people set */
+            setting: boolean;
+            standard: string;
+            type: string;
+            /** Format: int64 */
             version: number;
+        };
+        DictTypeForm: {
+            name: string;
+            type?: string;
+            /** Format: int64 */
+            version?: number;
         } & {
             [key: string]: unknown;
         };
         DraftKey: {
             /** @description 32 bytes, base64url */
             key: string;
-        };
-        DraftVersion: {
-            note?: string;
-            /** Format: int64 */
-            version: number;
-        } & {
-            [key: string]: unknown;
-        };
-        EditInputBody: {
-            areaId: string;
-            deptId?: string;
-            email?: string;
-            /** @description left out: stays */
-            employeeType?: string;
-            /** @description left out: stays */
-            idNo?: string;
-            ldapId: string;
-            /** @description left out: stays */
-            mobile?: string;
-            name: string;
-            /** @description left out: stay */
-            roles?: string[];
-            userType: string;
-            /** Format: int64 */
-            version: number;
-        } & {
-            [key: string]: unknown;
         };
         Ended: {
             /** @description diagnostic code; the server's log has it as the beginning of request_id */
@@ -2500,7 +2487,7 @@ export interface components {
              * @description empty: the session lives, or nobody knows it
              * @enum {string}
              */
-            reason: "" | "logout" | "password_changed" | "disabled" | "idle" | "expired" | "replay" | "remote" | "logout_there" | "crowded" | "guessed" | "forced";
+            reason: "" | "logout" | "password_changed" | "disabled" | "idle" | "expired" | "replay" | "remote" | "logout_there" | "crowded" | "guessed";
         };
         EndedOthers: {
             /** Format: int64 */
@@ -2900,6 +2887,15 @@ export interface components {
             source: string;
             sourceName: string;
         };
+        LogoInputBody: {
+            /** @description the file, base64 */
+            data: string;
+        } & {
+            [key: string]: unknown;
+        };
+        LogoView: {
+            digest: string;
+        };
         Look: {
             /** @description 关怀版: large type, strong contrast, large targets */
             care?: boolean;
@@ -2921,39 +2917,6 @@ export interface components {
             id: string;
             name: string;
             resource: string;
-            url: string;
-        };
-        MenuDraft: {
-            items: components["schemas"]["MenuEntry"][];
-            /**
-             * Format: int64
-             * @description ms
-             */
-            updatedAt: number;
-            updatedBy: string;
-            /**
-             * Format: int64
-             * @description 0: there is no draft
-             */
-            version: number;
-        };
-        MenuEntry: {
-            base: string;
-            icon: string;
-            id: string;
-            /** @description what people also call the page */
-            keywords: string;
-            microAppPre: string;
-            name: string;
-            parentId: string;
-            /** @description left or empty: side menu; anything else: top bar */
-            position: string;
-            /** @description code that opens it; empty: a group, seen with any of its children */
-            resource: string;
-            show: boolean;
-            /** @description rootNode marks a subsystem */
-            showType: string;
-            text: string;
             url: string;
         };
         MenuGrant: {
@@ -2984,24 +2947,6 @@ export interface components {
             showType: string;
             text: string;
             url: string;
-        };
-        MenuSheet: {
-            draft: components["schemas"]["MenuDraft"];
-            live: components["schemas"]["MenuEntry"][];
-            platform: string;
-            /** @description newest first */
-            versions: components["schemas"]["MenuVersion"][];
-        };
-        MenuVersion: {
-            /**
-             * Format: int64
-             * @description ms
-             */
-            at: number;
-            by: string;
-            note: string;
-            /** Format: int64 */
-            number: number;
         };
         MessageCounts: {
             muted: string[];
@@ -3161,13 +3106,6 @@ export interface components {
             code: string;
             name: string;
         };
-        OKAccountDetail: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["AccountDetail"];
-            message: string;
-            success: boolean;
-        };
         OKAccountRow: {
             /** @example 200 */
             code: string;
@@ -3186,6 +3124,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["AreaInfo"];
+            message: string;
+            success: boolean;
+        };
+        OKAreaRecord: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["AreaRecord"];
             message: string;
             success: boolean;
         };
@@ -3323,13 +3268,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKListBatchDone: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["BatchDone"][];
-            message: string;
-            success: boolean;
-        };
         OKListConnectorView: {
             /** @example 200 */
             code: string;
@@ -3344,6 +3282,20 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListDictItem: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DictItem"][];
+            message: string;
+            success: boolean;
+        };
+        OKListDictType: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DictType"][];
+            message: string;
+            success: boolean;
+        };
         OKListItem: {
             /** @example 200 */
             code: string;
@@ -3355,13 +3307,6 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["LinkRow"][];
-            message: string;
-            success: boolean;
-        };
-        OKListMenuEntry: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["MenuEntry"][];
             message: string;
             success: boolean;
         };
@@ -3421,13 +3366,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKListUnitRow: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["UnitRow"][];
-            message: string;
-            success: boolean;
-        };
         OKListUpstreamRow: {
             /** @example 200 */
             code: string;
@@ -3435,24 +3373,10 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKMenuDraft: {
+        OKLogoView: {
             /** @example 200 */
             code: string;
-            data: components["schemas"]["MenuDraft"];
-            message: string;
-            success: boolean;
-        };
-        OKMenuSheet: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["MenuSheet"];
-            message: string;
-            success: boolean;
-        };
-        OKMenuVersion: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["MenuVersion"];
+            data: components["schemas"]["LogoView"];
             message: string;
             success: boolean;
         };
@@ -3491,6 +3415,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageAreaChange: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageAreaChange"];
+            message: string;
+            success: boolean;
+        };
         OKPageAuditRow: {
             /** @example 200 */
             code: string;
@@ -3519,10 +3450,24 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKPageOnlineRow: {
+        OKPageSentRow: {
             /** @example 200 */
             code: string;
-            data: components["schemas"]["PageOnlineRow"];
+            data: components["schemas"]["PageSentRow"];
+            message: string;
+            success: boolean;
+        };
+        OKPageWhiteRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageWhiteRow"];
+            message: string;
+            success: boolean;
+        };
+        OKParameterView: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ParameterView"];
             message: string;
             success: boolean;
         };
@@ -3568,13 +3513,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKRevealed: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["Revealed"];
-            message: string;
-            success: boolean;
-        };
         OKState: {
             /** @example 200 */
             code: string;
@@ -3611,13 +3549,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKUnitRow: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["UnitRow"];
-            message: string;
-            success: boolean;
-        };
         OKUpstream: {
             /** @example 200 */
             code: string;
@@ -3631,41 +3562,6 @@ export interface components {
             data: components["schemas"]["View"];
             message: string;
             success: boolean;
-        };
-        OnlineRow: {
-            areaId: string;
-            areaName: string;
-            /** @description the program that signed in */
-            client: string;
-            current: boolean;
-            /** @description system and browser in words */
-            device: string;
-            /**
-             * Format: int64
-             * @description ms, the absolute end
-             */
-            expiresAt: number;
-            /** @description how the second factor was shown; empty: not at all */
-            factor: string;
-            /** @description the system whose credential opened it; empty: our own sign-in */
-            from: string;
-            /** @description stands for the session here and opens nothing */
-            id: string;
-            ip: string;
-            /**
-             * Format: int64
-             * @description ms, up to a minute old
-             */
-            lastSeenAt: number;
-            loginType: string;
-            name: string;
-            /**
-             * Format: int64
-             * @description ms
-             */
-            signedInAt: number;
-            userId: string;
-            username: string;
         };
         Overview: {
             area: components["schemas"]["OverviewArea"];
@@ -3742,6 +3638,20 @@ export interface components {
              */
             totalCap: number;
         };
+        PageAreaChange: {
+            items: components["schemas"]["AreaChange"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
         PageAuditRow: {
             items: components["schemas"]["AuditRow"][];
             next: string;
@@ -3798,8 +3708,8 @@ export interface components {
              */
             totalCap: number;
         };
-        PageOnlineRow: {
-            items: components["schemas"]["OnlineRow"][];
+        PageSentRow: {
+            items: components["schemas"]["SentRow"][];
             next: string;
             /**
              * Format: int64
@@ -3811,6 +3721,42 @@ export interface components {
              * @description the count stops here; total == totalCap means 'this many or more'
              */
             totalCap: number;
+        };
+        PageWhiteRow: {
+            items: components["schemas"]["WhiteRow"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        ParameterInputBody: {
+            values: components["schemas"]["Values"];
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        ParameterView: {
+            defaults: components["schemas"]["Values"];
+            limits: components["schemas"]["Bound"][];
+            /**
+             * Format: int64
+             * @description ms, 0: never changed
+             */
+            updatedAt: number;
+            values: components["schemas"]["Values"];
+            /**
+             * Format: int64
+             * @description goes back with a change; 0: the settings of the servers hold
+             */
+            version: number;
         };
         PasskeyOffer: {
             /** @description comes back with the answer */
@@ -3847,13 +3793,34 @@ export interface components {
         };
         Platform: {
             acceptancePath: string;
+            /**
+             * Format: int64
+             * @description seconds between two questions for the unread count while the stream is down
+             */
+            countPoll: number;
+            /**
+             * Format: int64
+             * @description days a dashboard looks back
+             */
+            dashboardDays: number;
             demo: boolean;
+            /** @description none: title and version */
+            footer?: string;
             /** @description origins of other sites that may be framed (S2.15) */
             frameOrigins: string[];
             /** @description today is a day without colour */
             grey: boolean;
             localHosts: string[];
+            /** @description digest of the picture beside the title; none: the drawn mark */
+            logo?: string;
             mainViewHosts: string[];
+            /** @description 审图号 under maps; none: 示意图 */
+            mapNumber?: string;
+            /**
+             * Format: int64
+             * @description rows of a list's page
+             */
+            pageSize: number;
             smartDataSource: string;
             /**
              * Format: int64
@@ -3862,7 +3829,17 @@ export interface components {
             tabsKept: number;
             themeColor: string;
             title: string;
+            /**
+             * Format: int64
+             * @description entries of the top navigation before 更多
+             */
+            topMenu: number;
             version: string;
+            /**
+             * Format: int64
+             * @description accounts with an area level under this one go to the dashboard
+             */
+            visualLevel: number;
             /** @description false for people whose roles stay on the main view (S4.10) */
             visualRedirect: boolean;
             warningBase: string;
@@ -4020,10 +3997,6 @@ export interface components {
             status: number;
             success: boolean;
         };
-        Revealed: {
-            idNo: string;
-            mobile: string;
-        };
         Road: {
             /** @enum {string} */
             id: "gov" | "biz" | "cas";
@@ -4093,6 +4066,29 @@ export interface components {
             /** @description paths that travel in the clear; /* at the end stands for all below */
             whiteList: string[];
         };
+        SentRow: {
+            areaName: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            at: number;
+            id: string;
+            /** @description sms, or the message's kind */
+            kind: string;
+            /** @description masked; of a short message */
+            mobile: string;
+            /**
+             * Format: int64
+             * @description ms, 0: not read; of a message
+             */
+            readAt: number;
+            /** @description masked */
+            receiver: string;
+            sender: string;
+            /** @description empty for a short message: its text stays sealed */
+            title: string;
+        };
         SetRoles: {
             roles: string[];
         };
@@ -4157,57 +4153,6 @@ export interface components {
         };
         TurnInBody: {
             on: boolean;
-        };
-        UnitForm: {
-            areaId: string;
-            code: string;
-            kind: string;
-            leaderId?: string;
-            name: string;
-            /** @description of a new one */
-            parentId?: string;
-            /**
-             * Format: int64
-             * @description 0: last of a new one's siblings
-             */
-            sort?: number;
-            /** Format: int64 */
-            version?: number;
-        } & {
-            [key: string]: unknown;
-        };
-        UnitMoveBody: {
-            /** @description the sibling it comes before; left out: last */
-            beforeId?: string;
-            /** @description 0: the top */
-            parentId: string;
-            /** Format: int64 */
-            version: number;
-        } & {
-            [key: string]: unknown;
-        };
-        UnitRow: {
-            areaId: string;
-            areaName: string;
-            code: string;
-            id: string;
-            /** @enum {string} */
-            kind: "government" | "institution" | "team" | "company" | "other";
-            /** @description 0: none */
-            leaderId: string;
-            leaderName: string;
-            name: string;
-            /** @description may lie outside the caller's area, then the row is a root to her; 0: none */
-            parentId: string;
-            /** Format: int64 */
-            sort: number;
-            /**
-             * Format: int64
-             * @description accounts that belong to it
-             */
-            users: number;
-            /** Format: int64 */
-            version: number;
         };
         Upstream: {
             /** @description http(s)://host:port, with a path where the service lies below one */
@@ -4330,6 +4275,45 @@ export interface components {
             username: string;
             uuid: string;
         };
+        Values: {
+            /**
+             * Format: int64
+             * @description seconds between two questions for the unread count while the stream is down
+             */
+            countPoll: number;
+            /**
+             * Format: int64
+             * @description days a dashboard looks back
+             */
+            dashboardDays: number;
+            /** @description empty: title and version */
+            footer: string;
+            /** @description digest of an uploaded picture; empty: the drawn mark */
+            logo: string;
+            /** @description 审图号 that stands under maps; empty: 示意图 */
+            mapNumber: string;
+            /**
+             * Format: int64
+             * @description rows of a list's page
+             */
+            pageSize: number;
+            /** @description #RRGGBB; text and button colours are derived from it until they can be read */
+            themeColor: string;
+            /** @description beside the mark and in the browser's tab */
+            title: string;
+            /**
+             * Format: int64
+             * @description entries of the top navigation before 更多
+             */
+            topMenu: number;
+            /**
+             * Format: int64
+             * @description accounts with an area level under this one are sent to the dashboard
+             */
+            visualLevel: number;
+            /** @description address of the early-warning site */
+            warningBase: string;
+        };
         View: {
             limits: components["schemas"]["Limit"][];
             policy: components["schemas"]["Policy"];
@@ -4343,6 +4327,41 @@ export interface components {
              * @description goes back with a change; 0: the settings of the servers hold
              */
             version: number;
+        };
+        WhiteForm: {
+            reason: string;
+            /** @description of a new row */
+            username?: string;
+            /**
+             * Format: int64
+             * @description ms; 0: without end
+             */
+            validTo?: number;
+            /** Format: int64 */
+            version?: number;
+            white?: boolean;
+            yss?: boolean;
+            yzy?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        WhiteRow: {
+            areaName: string;
+            ended: boolean;
+            /** @description the ldapId that white/search asks for */
+            id: string;
+            name: string;
+            reason: string;
+            /** Format: int64 */
+            updatedAt: number;
+            username: string;
+            /** Format: int64 */
+            validTo: number;
+            /** Format: int64 */
+            version: number;
+            white: boolean;
+            yss: boolean;
+            yzy: boolean;
         };
     };
     responses: never;
@@ -4729,6 +4748,286 @@ export interface operations {
             };
         };
     };
+    getApiAreaChanges: {
+        parameters: {
+            query?: {
+                /** @description only this code, or what was merged into it */
+                area?: string;
+                cursor?: string;
+                kind?: string;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageAreaChange"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAreaRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAreaRegisterId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiAreaRegisterId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiAreaRegisterId: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAreaRegisterIdDisable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaStepBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAreaRegisterIdEnable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaStepBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAreaRegisterIdMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaStepBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiAreasIdPath: {
         parameters: {
             query?: never;
@@ -4764,6 +5063,8 @@ export interface operations {
     getApiAreasChildren: {
         parameters: {
             query?: {
+                /** @description those that are disabled too */
+                all?: boolean;
                 /** @description absent, blank, repeated or a wildcard: the caller's own top areas */
                 parent?: string[];
             };
@@ -4797,6 +5098,8 @@ export interface operations {
     getApiAreasSearch: {
         parameters: {
             query?: {
+                /** @description those that are disabled too */
+                all?: boolean;
                 /** @description at most 100, 20 by default */
                 limit?: number;
                 /** @description part of the name, or the front of the pinyin, the initials or the code */
@@ -4837,61 +5140,7 @@ export interface operations {
                 cursor?: string;
                 /** @description milliseconds since 1970, UTC */
                 from?: number;
-                /** @description beginning of an address */
-                ip?: string;
-                /** @description operation leaves out what the sign-in log shows; empty: all */
-                kind?: "operation";
                 object?: string;
-                objectId?: string;
-                /** @description empty: all */
-                result?: "ok" | "refused" | "failed";
-                size?: number;
-                /** @description milliseconds since 1970, UTC; excluded */
-                to?: number;
-                /** @description user name, exactly */
-                user?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageAuditRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiAuditSignIns: {
-        parameters: {
-            query?: {
-                /** @description an action such as user.create, or a family such as login */
-                action?: string;
-                cursor?: string;
-                /** @description milliseconds since 1970, UTC */
-                from?: number;
-                /** @description beginning of an address */
-                ip?: string;
-                /** @description operation leaves out what the sign-in log shows; empty: all */
-                kind?: "operation";
-                object?: string;
-                objectId?: string;
                 /** @description empty: all */
                 result?: "ok" | "refused" | "failed";
                 size?: number;
@@ -5019,7 +5268,7 @@ export interface operations {
             };
         };
     };
-    getApiDepartments: {
+    getApiDictTypes: {
         parameters: {
             query?: never;
             header?: never;
@@ -5035,7 +5284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKListUnitRow"];
+                    "application/json": components["schemas"]["OKListDictType"];
                 };
             };
             /** @description Error */
@@ -5049,7 +5298,7 @@ export interface operations {
             };
         };
     };
-    postApiDepartments: {
+    postApiDictTypes: {
         parameters: {
             query?: never;
             header?: never;
@@ -5058,7 +5307,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UnitForm"];
+                "application/json": components["schemas"]["DictTypeForm"];
             };
         };
         responses: {
@@ -5069,7 +5318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKUnitRow"];
+                    "application/json": components["schemas"]["OKBool"];
                 };
             };
             /** @description Error */
@@ -5083,18 +5332,18 @@ export interface operations {
             };
         };
     };
-    putApiDepartmentsId: {
+    putApiDictTypesType: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                type: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UnitForm"];
+                "application/json": components["schemas"]["DictTypeForm"];
             };
         };
         responses: {
@@ -5105,7 +5354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKUnitRow"];
+                    "application/json": components["schemas"]["OKBool"];
                 };
             };
             /** @description Error */
@@ -5119,12 +5368,14 @@ export interface operations {
             };
         };
     };
-    deleteApiDepartmentsId: {
+    deleteApiDictTypesType: {
         parameters: {
-            query?: never;
+            query?: {
+                version?: number;
+            };
             header?: never;
             path: {
-                id: string;
+                type: string;
             };
             cookie?: never;
         };
@@ -5151,18 +5402,50 @@ export interface operations {
             };
         };
     };
-    postApiDepartmentsIdMove: {
+    getApiDictTypesTypeItems: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListDictItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiDictTypesTypeItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UnitMoveBody"];
+                "application/json": components["schemas"]["DictItemForm"];
             };
         };
         responses: {
@@ -5173,7 +5456,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKUnitRow"];
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiDictTypesTypeItemsCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DictItemForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiDictTypesTypeItemsCode: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
                 };
             };
             /** @description Error */
@@ -5333,9 +5688,22 @@ export interface operations {
             };
         };
     };
-    getApiMenus: {
+    getApiMessageLog: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description message or sms */
+                channel?: string;
+                cursor?: string;
+                /** @description ms */
+                from?: number;
+                /** @description of messages */
+                kind?: string;
+                /** @description part of the title, or a receiver's whole user name */
+                q?: string;
+                size?: number;
+                /** @description ms */
+                to?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5349,217 +5717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKListString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiMenusPlatform: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                platform: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMenuSheet"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiMenusPlatformDraft: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                platform: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DraftIn"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMenuDraft"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiMenusPlatformDraftDiscard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                platform: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DraftVersion"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKBool"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiMenusPlatformPublish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                platform: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DraftVersion"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMenuVersion"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiMenusPlatformVersionsNumber: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                number: number;
-                platform: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListMenuEntry"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiMenusPlatformVersionsNumberRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                number: number;
-                platform: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DraftVersion"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMenuDraft"];
+                    "application/json": components["schemas"]["OKPageSentRow"];
                 };
             };
             /** @description Error */
@@ -6142,6 +6300,104 @@ export interface operations {
             };
         };
     };
+    getApiPlatformParameters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKParameterView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiPlatformParameters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParameterInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKParameterView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiPlatformParametersLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogoInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKLogoView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiPreferences: {
         parameters: {
             query?: never;
@@ -6568,113 +6824,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKTabTokens"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiSessions: {
-        parameters: {
-            query?: {
-                /** @description only this area and below */
-                area?: string;
-                client?: string;
-                cursor?: string;
-                /** @description beginning of an address */
-                ip?: string;
-                /** @description part of name or user name */
-                q?: string;
-                size?: number;
-                /** @description only this person */
-                user?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageOnlineRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiSessionsUserIdEnd: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKEndedOthers"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiSessionsUserEnd: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKEndedOthers"];
                 };
             };
             /** @description Error */
@@ -7212,19 +7361,11 @@ export interface operations {
                 /** @description only this area and below */
                 area?: string;
                 cursor?: string;
-                /** @description only this department */
-                dept?: string;
                 /** @description part of name or user name, or a whole mobile number */
                 q?: string;
-                /** @description only who has the role of this code */
-                role?: string;
-                /** @description last sign-in: 7d, 30d, idle30, idle90 or never */
-                seen?: string;
                 size?: number;
-                /** @description enabled, disabled or locked; empty: all */
+                /** @description enabled or disabled; empty: both */
                 status?: string;
-                /** @description government, person, legal or operations */
-                type?: string;
             };
             header?: never;
             path?: never;
@@ -7274,74 +7415,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKCreated"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiUsersId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKAccountDetail"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiUsersId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EditInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKAccountDetail"];
                 };
             };
             /** @description Error */
@@ -7451,70 +7524,6 @@ export interface operations {
             };
         };
     };
-    postApiUsersIdPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKCreated"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiUsersIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKRevealed"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiUsersIdRoles: {
         parameters: {
             query?: never;
@@ -7583,9 +7592,118 @@ export interface operations {
             };
         };
     };
-    postApiUsersIdUnlock: {
+    getApiWhiteList: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description part of name or user name, or the whole ldapId */
+                q?: string;
+                size?: number;
+                /** @description valid, ended; empty: both */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageWhiteRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiWhiteList: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhiteForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiWhiteListId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhiteForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiWhiteListId: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -7601,41 +7719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKAccountDetail"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiUsersBatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BatchInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListBatchDone"];
+                    "application/json": components["schemas"]["OKBool"];
                 };
             };
             /** @description Error */

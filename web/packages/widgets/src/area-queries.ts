@@ -11,14 +11,16 @@ export interface AreaNode {
   leaf: boolean
   /** Names from the province down, joined by "/"; search results carry it. */
   path?: string
+  /** No longer chosen for anything new. */
+  disabled?: boolean
 }
 
 const HOUR = 3_600_000
 
 /** Keys of everything asked about areas. */
 export const areaKeys = {
-  children: (parent: string) => ['areas', 'children', parent] as const,
-  search: (q: string) => ['areas', 'search', q] as const,
+  children: (parent: string, all: boolean) => ['areas', 'children', parent, all] as const,
+  search: (q: string, all: boolean) => ['areas', 'search', q, all] as const,
 }
 
 const PROVINCE = '440000000000'
@@ -55,22 +57,30 @@ function keep(sdk: Sdk, parent: string, areas: AreaNode[]): AreaNode[] {
   return areas
 }
 
+/** Somebody changed an area: what this browser kept is forgotten. */
+export function forgetAreas() {
+  for (const name of ['baseAreas', 'provinceAreas']) localStorage.removeItem(name)
+}
+
 /** The children of one area inside the caller's scope. Areas change a few times a year: an hour is fresh. */
-export function areaChildrenQuery(sdk: Sdk, parent: string) {
-  const kept = recall(sdk, parent)
+export function areaChildrenQuery(sdk: Sdk, parent: string, all = false) {
+  const kept = all ? undefined : recall(sdk, parent)
   return queryOptions({
-    queryKey: areaKeys.children(parent),
-    queryFn: async ({ signal }) => keep(sdk, parent, await sdk.http.get<AreaNode[]>('/api/areas/children', { parent }, { signal })),
+    queryKey: areaKeys.children(parent, all),
+    queryFn: async ({ signal }) => {
+      const areas = await sdk.http.get<AreaNode[]>('/api/areas/children', all ? { parent, all } : { parent }, { signal })
+      return all ? areas : keep(sdk, parent, areas)
+    },
     staleTime: HOUR,
     ...(kept ? { initialData: kept.areas, initialDataUpdatedAt: kept.at } : {}),
   })
 }
 
 /** Areas by name, pinyin initials or code; the server cuts to the caller's scope. */
-export function areaSearchQuery(sdk: Sdk, q: string) {
+export function areaSearchQuery(sdk: Sdk, q: string, all = false) {
   return queryOptions({
-    queryKey: areaKeys.search(q),
-    queryFn: ({ signal }) => sdk.http.get<AreaNode[]>('/api/areas/search', { q, limit: 20 }, { signal }),
+    queryKey: areaKeys.search(q, all),
+    queryFn: ({ signal }) => sdk.http.get<AreaNode[]>('/api/areas/search', all ? { q, limit: 20, all } : { q, limit: 20 }, { signal }),
     staleTime: HOUR,
     enabled: q !== '',
   })

@@ -1,11 +1,11 @@
 import { useSdk } from '@mirror/sdk'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { areaChildrenQuery, areaSearchQuery } from './area-queries.ts'
+import { areaChildrenQuery, areaSearchQuery, forgetAreas } from './area-queries.ts'
 import type { AreaNode } from './area-queries.ts'
 import styles from './area-tree.module.css'
-import { visibleNodes } from './tree-rows.ts'
+import { slice, visibleNodes } from './tree-rows.ts'
 import { t } from './area.texts.ts'
 
 export interface AreaTreeProps {
@@ -17,13 +17,15 @@ export interface AreaTreeProps {
   deepest?: number
   /** The root's children are asked for once this is true: what the page is about goes first. */
   ready?: boolean
+  /** Those that are disabled too, marked: for whoever keeps the register. */
+  all?: boolean
 }
 
 /**
  * The caller's area and what lies below, loaded level by level; search finds any of them by name, pinyin initials or
  * code. Our own 4 kB instead of antd's Tree (13 kB): one list of rows, one tab stop, arrow keys as the ARIA tree pattern says.
  */
-export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready = true }: AreaTreeProps) {
+export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready = true, all = false }: AreaTreeProps) {
   const sdk = useSdk()
   const root: AreaNode = useMemo(
     () => ({ id: sdk.area.effectiveId, parentId: '', text: sdk.area.effectiveName, level: String(sdk.area.regionDto.pacLevel - 1), leaf: false }),
@@ -35,7 +37,16 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
   const box = useRef<HTMLUListElement>(null)
   const searchId = useId()
   const wanted = useDeferredValue(q.trim())
-  const found = useQuery(areaSearchQuery(sdk, wanted))
+  const found = useQuery(areaSearchQuery(sdk, wanted, all))
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      sdk.on('areas.changed', () => {
+        forgetAreas()
+        void client.invalidateQueries({ queryKey: ['areas'] })
+      }),
+    [sdk, client],
+  )
 
   // After the paint that shows what the page is about, not in the same breath.
   const [begun, setBegun] = useState(false)
@@ -46,12 +57,31 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
   }, [ready, begun])
 
   const opened = [...open]
-  const loaded = useQueries({ queries: opened.map((id) => ({ ...areaChildrenQuery(sdk, id), enabled: begun })) })
+  const loaded = useQueries({ queries: opened.map((id) => ({ ...areaChildrenQuery(sdk, id, all), enabled: begun })) })
   const children = new Map(opened.map((id, i) => [id, loaded[i]?.data]))
   const failed = loaded.find((l) => l.isError)
   const rows = visibleNodes(root, open, children, deepest)
   const selected = value || root.id
-  const tabStop = rows.some((r) => r.node.id === focus) ? focus : rows.some((r) => r.node.id === selected) ? selected : root.id
+  // Only what is in sight is in the page: a province has thousands of rows once its towns are open.
+  const [sight, setSight] = useState({ top: 0, height: 640, row: 32 })
+  const { from, to } = slice(rows.length, sight)
+  const shown = rows.slice(from, to)
+  const tabStop = [focus, selected].find((id) => shown.some((r) => r.node.id === id)) ?? shown[0]?.node.id
+  const look = () => {
+    const ul = box.current
+    const row = ul?.querySelector<HTMLElement>('[data-id]')?.offsetHeight
+    if (ul && row) setSight((old) => (old.top === ul.scrollTop && old.height === ul.clientHeight && old.row === row ? old : { top: ul.scrollTop, height: ul.clientHeight, row }))
+  }
+  const going = useRef('')
+  useLayoutEffect(() => {
+    look()
+    if (!going.current) return
+    const row = box.current?.querySelector<HTMLElement>(`[data-id="${going.current}"]`)
+    if (row) {
+      going.current = ''
+      row.focus()
+    }
+  })
 
   const toggle = (id: string, to = !open.has(id)) =>
     setOpen((old) => {
@@ -62,8 +92,12 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
     })
 
   const go = (id: string) => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)
     setFocus(id)
-    box.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
+    if (row) return row.focus()
+    // Out of sight: it comes into the page with the scrolling, and is focused then.
+    going.current = id
+    box.current?.scrollTo({ top: rows.findIndex((r) => r.node.id === id) * sight.row - sight.height / 2 })
   }
 
   const onKeyDown = (e: KeyboardEvent) => {
@@ -104,7 +138,7 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
       />
       {wanted ? (
         <ul className={styles.results} aria-label={t.found(label)} aria-busy={found.isFetching}>
-          {found.data?.map((n) => (
+          {found.data?.filter((n) => Number(n.level) <= deepest).map((n) => (
             <li key={n.id}>
               <button
                 type="button"
@@ -115,6 +149,7 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
                 }}
               >
                 {n.text}
+                {n.disabled ? '（停用）' : ''}
                 <small>{(n.path ?? '').replaceAll('/', ' › ')}</small>
               </button>
             </li>
@@ -123,13 +158,14 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
           {found.isError && <li className={styles.hint}>{t.searchFailed}</li>}
         </ul>
       ) : (
-        <ul ref={box} role="tree" aria-label={label} className={styles.tree} onKeyDown={onKeyDown}>
-          {rows.map(({ node, depth, expandable, expanded, pending }) => (
+        <ul ref={box} role="tree" aria-label={label} className={styles.tree} onKeyDown={onKeyDown} onScroll={look}>
+          {from > 0 && <li role="presentation" style={{ height: from * sight.row }} />}
+          {shown.map(({ node, depth, expandable, expanded, pending }) => (
             <li
               key={node.id}
               role="treeitem"
               data-id={node.id}
-              data-depth={Math.min(depth, 5)}
+              data-depth={Math.min(depth, 6)}
               aria-level={depth + 1}
               aria-selected={node.id === selected}
               aria-expanded={expandable ? expanded : undefined}
@@ -158,9 +194,13 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
               ) : (
                 <span className={styles.twist} aria-hidden="true" />
               )}
-              <span className={styles.text}>{node.text}</span>
+              <span className={styles.text} data-off={node.disabled || undefined}>
+                {node.text}
+                {node.disabled ? <small>停用</small> : null}
+              </span>
             </li>
           ))}
+          {to < rows.length && <li role="presentation" style={{ height: (rows.length - to) * sight.row }} />}
         </ul>
       )}
       {!wanted && failed && (

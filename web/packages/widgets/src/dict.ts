@@ -1,8 +1,9 @@
 import { useSdk } from '@mirror/sdk'
 import type { DictEntry, Sdk } from '@mirror/sdk'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
-/** One dictionary as the sdk keeps it; it does not change while the page lives. */
+/** One dictionary as the sdk keeps it; useDict asks again when somebody changed one. */
 export function dictQuery(sdk: Sdk, type: string) {
   return queryOptions({ queryKey: ['dict', type], queryFn: () => sdk.dict(type), staleTime: Number.POSITIVE_INFINITY })
 }
@@ -15,7 +16,10 @@ export interface Dict {
 
 /** The entries of one dictionary type; empty while they load. */
 export function useDict(type: string): Dict {
-  const { data } = useQuery(dictQuery(useSdk(), type))
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const { data } = useQuery(dictQuery(sdk, type))
+  useEffect(() => sdk.on('dict.changed', () => void client.invalidateQueries({ queryKey: ['dict'] })), [sdk, client])
   return dictOf(data ?? [])
 }
 

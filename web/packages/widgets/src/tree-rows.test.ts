@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visibleNodes } from './tree-rows.ts'
+import { slice, visibleNodes } from './tree-rows.ts'
 
 const node = (id: string, level: string, leaf = false) => ({ id, parentId: '', text: id, level, leaf })
 const root = node('r', '3')
@@ -24,4 +24,13 @@ test('leaves, the deepest level and areas that turned out to be empty cannot be 
   ])
   const rows = visibleNodes(root, new Set(['r', 'leaf', 'village', 'empty']), children, 5)
   expect(rows.slice(1).map((r) => r.expandable)).toEqual([false, false, false])
+})
+
+test('of thousands of rows those in sight stand in the page, of a few all of them', () => {
+  expect(slice(50, { top: 900, height: 320, row: 32 })).toEqual({ from: 0, to: 50 })
+  expect(slice(5000, { top: 0, height: 640, row: 32 })).toEqual({ from: 0, to: 44 })
+  expect(slice(5000, { top: 32_000, height: 640, row: 32 })).toEqual({ from: 988, to: 1032 })
+  expect(slice(5000, { top: 159_400, height: 640, row: 32 }).to).toBe(5000)
+  const { from, to } = slice(200_000, { top: 10_000, height: 100_000, row: 32 })
+  expect(to - from).toBeLessThanOrEqual(100)
 })

@@ -23,3 +23,14 @@ export function visibleNodes(root: AreaNode, open: ReadonlySet<string>, children
   walk(root, 0)
   return rows
 }
+
+/** Rows more than fit, above and below, that stand in the page all the same, so that scrolling shows no gap. */
+const MARGIN = 12
+
+/** Which of many rows are in the page; a short list is in it whole. */
+export function slice(count: number, { top, height, row }: { top: number; height: number; row: number }): { from: number; to: number } {
+  if (count <= 60) return { from: 0, to: count }
+  const fit = Math.min(Math.ceil(height / row), 60)
+  const from = Math.min(Math.max(0, Math.floor(top / row) - MARGIN), count)
+  return { from, to: Math.min(count, from + fit + 2 * MARGIN) }
+}

@@ -80,7 +80,7 @@ export function Frame() {
             <Viewport />
           </div>
           <footer className={css['footer']}>
-            {platform.title} {platform.version}
+            {platform.footer || `${platform.title} ${platform.version}`}
           </footer>
         </main>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Badge, badgeText, Icon } from '@mirror/ui'
 import { httpWords, MESSAGE_DELAY } from '@mirror/sdk/shell'
+import { env } from '../env.ts'
 import { messages } from '../layer/layer.ts'
 import { useBoot, usePortal, type Portal } from '../portal.ts'
 import { useStore } from '../store.ts'
@@ -42,7 +43,7 @@ export function Header({ hasSide }: { hasSide: boolean }) {
           void router.visit(home)
         }}
       >
-        <Mark />
+        {platform.logo ? <img className={css['mark']} src={`${env.base}/api/platform-logo/${platform.logo}`} height="32" alt="" /> : <Mark />}
         <span className={css['title']}>{platform.title}</span>
       </a>
       <TopNav />

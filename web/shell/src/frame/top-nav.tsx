@@ -16,7 +16,7 @@ export function TopNav() {
   const { router, routes } = usePortal()
   const route = matchRoute(routes, useStore(router.spot))
   const { ref, onKeyDown } = useRoving<HTMLElement>('horizontal')
-  const { seen, more } = topMenu(boot.menu)
+  const { seen, more } = topMenu(boot.menu, boot.platform.topMenu || undefined)
   // A small screen scrolls them on a row of their own.
   const isMobile = useStore(mobile)
   const [fits, setFits] = useState(TOP_LIMIT)

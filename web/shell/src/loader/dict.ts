@@ -58,6 +58,16 @@ function fetchAll(http: Http, version: string, failed: (text: string) => void): 
 /** The parameters of the platform stand beside the code lists; read as a type of that name, each is an entry with its value as name. */
 const PLATFORM = 'platformConfig'
 
+/** Somebody changed a dictionary: the next caller asks the server. */
+export function forget(): void {
+  all = null
+  try {
+    for (const key of [KEPT, ...Object.values(PARTS)]) sessionStorage.removeItem(key)
+  } catch {
+    // Without a store nothing was kept.
+  }
+}
+
 /** Entries of a type; disabled ones (status "0") are hidden or marked as the platform says (S3.09). */
 export function entriesOf(dictionaries: Dictionaries, type: string): DictEntry[] {
   if (type === PLATFORM) return Object.entries(dictionaries.platformConfig ?? {}).map(([code, name]) => ({ code, name }))

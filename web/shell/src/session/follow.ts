@@ -16,8 +16,8 @@ const PATIENCE = 10_000
 const SOON = 150
 const SETTLED = 450
 
-/** How often the unread count is asked for while the stream is down (domain.md section 4). */
-const COUNT_POLL = 60_000
+/** How often the unread count is asked for while the stream is down, s, unless the parameters say otherwise (domain.md section 4). */
+const COUNT_POLL = 60
 
 const restart = () => location.assign(`${env.base}/subapp/main/`)
 
@@ -51,7 +51,7 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
     )
   const down = () => {
     // Not all browsers of the province in the same second.
-    counting ||= window.setInterval(() => isLeaving() || count(), COUNT_POLL * (0.8 + Math.random() * 0.4))
+    counting ||= window.setInterval(() => isLeaving() || count(), (portal.boot?.platform.countPoll || COUNT_POLL) * 1000 * (0.8 + Math.random() * 0.4))
     if (isLocal || waiting || stopPoll) return
     waiting = window.setTimeout(() => {
       void pollIdentity().then(
@@ -91,6 +91,8 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
       else if (kind === 'menu.changed') later()
       // The session looks as somebody else now, or as its own person again: nothing of what this page holds is right any more.
       else if (kind === 'view.changed') restart()
+      // Who draws from a dictionary asks for it again when told: what the tab kept of the old one goes first.
+      else if (kind === 'dict.changed') return void import('../loader/dict.ts').then(({ forget }) => (forget(), portal.bus.emit(kind, data)))
       portal.bus.emit(kind, data)
     },
   })

@@ -177,10 +177,12 @@ export function landsOnVisual(input: {
   host: string
   mainHosts: readonly string[]
   enabled: boolean
+  /** Area levels under this one belong there; 4 unless the parameters say otherwise. */
+  level?: number
 }): boolean | undefined {
   if (!input.enabled || input.mainHosts.includes(input.host)) return false
   if (input.finished === undefined) return undefined
-  return input.finished && input.pacLevel < AREA_THRESHOLD && !(input.smartDataSource && input.from === input.smartDataSource)
+  return input.finished && input.pacLevel < (input.level || AREA_THRESHOLD) && !(input.smartDataSource && input.from === input.smartDataSource)
 }
 
 export const shellHome = (base: string) => `${base}${SHELL_PATH}/`

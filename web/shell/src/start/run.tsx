@@ -29,7 +29,7 @@ import {
   signOut,
   token,
 } from '../session/session.ts'
-import { startTheme } from '../theme.ts'
+import { paint as wearColour, startTheme } from '../theme.ts'
 import { decideStart, landsOnVisual, readParameters, shellHome, type AddressParameters } from './decide.ts'
 import { t } from '../frame/frame.texts.ts'
 
@@ -248,7 +248,12 @@ async function renew(portal: Portal): Promise<boolean> {
   if (!boot || !portal.boot) return false
   // A new sign-in over the page: the envelope's key is the session's, and the calls read it here.
   Object.assign(portal.boot, { sid: boot.sid, securityObject: boot.securityObject })
-  if (what(boot) === what(portal.boot)) return false
+  const repaint = JSON.stringify(boot.platform) !== JSON.stringify(portal.boot.platform)
+  if (repaint) void wearColour(boot.platform)
+  if (what(boot) === what(portal.boot)) {
+    if (repaint) take(portal, boot)
+    return false
+  }
   take(portal, boot)
   return true
 }
@@ -333,6 +338,7 @@ function goesToVisual(boot: Boot, { named }: AddressParameters, bare: boolean): 
   return (
     landsOnVisual({
       enabled: platform.visualRedirect,
+      level: platform.visualLevel,
       pacLevel: area.regionDto.pacLevel,
       from: sessionStorage.getItem('from') ?? profile.from,
       smartDataSource: platform.smartDataSource,

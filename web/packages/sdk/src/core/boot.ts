@@ -63,9 +63,22 @@ export interface Platform {
   frameOrigins: string[]
   /** Heavy pages kept in memory; 0 leaves it to the shell. */
   tabsKept: number
-  /** Rows of a list page, and days a dashboard looks back on, until their reader chooses otherwise (S9.07). */
+  /** Digest of the picture beside the title; without one the drawn mark. */
+  logo?: string
+  /** Words of the footer; title and version without. */
+  footer?: string
+  /** 审图号 under maps; without one they are marked 示意图. */
+  mapNumber?: string
+  /** Entries of the top navigation before 更多; the numbers here are 0 where the server says nothing. */
+  topMenu: number
+  /** Rows of a list's page. */
   pageSize: number
+  /** Days a dashboard looks back. */
   dashboardDays: number
+  /** Seconds between two questions for the unread count while the stream is down. */
+  countPoll: number
+  /** Accounts with an area level under this one go to the dashboard (S4.10). */
+  visualLevel: number
 }
 
 export interface Profile {

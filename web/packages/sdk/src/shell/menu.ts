@@ -63,9 +63,9 @@ export function matchRoute(routes: readonly MenuRoute[], spot: Spot): MenuRoute 
 }
 
 /** Header items in order: hidden ones and 系统设置 are taken out first, then eight are seen (S4.16). */
-export function topMenu(menu: readonly MenuItem[]): { seen: MenuItem[]; more: MenuItem[] } {
+export function topMenu(menu: readonly MenuItem[], limit: number = TOP_LIMIT): { seen: MenuItem[]; more: MenuItem[] } {
   const items = topList(menu).filter((item) => isShown(item) && !isSettings(item))
-  return { seen: items.slice(0, TOP_LIMIT), more: items.slice(TOP_LIMIT) }
+  return { seen: items.slice(0, limit), more: items.slice(limit) }
 }
 
 export function topList(menu: readonly MenuItem[]): MenuItem[] {

@@ -1,0 +1,51 @@
+import { useSdk } from '@mirror/sdk'
+import type { Sdk } from '@mirror/sdk'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AreaRecord, ChangePage } from './model.ts'
+
+const register = '/api/area-register'
+
+export function areaQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: ['areas', 'record', id],
+    queryFn: ({ signal }) => sdk.http.get<AreaRecord>(`${register}/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+export interface ChangeFilter {
+  area: string
+  kind: string
+}
+
+export function changesQuery(sdk: Sdk, filter: ChangeFilter, cursor: string, size: number) {
+  return queryOptions({
+    queryKey: ['areas', 'changes', filter, cursor, size],
+    queryFn: ({ signal }) => sdk.http.get<ChangePage>('/api/area-changes', { ...filter, cursor, size }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+    // A merge goes on after it is ordered: how far it is shows by itself.
+    refetchInterval: ({ state }) => (state.data?.items.some((c) => !c.done) ? 1500 : false),
+  })
+}
+
+export type Step =
+  | { act: 'add' | 'edit'; id: string; body: object }
+  | { act: 'disable' | 'enable' | 'merge'; id: string; body: object }
+  | { act: 'remove'; id: string; version: number }
+
+/** One step in an area's life; everything asked about areas is asked again afterwards. */
+export function useStep() {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (step: Step) => {
+      const at = `${register}/${encodeURIComponent(step.id)}`
+      if (step.act === 'add') return sdk.http.post<AreaRecord>(register, step.body, { silent: true })
+      if (step.act === 'edit') return sdk.http.put<AreaRecord>(at, step.body, { silent: true })
+      if (step.act === 'remove') return sdk.http.delete<AreaRecord>(at, { params: { version: step.version }, silent: true })
+      return sdk.http.post<AreaRecord>(`${at}/${step.act}`, step.body, { silent: true })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['areas'] }),
+  })
+}

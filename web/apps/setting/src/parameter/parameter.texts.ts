@@ -1,0 +1,26 @@
+import { texts } from '@mirror/sdk'
+
+export const t = texts('setting-parameter', {
+  title: '平台参数',
+  failed: '平台参数加载失败',
+  ask: '保存并立即生效？',
+  ok: '保存并生效',
+  saved: '平台参数已生效',
+  version: (version: number, at: string) => (version ? `第 ${version} 版，${at} 修改` : '当前为系统初始设置'),
+  look: '外观',
+  habits: '页面',
+  places: '地图与外部站点',
+  logo: '徽标',
+  choose: '选择图片',
+  drawn: '使用默认标志',
+  tooLarge: '徽标图片不能超过 1 MB',
+  notPicture: '请选择 PNG 或 JPEG 图片',
+  uploaded: '图片已上传，保存后生效',
+  preview: '预览',
+  button: '主按钮',
+  link: '链接文字',
+  selected: '选中项',
+  previewNote: '按钮与文字颜色由主题色自动推导，保证对比度',
+  color: '主题色',
+  colorBad: '请输入 #RRGGBB 形式的颜色',
+})

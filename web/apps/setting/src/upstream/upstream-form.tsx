@@ -1,0 +1,105 @@
+import { useSdk } from '@mirror/sdk'
+import { Drawer } from '@mirror/widgets'
+import { Button, Input, Switch } from 'antd'
+import { useEffect, useState } from 'react'
+import { FormField, refused } from '../screen/screen.tsx'
+import type { Wrong } from '../screen/screen.tsx'
+import { t as words } from '../screen/screen.texts.ts'
+import { useSaveUpstream, useTestUpstream } from './queries.ts'
+import type { UpstreamForm as Form } from './queries.ts'
+import { t } from './upstream.texts.ts'
+
+type Text = 'name' | 'prefix' | 'address' | 'rule' | 'healthPath'
+type Number_ = 'timeoutMs' | 'retries' | 'inFlight'
+
+const FIELDS = ['name', 'prefix', 'address', 'rule', 'timeoutMs', 'retries', 'inFlight', 'healthPath']
+
+/** One upstream, new or known; it can be tried before it is saved. */
+export function UpstreamForm({ id, start, onClose, onReload }: { id: string; start: Form; onClose: () => void; onReload: () => Promise<unknown> }) {
+  const sdk = useSdk()
+  const save = useSaveUpstream()
+  const test = useTestUpstream()
+  const [form, setForm] = useState(start)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const dirty = JSON.stringify(form) !== JSON.stringify(start)
+  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
+  const set = (part: Partial<Form>) => {
+    setForm({ ...form, ...part })
+    setWrong((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((k) => [k, undefined])) }))
+  }
+  const close = async () => {
+    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
+  }
+  const failed = async (error: unknown) => {
+    const found = await refused(sdk, error, FIELDS, onReload)
+    setWrong(found)
+    const [first] = Object.keys(found)
+    if (first) document.getElementById(`upstream-${first}`)?.focus()
+  }
+  const text = (name: Text, label: string, hint: string, required = true) => (
+    <FormField id={`upstream-${name}`} label={label} required={required} wrong={wrong[name]} hint={hint}>
+      <Input
+        id={`upstream-${name}`}
+        value={form[name]}
+        status={wrong[name] ? 'error' : ''}
+        autoComplete="off"
+        aria-required={required}
+        aria-describedby={`upstream-${name}-note`}
+        onChange={(e) => set({ [name]: e.target.value })}
+      />
+    </FormField>
+  )
+  const number = (name: Number_, label: string, hint: string) => (
+    <FormField id={`upstream-${name}`} label={label} required wrong={wrong[name]} hint={hint}>
+      <Input
+        id={`upstream-${name}`}
+        inputMode="numeric"
+        value={form[name]}
+        status={wrong[name] ? 'error' : ''}
+        aria-required
+        aria-describedby={`upstream-${name}-note`}
+        onChange={(e) => /^\d*$/.test(e.target.value) && set({ [name]: Number(e.target.value) })}
+      />
+    </FormField>
+  )
+  return (
+    <Drawer title={id ? t.editTitle(start.name) : t.addTitle} onClose={() => void close()}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate({ id, form }, { onSuccess: () => (sdk.message.success(t.saved), onClose()), onError: (error) => void failed(error) })
+        }}
+      >
+        {text('name', t.name, '')}
+        {text('prefix', t.prefix, t.prefixHint)}
+        {text('address', t.address, t.addressHint)}
+        <FormField id="upstream-strip" label={t.strip}>
+          <Switch id="upstream-strip" checked={form.strip} aria-label={t.strip} onChange={(strip) => set({ strip })} />
+        </FormField>
+        {text('rule', t.rule, t.ruleHint)}
+        {number('timeoutMs', t.timeout, t.timeoutHint)}
+        {number('retries', t.retries, t.retriesHint)}
+        {number('inFlight', t.inFlight, t.inFlightHint)}
+        {text('healthPath', t.healthPath, t.healthHint, false)}
+        <FormField id="upstream-enabled" label={t.enabled}>
+          <Switch id="upstream-enabled" checked={form.enabled} aria-label={t.enabled} onChange={(enabled) => set({ enabled })} />
+        </FormField>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {words.save}
+        </Button>{' '}
+        <Button
+          loading={test.isPending}
+          onClick={() =>
+            test.mutate(form, {
+              onSuccess: (h) => (h.state === 'up' ? sdk.message.success(t.reached) : sdk.message.error(t.notReached(h.reason ?? ''))),
+              onError: (error) => void failed(error),
+            })
+          }
+        >
+          {t.test}
+        </Button>{' '}
+        <Button onClick={() => void close()}>{words.cancel}</Button>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,123 @@
+import { useSdk } from '@mirror/sdk'
+import { Drawer, dateTime } from '@mirror/widgets'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { FormField, refused } from '../screen/screen.tsx'
+import type { Wrong } from '../screen/screen.tsx'
+import { t as words } from '../screen/screen.texts.ts'
+import { t } from './white.texts.ts'
+
+export interface WhiteRow {
+  id: string
+  username: string
+  name: string
+  areaName: string
+  white: boolean
+  yss: boolean
+  yzy: boolean
+  reason: string
+  validTo: number
+  ended: boolean
+  version: number
+}
+
+/** Somebody on the list: new by user name, or another reason and end. */
+export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: () => void; onReload: () => Promise<unknown> }) {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const [start] = useState({
+    username: of?.username ?? '',
+    white: of?.white ?? true,
+    yss: of?.yss ?? false,
+    yzy: of?.yzy ?? false,
+    reason: of?.reason ?? '',
+    until: of?.validTo ? dateTime(of.validTo).slice(0, 10) : '',
+  })
+  const [form, setForm] = useState(start)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const dirty = JSON.stringify(form) !== JSON.stringify(start)
+  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
+  const save = useMutation({
+    mutationFn: () => {
+      const { until, ...rest } = form
+      // The day itself still counts.
+      const body = { ...rest, validTo: until ? Date.parse(`${until}T23:59:59+08:00`) : 0, version: of?.version ?? 0 }
+      return of ? sdk.http.put(`/api/white-list/${encodeURIComponent(of.id)}`, body, { silent: true }) : sdk.http.post('/api/white-list', body, { silent: true })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['white-list'] }),
+  })
+  const set = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part })
+    setWrong({})
+  }
+  const close = async () => {
+    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
+  }
+  const submit = async () => {
+    try {
+      await save.mutateAsync()
+      sdk.message.success(t.saved)
+      onClose()
+    } catch (error) {
+      const found = await refused(sdk, error, ['username', 'flags', 'reason', 'validTo'], onReload)
+      setWrong(found)
+      const [first] = Object.keys(found)
+      if (first) document.getElementById(`white-${first}`)?.focus()
+    }
+  }
+  return (
+    <Drawer title={of ? t.editTitle(of.name) : t.addTitle} onClose={() => void close()}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          void submit()
+        }}
+      >
+        <FormField id="white-username" label={t.user} required={!of} wrong={wrong['username']} hint={t.userHint}>
+          <Input
+            id="white-username"
+            value={form.username}
+            disabled={of !== undefined}
+            autoComplete="off"
+            status={wrong['username'] ? 'error' : ''}
+            aria-describedby="white-username-note"
+            onChange={(e) => set({ username: e.target.value })}
+          />
+        </FormField>
+        <FormField id="white-flags" label={t.flags} required wrong={wrong['flags']}>
+          <span>
+            <Checkbox id="white-flags" checked={form.white} onChange={(e) => set({ white: e.target.checked })}>
+              {t.white}
+            </Checkbox>
+            <Checkbox checked={form.yss} onChange={(e) => set({ yss: e.target.checked })}>
+              {t.yss}
+            </Checkbox>
+            <Checkbox checked={form.yzy} onChange={(e) => set({ yzy: e.target.checked })}>
+              {t.yzy}
+            </Checkbox>
+          </span>
+        </FormField>
+        <FormField id="white-reason" label={t.reason} required wrong={wrong['reason']}>
+          <Input
+            id="white-reason"
+            value={form.reason}
+            maxLength={100}
+            autoComplete="off"
+            status={wrong['reason'] ? 'error' : ''}
+            aria-required
+            aria-describedby="white-reason-note"
+            onChange={(e) => set({ reason: e.target.value })}
+          />
+        </FormField>
+        <FormField id="white-validTo" label={t.until} wrong={wrong['validTo']} hint={t.untilHint}>
+          <Input id="white-validTo" type="date" value={form.until} aria-describedby="white-validTo-note" onChange={(e) => set({ until: e.target.value })} />
+        </FormField>
+        <Button type="primary" htmlType="submit" disabled={!dirty} loading={save.isPending}>
+          {words.save}
+        </Button>{' '}
+        <Button onClick={() => void close()}>{words.cancel}</Button>
+      </form>
+    </Drawer>
+  )
+}
