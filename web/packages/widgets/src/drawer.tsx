@@ -26,7 +26,16 @@ export function Drawer({ title, extra, onClose, children }: { title: ReactNode; 
       close.current()
     }
     d.addEventListener('cancel', cancel)
+    // A modal dialog lies above everything and lets nothing beside it be clicked: while the shell asks something, the sheet steps aside.
+    const root = document.getElementById('root')
+    const aside = new MutationObserver(() => {
+      const asked = root?.hasAttribute('data-base-ui-inert')
+      if (asked && d.open) d.close()
+      else if (!asked && !d.open) d.showModal()
+    })
+    if (root) aside.observe(root, { attributes: true, attributeFilter: ['data-base-ui-inert'] })
     return () => {
+      aside.disconnect()
       d.removeEventListener('cancel', cancel)
       d.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

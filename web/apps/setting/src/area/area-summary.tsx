@@ -22,7 +22,7 @@ export function AreaSummary({ record, onAct, onGone }: { record: AreaRecord; onA
       { onSuccess: () => (sdk.message.success(t.removed), onGone()), onError: (error) => void refused(sdk, error, [], () => undefined) },
     )
   }
-  const uses = [...(record.below ? [t.below(record.below)] : []), ...record.uses.map((u) => `${u.title} ${u.count}`)].join('，')
+  const uses = [...(record.below ? [t.below(record.below)] : []), ...record.uses.map((u) => `${u.title}\u00a0${u.count}`)].join('，')
   return (
     <div className={css.summary}>
       <div className={css.name}>

@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { AreaPicker, Drawer } from '@mirror/widgets'
 import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormField, refused } from '../screen/screen.tsx'
+import { FormField, Refusal, refused } from '../screen/screen.tsx'
 import type { Wrong } from '../screen/screen.tsx'
 import screen from '../screen/screen.module.css'
 import { t as words } from '../screen/screen.texts.ts'
@@ -113,6 +113,7 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
           </FormField>
         )}
         {input('reason', t.reason, true, t.reasonHint)}
+        <Refusal wrong={wrong} />
         <Button type="primary" htmlType="submit" loading={step.isPending} danger={act === 'merge' || act === 'disable'}>
           {act === 'merge' ? t.merge : act === 'disable' ? t.disable : words.save}
         </Button>{' '}

@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Drawer } from '@mirror/widgets'
 import { Button, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormField, refused } from '../screen/screen.tsx'
+import { FormField, Refusal, refused } from '../screen/screen.tsx'
 import type { Wrong } from '../screen/screen.tsx'
 import screen from '../screen/screen.module.css'
 import { t as words } from '../screen/screen.texts.ts'
@@ -85,6 +85,7 @@ export function ConnectorForm({ connector, onClose, onReload }: { connector: Con
         <h3 className={screen.group}>{t.trial}</h3>
         <p className={screen.quiet}>{t.trialHint}</p>
         {addresses.map((a) => line(`test.${a}`, t[a], form.test[a] ?? '', (text) => set({ test: { ...form.test, [a]: text.trim() } })))}
+        <Refusal wrong={wrong} />
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={configure.isPending}>
           {words.save}
         </Button>{' '}

@@ -3,7 +3,7 @@ import { Choice, Drawer } from '@mirror/widgets'
 import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { FormField, refused } from '../screen/screen.tsx'
+import { FormField, Refusal, refused } from '../screen/screen.tsx'
 import type { Wrong } from '../screen/screen.tsx'
 import screen from '../screen/screen.module.css'
 import { t as words } from '../screen/screen.texts.ts'
@@ -69,6 +69,7 @@ function Sheet<F extends Record<string, string>>({
           },
           wrong,
         )}
+        <Refusal wrong={wrong} />
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={save.isPending}>
           {words.save}
         </Button>{' '}

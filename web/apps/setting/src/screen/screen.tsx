@@ -9,7 +9,7 @@ import { t } from './screen.texts.ts'
 /** The card every settings screen stands in: title and count left, what can be done right. */
 export function Screen({ title, count, actions, children }: { title: string; count?: string | undefined; actions?: ReactNode; children: ReactNode }) {
   return (
-    <section className={css.page} aria-label={title}>
+    <section className={css.page}>
       <header className={css.head}>
         <h1>{title}</h1>
         {count ? <span className={css.count}>{count}</span> : null}
@@ -85,8 +85,19 @@ export async function refused(sdk: Sdk, error: unknown, fields: readonly string[
     if (await sdk.confirm({ title: t.conflict, text: t.conflictText, okText: t.load, cancelText: t.keep })) await reload()
     return {}
   }
+  // A toast would lie below an open sheet.
+  if (document.querySelector('dialog:modal')) return { form: error.message }
   sdk.message.error(error.message)
   return {}
+}
+
+/** What the server refused about a form as a whole. */
+export function Refusal({ wrong }: { wrong: Wrong }) {
+  return wrong['form'] ? (
+    <p className={css.refusal} role="alert">
+      {wrong['form']}
+    </p>
+  ) : null
 }
 
 /** What a change would do, one line each: old value, new value. */

@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Drawer } from '@mirror/widgets'
 import { Button, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormField, refused } from '../screen/screen.tsx'
+import { FormField, Refusal, refused } from '../screen/screen.tsx'
 import type { Wrong } from '../screen/screen.tsx'
 import { t as words } from '../screen/screen.texts.ts'
 import { useSaveUpstream, useTestUpstream } from './queries.ts'
@@ -84,6 +84,7 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
         <FormField id="upstream-enabled" label={t.enabled}>
           <Switch id="upstream-enabled" checked={form.enabled} aria-label={t.enabled} onChange={(enabled) => set({ enabled })} />
         </FormField>
+        <Refusal wrong={wrong} />
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {words.save}
         </Button>{' '}

@@ -3,7 +3,7 @@ import { Drawer, dateTime } from '@mirror/widgets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormField, refused } from '../screen/screen.tsx'
+import { FormField, Refusal, refused } from '../screen/screen.tsx'
 import type { Wrong } from '../screen/screen.tsx'
 import { t as words } from '../screen/screen.texts.ts'
 import { t } from './white.texts.ts'
@@ -113,6 +113,7 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
         <FormField id="white-validTo" label={t.until} wrong={wrong['validTo']} hint={t.untilHint}>
           <Input id="white-validTo" type="date" value={form.until} aria-describedby="white-validTo-note" onChange={(e) => set({ until: e.target.value })} />
         </FormField>
+        <Refusal wrong={wrong} />
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={save.isPending}>
           {words.save}
         </Button>{' '}
