@@ -50,7 +50,9 @@ func keeper(c area.Code) *principal.Principal {
 	return &principal.Principal{UserID: 7, Username: "keeper", Area: c, Scope: area.Within(c)}
 }
 
-func text(name string) gazetteer.Text { return gazetteer.Text{Name: name, Reason: "县府办〔2026〕1号"} }
+func text(name string) gazetteer.Text {
+	return gazetteer.Text{Name: name, Reason: "县府办〔2026〕1号"}
+}
 
 // Natural villages (pac level 7) are added below a village with the next number, renamed, disabled and removed; each step is in the
 // history and in the audit, and the tree has it at once. A number is never given twice.

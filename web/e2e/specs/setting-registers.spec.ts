@@ -12,7 +12,10 @@ test('区域管理: a natural village is found, added, renamed and merged, and i
   const tree = page.getByRole('tree', { name: '区域' })
   await expect(tree.getByRole('treeitem', { name: '高州市' })).toBeVisible()
   await page.getByLabel('搜索区域').fill('chuliang')
-  await page.getByRole('button', { name: /储良村/ }).first().click()
+  await page
+    .getByRole('button', { name: /储良村/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: /储良村/, level: 2 })).toBeVisible()
   for (const name of ['上塘', '下塘']) {
     await page.getByRole('button', { name: '新增自然村' }).click()
@@ -34,7 +37,10 @@ test('区域管理: a natural village is found, added, renamed and merged, and i
   await merge.getByRole('button', { name: /下塘/ }).first().click()
   await merge.getByLabel('变更依据').fill('村改居')
   await merge.getByRole('button', { name: /^合\s*并$/ }).click()
-  await page.getByRole('button', { name: /^合\s*并$/ }).last().click()
+  await page
+    .getByRole('button', { name: /^合\s*并$/ })
+    .last()
+    .click()
   await expect(page.getByText('已并入下塘')).toBeVisible()
   await expect(page.getByRole('region', { name: '变更记录' })).toContainText('已转入')
   expect(await findings(page)).toEqual([])
@@ -87,7 +93,10 @@ test('字典管理: an entry that is switched off cannot be chosen on an open pa
   await new ShellPage(page).enterAs('admin', at('dict?type=household_type'))
   const row = page.getByRole('row', { name: /低保边缘户/ })
   await row.getByRole('button', { name: /^停\s*用$/ }).click()
-  await page.getByRole('button', { name: /^停\s*用$/ }).last().click()
+  await page
+    .getByRole('button', { name: /^停\s*用$/ })
+    .last()
+    .click()
   await expect(row.getByRole('button', { name: /^启\s*用$/ })).toBeVisible()
   await expect(option).toBeDisabled()
   await row.getByRole('button', { name: /^启\s*用$/ }).click()
@@ -124,14 +133,20 @@ test('安全策略, 单点登录, 网关上游, 白名单, 消息记录: open, a
   await expect(page.getByText(/考核服务：连接失败/)).toBeVisible()
   expect(await findings(page)).toEqual([])
   await row.getByRole('button', { name: /^删\s*除$/ }).click()
-  await page.getByRole('button', { name: /^删\s*除$/ }).last().click()
+  await page
+    .getByRole('button', { name: /^删\s*除$/ })
+    .last()
+    .click()
   await expect(page.getByText('还没有上游服务')).toBeVisible()
 
   await page.goto(at('white'))
   await page.getByRole('button', { name: '新增人员' }).click()
   await page.getByRole('dialog').getByLabel('用户名').fill('nobody')
   await page.getByRole('dialog').getByLabel('原因').fill('外聘专家')
-  await page.getByRole('dialog').getByRole('button', { name: /^保\s*存$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^保\s*存$/ })
+    .click()
   await expect(page.getByRole('row', { name: /外聘专家/ })).toBeVisible()
   await page.getByRole('searchbox').fill('无此人')
   await page.getByRole('button', { name: /^查\s*询$/ }).click()

@@ -70,7 +70,10 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
   const look = () => {
     const ul = box.current
     const row = ul?.querySelector<HTMLElement>('[data-id]')?.offsetHeight
-    if (ul && row) setSight((old) => (old.top === ul.scrollTop && old.height === ul.clientHeight && old.row === row ? old : { top: ul.scrollTop, height: ul.clientHeight, row }))
+    if (ul && row)
+      setSight((old) =>
+        old.top === ul.scrollTop && old.height === ul.clientHeight && old.row === row ? old : { top: ul.scrollTop, height: ul.clientHeight, row },
+      )
   }
   const going = useRef('')
   useLayoutEffect(() => {
@@ -138,22 +141,24 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
       />
       {wanted ? (
         <ul className={styles.results} aria-label={t.found(label)} aria-busy={found.isFetching}>
-          {found.data?.filter((n) => Number(n.level) <= deepest).map((n) => (
-            <li key={n.id}>
-              <button
-                type="button"
-                className={styles.result}
-                onClick={() => {
-                  setQ('')
-                  onChange(n)
-                }}
-              >
-                {n.text}
-                {n.disabled ? '（停用）' : ''}
-                <small>{(n.path ?? '').replaceAll('/', ' › ')}</small>
-              </button>
-            </li>
-          ))}
+          {found.data
+            ?.filter((n) => Number(n.level) <= deepest)
+            .map((n) => (
+              <li key={n.id}>
+                <button
+                  type="button"
+                  className={styles.result}
+                  onClick={() => {
+                    setQ('')
+                    onChange(n)
+                  }}
+                >
+                  {n.text}
+                  {n.disabled ? t.disabled : ''}
+                  <small>{(n.path ?? '').replaceAll('/', ' › ')}</small>
+                </button>
+              </li>
+            ))}
           {found.data?.length === 0 && <li className={styles.hint}>{t.nothing(wanted)}</li>}
           {found.isError && <li className={styles.hint}>{t.searchFailed}</li>}
         </ul>

@@ -79,9 +79,7 @@ export function Frame() {
             {page.kind === 'framed' ? <Framed address={page.address} title={route ? label(route.item) : platform.title} /> : null}
             <Viewport />
           </div>
-          <footer className={css['footer']}>
-            {platform.footer || `${platform.title} ${platform.version}`}
-          </footer>
+          <footer className={css['footer']}>{platform.footer || `${platform.title} ${platform.version}`}</footer>
         </main>
       </div>
       <Toasts />

@@ -28,12 +28,7 @@ export default function AreaPage() {
     setParams(next)
   }
   return (
-    <Screen
-      title={t.title}
-      actions={
-        <Button onClick={() => setParams(history ? {} : { view: 'history' })}>{history ? t.back : t.all}</Button>
-      }
-    >
+    <Screen title={t.title} actions={<Button onClick={() => setParams(history ? {} : { view: 'history' })}>{history ? t.back : t.all}</Button>}>
       {history ? (
         <ChangeList area="" />
       ) : (
@@ -65,7 +60,13 @@ export default function AreaPage() {
         </div>
       )}
       {act && record.data ? (
-        <StepForm key={`${act} ${record.data.id} ${record.data.version}`} act={act} record={record.data} onClose={() => setAct(undefined)} onReload={() => record.refetch()} />
+        <StepForm
+          key={`${act} ${record.data.id} ${record.data.version}`}
+          act={act}
+          record={record.data}
+          onClose={() => setAct(undefined)}
+          onReload={() => record.refetch()}
+        />
       ) : null}
     </Screen>
   )

@@ -28,7 +28,13 @@ export function AreaSummary({ record, onAct, onGone }: { record: AreaRecord; onA
       <div className={css.name}>
         <h2>{record.name}</h2>
         <Tag tone="brand">{LEVELS[Number(record.level)] ?? ''}</Tag>
-        {record.mergedInto ? <Tag tone="orange">{t.mergedInto(record.mergedName)}</Tag> : record.disabled ? <Tag tone="red">{t.disabled}</Tag> : <Tag tone="green">{t.enabled}</Tag>}
+        {record.mergedInto ? (
+          <Tag tone="orange">{t.mergedInto(record.mergedName)}</Tag>
+        ) : record.disabled ? (
+          <Tag tone="red">{t.disabled}</Tag>
+        ) : (
+          <Tag tone="green">{t.enabled}</Tag>
+        )}
       </div>
       <Facts
         items={[
@@ -36,7 +42,12 @@ export function AreaSummary({ record, onAct, onGone }: { record: AreaRecord; onA
           [t.parent, record.path.split('/').slice(0, -1).join(' › ')],
           [t.alias, record.alias],
           [t.centre, record.centre],
-          [t.valid, record.validFrom || record.validTo ? t.since(record.validFrom ? day(record.validFrom) : t.ever, record.validTo ? day(record.validTo) : t.now) : t.ever],
+          [
+            t.valid,
+            record.validFrom || record.validTo
+              ? t.since(record.validFrom ? day(record.validFrom) : t.ever, record.validTo ? day(record.validTo) : t.now)
+              : t.ever,
+          ],
           [t.source, record.own ? t.own : t.standard],
           [t.uses, uses || t.unused],
         ]}

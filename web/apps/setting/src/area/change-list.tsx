@@ -11,7 +11,15 @@ import { t } from './area.texts.ts'
 import type { AreaChange } from './model.ts'
 import { changesQuery } from './queries.ts'
 
-const TONES: Record<AreaChange['kind'], Tone> = { add: 'green', rename: 'brand', edit: 'quiet', disable: 'red', enable: 'green', merge: 'orange', remove: 'red' }
+const TONES: Record<AreaChange['kind'], Tone> = {
+  add: 'green',
+  rename: 'brand',
+  edit: 'quiet',
+  disable: 'red',
+  enable: 'green',
+  merge: 'orange',
+  remove: 'red',
+}
 
 function detail(c: AreaChange): string {
   if (c.kind === 'merge') return `${c.area} → ${c.target} ${c.after}，${t.moved(c.moved, c.done)}`

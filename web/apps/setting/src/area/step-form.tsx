@@ -21,7 +21,16 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
   const step = useStep()
   const [start] = useState<AreaForm>(() => {
     const edits = act === 'edit'
-    return { name: edits ? record.name : '', alias: edits ? record.alias : '', centre: edits ? record.centre : '', code: '', reason: '', effective: '', into: '', intoName: '' }
+    return {
+      name: edits ? record.name : '',
+      alias: edits ? record.alias : '',
+      centre: edits ? record.centre : '',
+      code: '',
+      reason: '',
+      effective: '',
+      into: '',
+      intoName: '',
+    }
   })
   const [form, setForm] = useState(start)
   const [wrong, setWrong] = useState<Wrong>({})
@@ -44,8 +53,15 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
     setWrong(found)
     const [first] = Object.keys(found)
     if (first) return document.getElementById(`area-${first}`)?.focus()
-    if (act === 'merge' && !(await sdk.confirm({ title: t.sureMerge(record.name, form.intoName), text: t.sureMergeText, okText: t.merge, danger: true }))) return
-    const text = { name: form.name.trim(), alias: form.alias.trim(), centre: form.centre.trim(), reason: form.reason.trim(), validFrom: momentOf(form.effective) }
+    if (act === 'merge' && !(await sdk.confirm({ title: t.sureMerge(record.name, form.intoName), text: t.sureMergeText, okText: t.merge, danger: true })))
+      return
+    const text = {
+      name: form.name.trim(),
+      alias: form.alias.trim(),
+      centre: form.centre.trim(),
+      reason: form.reason.trim(),
+      validFrom: momentOf(form.effective),
+    }
     const body =
       act === 'add'
         ? { ...text, parentId: record.id, ...(form.code.trim() ? { code: form.code.trim() } : {}) }
@@ -109,7 +125,13 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
         ) : null}
         {act === 'disable' || act === 'enable' ? null : (
           <FormField id="area-effective" label={t.effective} wrong={wrong['validFrom']} hint={t.effectiveHint}>
-            <Input id="area-effective" type="date" value={form.effective} aria-describedby="area-effective-note" onChange={(e) => set({ effective: e.target.value })} />
+            <Input
+              id="area-effective"
+              type="date"
+              value={form.effective}
+              aria-describedby="area-effective-note"
+              onChange={(e) => set({ effective: e.target.value })}
+            />
           </FormField>
         )}
         {input('reason', t.reason, true, t.reasonHint)}

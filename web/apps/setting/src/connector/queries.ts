@@ -29,7 +29,11 @@ export interface Probe {
 const key = ['sso-connectors'] as const
 
 export function connectorsQuery(sdk: Sdk) {
-  return queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<Connector[]>('/api/sso-connectors', undefined, { signal, silent: true }), retry: false })
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => sdk.http.get<Connector[]>('/api/sso-connectors', undefined, { signal, silent: true }),
+    retry: false,
+  })
 }
 
 export function useConfigure() {

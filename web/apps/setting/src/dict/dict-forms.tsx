@@ -79,7 +79,23 @@ function Sheet<F extends Record<string, string>>({
   )
 }
 
-function Line({ name, label, value, wrong, hint, fixed, onChange }: { name: string; label: string; value: string; wrong: Wrong; hint?: string; fixed?: boolean; onChange: (text: string) => void }) {
+function Line({
+  name,
+  label,
+  value,
+  wrong,
+  hint,
+  fixed,
+  onChange,
+}: {
+  name: string
+  label: string
+  value: string
+  wrong: Wrong
+  hint?: string
+  fixed?: boolean
+  onChange: (text: string) => void
+}) {
   return (
     <FormField id={`dict-${name}`} label={label} required={!fixed} wrong={wrong[name]} hint={hint}>
       <Input
@@ -97,7 +113,17 @@ function Line({ name, label, value, wrong, hint, fixed, onChange }: { name: stri
 }
 
 /** A dictionary of people's own: new, or another name. */
-export function TypeForm({ of, onClose, onMade, onReload }: { of?: DictType; onClose: () => void; onMade: (type: string) => void; onReload: () => Promise<unknown> }) {
+export function TypeForm({
+  of,
+  onClose,
+  onMade,
+  onReload,
+}: {
+  of?: DictType
+  onClose: () => void
+  onMade: (type: string) => void
+  onReload: () => Promise<unknown>
+}) {
   return (
     <Sheet
       title={of ? t.editItem(of.name) : t.addType}
@@ -110,7 +136,15 @@ export function TypeForm({ of, onClose, onMade, onReload }: { of?: DictType; onC
     >
       {(form, set, wrong) => (
         <>
-          <Line name="type" label={t.typeCode} value={form.type} wrong={wrong} hint={t.typeCodeHint} fixed={of !== undefined} onChange={(type) => set({ type })} />
+          <Line
+            name="type"
+            label={t.typeCode}
+            value={form.type}
+            wrong={wrong}
+            hint={t.typeCodeHint}
+            fixed={of !== undefined}
+            onChange={(type) => set({ type })}
+          />
           <Line name="name" label={t.name} value={form.name} wrong={wrong} onChange={(name) => set({ name })} />
         </>
       )}
@@ -119,7 +153,19 @@ export function TypeForm({ of, onClose, onMade, onReload }: { of?: DictType; onC
 }
 
 /** An entry: of the program's own only what the server would take. */
-export function ItemForm({ type, items, of, onClose, onReload }: { type: DictType; items: DictItem[]; of?: DictItem; onClose: () => void; onReload: () => Promise<unknown> }) {
+export function ItemForm({
+  type,
+  items,
+  of,
+  onClose,
+  onReload,
+}: {
+  type: DictType
+  items: DictItem[]
+  of?: DictItem
+  onClose: () => void
+  onReload: () => Promise<unknown>
+}) {
   const fixed = of?.builtin === true && !type.setting
   return (
     <Sheet
@@ -150,7 +196,9 @@ export function ItemForm({ type, items, of, onClose, onReload }: { type: DictTyp
               />
             </FormField>
           )}
-          {type.setting ? null : <Line name="sort" label={t.sort} value={form.sort} wrong={wrong} onChange={(sort) => /^\d{0,6}$/.test(sort) && set({ sort })} />}
+          {type.setting ? null : (
+            <Line name="sort" label={t.sort} value={form.sort} wrong={wrong} onChange={(sort) => /^\d{0,6}$/.test(sort) && set({ sort })} />
+          )}
         </>
       )}
     </Sheet>

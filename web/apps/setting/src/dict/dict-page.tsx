@@ -28,7 +28,10 @@ export default function DictPage() {
   const chosen = types.data?.find((d) => d.type === params.get('type')) ?? shown?.[0]
   const go = (part: { q?: string; type?: string }) => {
     const next = new URLSearchParams(params)
-    for (const [k, v] of Object.entries(part)) v ? next.set(k, v) : next.delete(k)
+    for (const [k, v] of Object.entries(part)) {
+      if (v) next.set(k, v)
+      else next.delete(k)
+    }
     setParams(next, { replace: 'q' in part })
   }
   return (
@@ -106,7 +109,10 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
   }
   const removeType = async () => {
     if (!(await sdk.confirm({ title: t.sureType(type.name), text: t.sureText, okText: t.remove, danger: true }))) return
-    change.mutate({ act: 'remove-type', type: type.type, version: type.version }, { onSuccess: () => (sdk.message.success(t.removed), onGone()), onError: failed })
+    change.mutate(
+      { act: 'remove-type', type: type.type, version: type.version },
+      { onSuccess: () => (sdk.message.success(t.removed), onGone()), onError: failed },
+    )
   }
   const nameOf = (code: string) => list.data?.find((i) => i.code === code)?.name ?? code
   const columns: Column<DictItem>[] = [
@@ -117,7 +123,11 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
       : [
           { key: 'parent', title: t.parent, cell: (i: DictItem) => (i.parent ? nameOf(i.parent) : '—') },
           { key: 'sort', title: t.sort, align: 'right' as const, cell: (i: DictItem) => i.sort },
-          { key: 'status', title: t.status, cell: (i: DictItem) => <Tag tone={i.status === '0' ? 'red' : 'green'}>{i.status === '0' ? t.disabled : t.on}</Tag> },
+          {
+            key: 'status',
+            title: t.status,
+            cell: (i: DictItem) => <Tag tone={i.status === '0' ? 'red' : 'green'}>{i.status === '0' ? t.disabled : t.on}</Tag>,
+          },
         ]),
     {
       key: 'actions',

@@ -26,11 +26,19 @@ export interface DictItem {
 const at = (type: string, code?: string) => `/api/dict-types/${encodeURIComponent(type)}${code === undefined ? '' : `/items/${encodeURIComponent(code)}`}`
 
 export function typesQuery(sdk: Sdk) {
-  return queryOptions({ queryKey: ['dict-keep', 'types'], queryFn: ({ signal }) => sdk.http.get<DictType[]>('/api/dict-types', undefined, { signal, silent: true }), retry: false })
+  return queryOptions({
+    queryKey: ['dict-keep', 'types'],
+    queryFn: ({ signal }) => sdk.http.get<DictType[]>('/api/dict-types', undefined, { signal, silent: true }),
+    retry: false,
+  })
 }
 
 export function itemsQuery(sdk: Sdk, type: string) {
-  return queryOptions({ queryKey: ['dict-keep', 'items', type], queryFn: ({ signal }) => sdk.http.get<DictItem[]>(`${at(type)}/items`, undefined, { signal, silent: true }), retry: false })
+  return queryOptions({
+    queryKey: ['dict-keep', 'items', type],
+    queryFn: ({ signal }) => sdk.http.get<DictItem[]>(`${at(type)}/items`, undefined, { signal, silent: true }),
+    retry: false,
+  })
 }
 
 export type Change =

@@ -61,12 +61,12 @@ export default function MessageLogPage() {
     { key: 'at', title: t.at, cell: (r) => dateTime(r.at) },
     { key: 'kind', title: t.kind, cell: (r) => <Tag>{kindText(r.kind)}</Tag> },
     { key: 'title', title: t.subject, head: true, grow: true, cell: (r) => <span title={r.title}>{r.title || t.sealed}</span> },
-    ...(sms ? [{ key: 'mobile', title: t.mobile, cell: (r: Sent) => r.mobile }] : [{ key: 'sender', title: t.sender, wideOnly: true, cell: (r: Sent) => r.sender || '—' }]),
+    ...(sms
+      ? [{ key: 'mobile', title: t.mobile, cell: (r: Sent) => r.mobile }]
+      : [{ key: 'sender', title: t.sender, wideOnly: true, cell: (r: Sent) => r.sender || '—' }]),
     { key: 'receiver', title: t.receiver, cell: (r) => r.receiver },
     { key: 'area', title: t.area, cell: (r) => r.areaName },
-    ...(sms
-      ? []
-      : [{ key: 'state', title: t.state, cell: (r: Sent) => (r.readAt ? t.read(dateTime(r.readAt)) : <Tag tone="orange">{t.unread}</Tag>) }]),
+    ...(sms ? [] : [{ key: 'state', title: t.state, cell: (r: Sent) => (r.readAt ? t.read(dateTime(r.readAt)) : <Tag tone="orange">{t.unread}</Tag>) }]),
   ]
   const page = list.data
   return (
@@ -90,9 +90,24 @@ export default function MessageLogPage() {
             { value: 'sms', label: t.sms },
           ]}
         />
-        <TextField className={screen.q} name="q" type="search" placeholder={sms ? t.findSms : t.find} aria-label={sms ? t.findSms : t.find} defaultValue={typed.q} maxLength={64} />
+        <TextField
+          className={screen.q}
+          name="q"
+          type="search"
+          placeholder={sms ? t.findSms : t.find}
+          aria-label={sms ? t.findSms : t.find}
+          defaultValue={typed.q}
+          maxLength={64}
+        />
         {sms ? null : (
-          <Choice className={screen.choice} label={t.anyKind} optional value={typed.kind} onChange={(kind) => apply({ kind })} options={KINDS.map((value) => ({ value, label: t[value] }))} />
+          <Choice
+            className={screen.choice}
+            label={t.anyKind}
+            optional
+            value={typed.kind}
+            onChange={(kind) => apply({ kind })}
+            options={KINDS.map((value) => ({ value, label: t[value] }))}
+          />
         )}
         <TextField className={screen.choice} type="date" aria-label={t.from} value={typed.from} onChange={(e) => apply({ from: e.target.value })} />
         <TextField className={screen.choice} type="date" aria-label={t.to} value={typed.to} onChange={(e) => apply({ to: e.target.value })} />

@@ -15,12 +15,18 @@ export function ColorField({ value, onChange }: { value: string; onChange: (colo
   useEffect(() => {
     if (!good || !preview.current) return
     const made = palette(mode, value)
-    for (const name of ['brand', 'brand-strong', 'brand-deep', 'brand-wash', 'brand-line', 'on-brand'] as const) preview.current.style.setProperty(`--${name}`, made[name])
+    for (const name of ['brand', 'brand-strong', 'brand-deep', 'brand-wash', 'brand-line', 'on-brand'] as const)
+      preview.current.style.setProperty(`--${name}`, made[name])
   }, [value, good, mode])
   return (
     <>
       <div className={css.color}>
-        <input type="color" aria-label={`${t.color}取色`} value={good ? value.toLowerCase() : '#3498db'} onChange={(e) => onChange(e.target.value.toUpperCase())} />
+        <input
+          type="color"
+          aria-label={`${t.color}取色`}
+          value={good ? value.toLowerCase() : '#3498db'}
+          onChange={(e) => onChange(e.target.value.toUpperCase())}
+        />
         <Input
           id="value-themeColor"
           className={css.hex ?? ''}

@@ -81,7 +81,9 @@ export default function ParameterPage() {
           ask={{ title: t.ask, okText: t.ok }}
           saved={t.saved}
           foot={t.version(view.version, dateTime(view.updatedAt))}
-          own={(field, value, set) => (field.key === 'logo' ? <LogoField value={String(value)} onChange={set} /> : <ColorField value={String(value)} onChange={set} />)}
+          own={(field, value, set) =>
+            field.key === 'logo' ? <LogoField value={String(value)} onChange={set} /> : <ColorField value={String(value)} onChange={set} />
+          }
           onSave={save}
           onReload={() => query.refetch()}
         />

@@ -40,7 +40,15 @@ const groups = (): Group[] => [
   {
     title: t.password,
     fields: [
-      { key: 'passwordMaxAge', label: '密码有效期', kind: 'number', unit: '天', per: 86_400, required: true, hint: '到期须修改，提前 7 天提醒；密码为 9-16 位，含大写、小写字母和数字' },
+      {
+        key: 'passwordMaxAge',
+        label: '密码有效期',
+        kind: 'number',
+        unit: '天',
+        per: 86_400,
+        required: true,
+        hint: '到期须修改，提前 7 天提醒；密码为 9-16 位，含大写、小写字母和数字',
+      },
     ],
   },
   { title: t.audit, fields: [{ key: 'auditRetentionDays', label: '审计记录保留', kind: 'number', unit: '天', required: true, hint: '法律要求不少于 180 天' }] },
@@ -75,7 +83,9 @@ const groups = (): Group[] => [
 export default function PolicyPage() {
   const sdk = useSdk()
   const client = useQueryClient()
-  const query = useQuery(queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<View>('/api/security-policy', undefined, { signal, silent: true }), retry: false }))
+  const query = useQuery(
+    queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<View>('/api/security-policy', undefined, { signal, silent: true }), retry: false }),
+  )
   const view = query.data
   return (
     <Screen title={t.title}>
@@ -87,7 +97,9 @@ export default function PolicyPage() {
           ask={{ title: t.ask, okText: t.ok }}
           saved={t.saved}
           foot={t.version(view.version, dateTime(view.updatedAt))}
-          onSave={async (policy) => client.setQueryData(key, await sdk.http.put<View>('/api/security-policy', { version: view.version, policy }, { silent: true }))}
+          onSave={async (policy) =>
+            client.setQueryData(key, await sdk.http.put<View>('/api/security-policy', { version: view.version, policy }, { silent: true }))
+          }
           onReload={() => query.refetch()}
         />
       ) : query.isError ? (

@@ -106,7 +106,14 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
               const id = `value-${f.key}`
               const value = shown(f)
               return (
-                <FormField key={f.key} id={id} label={f.unit ? `${f.label}（${f.unit}）` : f.label} required={f.required ?? false} wrong={wrong[f.key]} hint={f.hint}>
+                <FormField
+                  key={f.key}
+                  id={id}
+                  label={f.unit ? `${f.label}（${f.unit}）` : f.label}
+                  required={f.required ?? false}
+                  wrong={wrong[f.key]}
+                  hint={f.hint}
+                >
                   {f.kind === 'own' ? (
                     own?.(f, value, (v) => set(f, v))
                   ) : f.kind === 'switch' ? (
@@ -114,7 +121,14 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
                   ) : f.kind === 'choice' ? (
                     <Choice className={css.stretch} label={f.label} value={String(value)} options={f.options ?? []} onChange={(v) => set(f, v)} />
                   ) : f.kind === 'list' ? (
-                    <Input.TextArea id={id} rows={3} value={String(value)} status={wrong[f.key] ? 'error' : ''} aria-describedby={`${id}-note`} onChange={(e) => set(f, e.target.value)} />
+                    <Input.TextArea
+                      id={id}
+                      rows={3}
+                      value={String(value)}
+                      status={wrong[f.key] ? 'error' : ''}
+                      aria-describedby={`${id}-note`}
+                      onChange={(e) => set(f, e.target.value)}
+                    />
                   ) : (
                     <Input
                       id={id}

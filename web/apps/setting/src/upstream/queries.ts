@@ -46,7 +46,12 @@ const key = ['upstreams'] as const
 
 /** Health is a figure of the moment: asked again while somebody looks. */
 export function upstreamsQuery(sdk: Sdk) {
-  return queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<Upstream[]>('/api/upstreams', undefined, { signal, silent: true }), refetchInterval: 10_000, retry: false })
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => sdk.http.get<Upstream[]>('/api/upstreams', undefined, { signal, silent: true }),
+    refetchInterval: 10_000,
+    retry: false,
+  })
 }
 
 export function useSaveUpstream() {
@@ -62,7 +67,10 @@ export function useSaveUpstream() {
 export function useRemoveUpstream() {
   const sdk = useSdk()
   const client = useQueryClient()
-  return useMutation({ mutationFn: (id: string) => sdk.http.delete(`/api/upstreams/${id}`, { silent: true }), onSettled: () => client.invalidateQueries({ queryKey: key }) })
+  return useMutation({
+    mutationFn: (id: string) => sdk.http.delete(`/api/upstreams/${id}`, { silent: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
 }
 
 export function useTestUpstream() {

@@ -96,7 +96,13 @@ export default function UpstreamPage() {
         />
       )}
       {open === '' || edited ? (
-        <UpstreamForm key={edited ? `${edited.id} ${edited.version}` : 'new'} id={edited?.id ?? ''} start={edited ? formOf(edited) : EMPTY} onClose={() => setOpen(undefined)} onReload={() => list.refetch()} />
+        <UpstreamForm
+          key={edited ? `${edited.id} ${edited.version}` : 'new'}
+          id={edited?.id ?? ''}
+          start={edited ? formOf(edited) : EMPTY}
+          onClose={() => setOpen(undefined)}
+          onReload={() => list.refetch()}
+        />
       ) : null}
     </Screen>
   )

@@ -43,7 +43,9 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
       const { until, ...rest } = form
       // The day itself still counts.
       const body = { ...rest, validTo: until ? Date.parse(`${until}T23:59:59+08:00`) : 0, version: of?.version ?? 0 }
-      return of ? sdk.http.put(`/api/white-list/${encodeURIComponent(of.id)}`, body, { silent: true }) : sdk.http.post('/api/white-list', body, { silent: true })
+      return of
+        ? sdk.http.put(`/api/white-list/${encodeURIComponent(of.id)}`, body, { silent: true })
+        : sdk.http.post('/api/white-list', body, { silent: true })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['white-list'] }),
   })
