@@ -45,10 +45,13 @@ func main() {
 		settle  = flag.Duration("settle", 150*time.Second, "HTTP: how long the streams rest before memory is read; the collector runs every two minutes at least")
 		pid     = flag.Int("pid", 0, "HTTP: process whose memory the streams are measured by")
 	)
+	areas := flag.Int("areas", 0, "fill the area table of the file at --path up to this many areas")
 	flag.Parse()
 	ctx := context.Background()
 	var err error
 	switch {
+	case *areas > 0:
+		err = areasUpTo(ctx, *path, *areas)
 	case *ident > 0:
 		err = identity(ctx, os.Stdout, *binary, *ident)
 	case *sentOn > 0:

@@ -15,6 +15,9 @@ node scripts/bench-start.mjs || failed=1
 part "tabs in a browser" "node scripts/bench-tabs.mjs"
 node scripts/bench-tabs.mjs || failed=1
 
+part "the tree of 28,744 and of 200,000 areas in a browser" "node scripts/bench-areas.mjs"
+node scripts/bench-areas.mjs || failed=1
+
 part "kill -9 during concurrent writes, 20 rounds" "MIRROR_KILL_ROUNDS=20 go test -count=1 -run Kill -v ./internal/db"
 MIRROR_KILL_ROUNDS=20 go test -count=1 -run Kill -v ./internal/db || failed=1
 

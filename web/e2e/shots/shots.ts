@@ -107,6 +107,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await take('17-published')
       await page.goto('/visual/')
       await take('12-visual')
+      for (const name of ['area', 'dict', 'param', 'security', 'sso', 'gateway', 'white', 'message-log']) {
+        await page.goto(`/subapp/main/microsetting/#/setting/${name}`)
+        await take(`18-setting-${name}`, () => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible())
+      }
       await again(page, 'nobody')
       await page.goto('/subapp/main/')
       await take('13-nobody')

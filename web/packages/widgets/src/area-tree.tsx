@@ -48,8 +48,8 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
     [sdk, client],
   )
 
-  // After the paint that shows what the page is about, not in the same breath.
-  const [begun, setBegun] = useState(false)
+  // After the paint that shows what the page is about, not in the same breath; where the register is kept, it is the tree.
+  const [begun, setBegun] = useState(all)
   useEffect(() => {
     if (!ready || begun) return
     const timer = setTimeout(() => setBegun(true), 60)
