@@ -42,8 +42,9 @@ func (t *forest) search(q string, within Scope, limit int, all bool) []Node {
 			return fitPrefix
 		}
 	}
-	// One number per match holds fit, level and position, so that sorting needs no look-ups.
-	var found []uint64
+	// One number per match holds fit, level and position, so that order needs no look-ups. Only the best are kept: a common word fits
+	// every second area, and sorting them all would cost more than finding them.
+	found := make([]uint64, 0, limit+1)
 	for i := from; i < to; i++ {
 		f := fit(i, q)
 		if f == fitNone || t.disabled[i] && !all {
@@ -52,13 +53,21 @@ func (t *forest) search(q string, within Scope, limit int, all bool) []Node {
 		if t.disabled[i] {
 			f += fitNone
 		}
-		if within.Covers(t.codes[i]) {
-			found = append(found, uint64(f)<<56|uint64(t.codes[i].Level())<<48|uint64(i))
+		full := len(found) == limit
+		if full && uint64(f) > found[limit-1]>>56 {
+			continue
+		}
+		key := uint64(f)<<56 | uint64(t.codes[i].Level())<<48 | uint64(i)
+		if full && key > found[limit-1] || !within.Covers(t.codes[i]) {
+			continue
+		}
+		at, _ := slices.BinarySearch(found, key)
+		if found = slices.Insert(found, at, key); len(found) > limit {
+			found = found[:limit]
 		}
 	}
-	slices.Sort(found)
-	out := make([]Node, 0, min(limit, len(found)))
-	for _, k := range found[:min(limit, len(found))] {
+	out := make([]Node, 0, len(found))
+	for _, k := range found {
 		out = append(out, t.node(int(k&(1<<48-1))))
 	}
 	return out
