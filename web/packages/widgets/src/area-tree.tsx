@@ -201,7 +201,7 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
               )}
               <span className={styles.text} data-off={node.disabled || undefined}>
                 {node.text}
-                {node.disabled ? <small>停用</small> : null}
+                {node.disabled ? <small>{t.disabled}</small> : null}
               </span>
             </li>
           ))}

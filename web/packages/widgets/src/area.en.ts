@@ -9,6 +9,7 @@ export const en: Translation<typeof import('./area.texts.ts')> = {
     found: (label) => `Results: ${label}`,
     nothing: (wanted) => `Nothing found for “${wanted}”`,
     searchFailed: 'The search failed. Please try again later.',
+    disabled: ' (off)',
     failed: 'The areas did not load. Press here to try again.',
     choose: (label) => `Choose: ${label}`,
     pleaseChoose: (label) => `Choose: ${label}`,

@@ -8,6 +8,7 @@ export const t = texts('widgets-area', {
   found: (label: string) => `${label}搜索结果`,
   nothing: (wanted: string) => `没有找到“${wanted}”`,
   searchFailed: '搜索失败，请稍后再试',
+  disabled: '（停用）',
   failed: '区域加载失败，点此重试',
   choose: (label: string) => `选择${label}`,
   pleaseChoose: (label: string) => `请选择${label}`,
