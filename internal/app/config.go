@@ -1,6 +1,7 @@
 package app
 
 import (
+	"crypto/ed25519"
 	"fmt"
 	"net/netip"
 	"net/url"
@@ -54,6 +55,9 @@ type Config struct {
 	SmartDataSource         string
 	AcceptancePath          string
 	FrameOrigins            []string
+	SubAppKeys              map[string]ed25519.PublicKey
+	SubAppSignature         string
+	ConfigKeys              map[string]ed25519.PublicKey
 	TabsKept                int
 	PageSize                int
 	DashboardDays           int

@@ -111,14 +111,15 @@ func (a *App) wirePortal() {
 	p.Apps = &microapp.Service{DB: a.DB, InTree: func(name string) (microapp.Asset, bool) {
 		entry, css := a.Front.Web.App(name)
 		return microapp.Asset{Entry: entry, CSS: css, Version: Version}, entry != ""
-	}}
+	}, Now: a.now, Trust: microapp.Trust{Keys: c.SubAppKeys, Required: c.SubAppSignature == "required"}, Origins: c.FrameOrigins, Changed: a.subAppChanged,
+		PutMenu: a.putMenu, Roles: a.subAppRoles}
 	p.Prefs = &preference.Service{DB: a.DB, Now: a.now}
 	p.Palette = &palette.Service{Menu: p.Menu, Apps: p.Apps, Preferences: p.Prefs}
 	p.Me = &me.Service{DB: a.DB, Look: p.Prefs.LookOf, GreyDays: c.GreyDays, People: a.People, Tree: a.Areas, Access: a.Access, Menu: p.Menu, Dict: p.Dict, Message: p.Message, Apps: p.Apps,
 		Platform: me.Platform{Title: c.Title, Version: Version, Demo: c.Demo, ThemeColor: c.ThemeColor, Watermark: c.Watermark, WarningBase: c.WarningBase,
 			VisualRedirect: c.VisualRedirect, LocalHosts: c.LocalHosts, MainViewHosts: c.MainViewHosts, SmartDataSource: c.SmartDataSource,
 			AcceptancePath: c.AcceptancePath, FrameOrigins: c.FrameOrigins, TabsKept: c.TabsKept},
-		Overrides: c.SubAppOverrides(),
+		Overrides: c.SubAppOverrides(), FrameOrigins: a.frameOrigins,
 		Security: func(session string) me.Security {
 			e := a.Envelope.Security(session)
 			return me.Security{On: e.On, AESKeyValue: e.AESKeyValue, WhiteList: e.WhiteList, Mode: e.Mode, RequestTokens: a.RequestTokens.On()}
@@ -155,7 +156,7 @@ func (a *App) mountPortal(rt *route.Router) {
 	}}}.Mount(rt)
 	dict.Handler{Service: p.Dict}.Mount(rt)
 	message.Handler{Service: p.Message}.Mount(rt)
-	microapp.Handler{Service: p.Apps}.Mount(rt)
+	microapp.Handler{Service: p.Apps, AreaName: a.areaName}.Mount(rt)
 	notice.Handler{Service: p.Notice}.Mount(rt)
 	me.Handler{Service: p.Me}.Mount(rt)
 	preference.Handler{Service: p.Prefs}.Mount(rt)

@@ -76,6 +76,7 @@ func (a *App) schedule() {
 		}
 		return errors.Join(err, a.Portal.Notice.Sweep(ctx))
 	})
+	every("sub-app.sweep", time.Hour, a.Portal.Apps.Sweep)
 	every("password.remind", time.Hour, a.remindOfPasswords)
 	every("job.prune", time.Hour, func(ctx context.Context) error {
 		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))

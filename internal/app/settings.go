@@ -1,6 +1,8 @@
 package app
 
 import (
+	"crypto/ed25519"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -88,6 +90,9 @@ var settings = []setting{
 	{"dashboard-days", "30", "days that dashboards look back on until their reader chooses otherwise", false, whole(func(c *Config) *int { return &c.DashboardDays }, 1, 366)},
 	{"web-dir", "", "folder of a web build to serve instead of the embedded one, for development", false, str(func(c *Config) *string { return &c.WebDir })},
 	{"sub-app-overrides", "auto", "developers who hold sub-apps-dev may load a sub-app from their own machine: on, off, or auto (in the demo only)", false, oneOf(func(c *Config) *string { return &c.Overrides }, "auto", "on", "off")},
+	{"sub-app-keys", "", "ed25519 keys, NAME:BASE64 with commas, whose signatures of uploaded sub-apps count", false, publicKeys(func(c *Config) *map[string]ed25519.PublicKey { return &c.SubAppKeys })},
+	{"sub-app-signature", "optional", "uploaded sub-apps must be signed by one of sub-app-keys: optional or required", false, oneOf(func(c *Config) *string { return &c.SubAppSignature }, "optional", "required")},
+	{"config-keys", "", "ed25519 keys, NAME:BASE64 with commas, of other installations whose configuration packages may be imported; our own always may", false, publicKeys(func(c *Config) *map[string]ed25519.PublicKey { return &c.ConfigKeys })},
 	{"master-key", "", "master key, base64 of 32 bytes; empty: master.key in data-dir", true, str(func(c *Config) *string { return &c.MasterKey })},
 	{"no-sync", "false", "SQLite without fsync, for tests only: a power cut loses acknowledged writes", false, boolean(func(c *Config) *bool { return &c.NoSync })},
 }
@@ -254,6 +259,26 @@ func list(field func(*Config) *[]string) func(*Config, string) error {
 				*field(c) = append(*field(c), part)
 			}
 		}
+		return nil
+	}
+}
+
+// publicKeys is a list of named ed25519 keys.
+func publicKeys(field func(*Config) *map[string]ed25519.PublicKey) func(*Config, string) error {
+	return func(c *Config, v string) error {
+		keys := map[string]ed25519.PublicKey{}
+		for _, part := range strings.Split(v, ",") {
+			if part = strings.TrimSpace(part); part == "" {
+				continue
+			}
+			name, text, _ := strings.Cut(part, ":")
+			raw, err := base64.StdEncoding.DecodeString(text)
+			if name == "" || err != nil || len(raw) != ed25519.PublicKeySize {
+				return fmt.Errorf("%s is no key; expected NAME:BASE64 of 32 bytes", part)
+			}
+			keys[name] = raw
+		}
+		*field(c) = keys
 		return nil
 	}
 }

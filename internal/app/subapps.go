@@ -1,19 +1,19 @@
 package app
 
 import (
-	"bytes"
 	"context"
-	"crypto/sha512"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"log/slog"
 	"os"
-	"path/filepath"
 	"slices"
 
 	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/events"
+	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/microapp"
 	"mirror/web"
@@ -47,19 +47,13 @@ func SubAppAdd(ctx context.Context, c *Config, folder, resource string, out io.W
 	if err != nil {
 		return err
 	}
-	if err := copyVersion(built.FS(), m, c.AppsDir()); err != nil {
-		return err
-	}
 	return withHouse(ctx, c, func(a *App) error {
 		ctx := audit.WithActor(ctx, byCommand)
-		if err := a.Portal.Apps.Register(ctx, m); err != nil {
+		read := func(name string) ([]byte, error) { return fs.ReadFile(built.FS(), name) }
+		if err := a.Portal.Apps.Keep(ctx, m, "", read); err != nil {
 			return err
 		}
-		page := m.DefaultPage
-		if page == "" {
-			page = "/"
-		}
-		if err := a.Portal.Menu.PutSubApp(ctx, m.Name, m.Title, m.Icon, page, resource); err != nil {
+		if err := a.Portal.Apps.Activate(ctx, m.Name, m.Version, resource, -1); err != nil {
 			return err
 		}
 		_, err := fmt.Fprintf(out, "%s %s (%s) is registered; it stands in the top menu of everybody who holds %s\n", m.Name, m.Version, m.Kind, resource)
@@ -67,45 +61,41 @@ func SubAppAdd(ctx context.Context, c *Config, folder, resource string, out io.W
 	})
 }
 
-// copyVersion puts the files that the manifest names where they are served from. A version that is there already must be the same:
-// browsers keep its files for a year.
-func copyVersion(from fs.FS, m microapp.Manifest, apps string) error {
-	if len(m.Files) == 0 {
-		return nil
+// putMenu gives a sub-app its item in the top menu.
+func (a *App) putMenu(ctx context.Context, tx *db.Tx, m microapp.Manifest, resource string) error {
+	if !slices.Contains(access.Resources, resource) {
+		return errs.Invalid("resource", "没有菜单资源 "+resource)
 	}
-	if err := os.MkdirAll(apps, 0o750); err != nil {
-		return err
+	page := m.DefaultPage
+	if page == "" {
+		page = "/"
 	}
-	tmp, err := os.MkdirTemp(apps, ".new-")
+	return a.Portal.Menu.PutSubApp(ctx, tx, m.Name, m.Title, m.Icon, page, resource)
+}
+
+// subAppRoles are the roles a canary may name.
+func (a *App) subAppRoles(ctx context.Context) ([]microapp.CanaryRole, error) {
+	list, err := a.Access.List(ctx)
+	out := make([]microapp.CanaryRole, len(list))
+	for i, r := range list {
+		out[i] = microapp.CanaryRole{Code: r.Code, Name: r.Name}
+	}
+	return out, err
+}
+
+// subAppChanged tells open pages that a sub-app runs in another version, and in whose menu it stands.
+func (a *App) subAppChanged(ctx context.Context, tx *db.Tx, name string) error {
+	return a.Bus.Publish(ctx, tx, events.Event{Kind: "sub-app.changed", Data: map[string]string{"app": name}})
+}
+
+// frameOrigins are the sites whose pages may be framed; where they cannot be read, those of the settings.
+func (a *App) frameOrigins(ctx context.Context) []string {
+	list, err := a.Portal.Apps.Framed(ctx)
 	if err != nil {
-		return err
+		slog.WarnContext(ctx, "frame origins", "error", err.Error())
+		return a.Config.FrameOrigins
 	}
-	defer os.RemoveAll(tmp)
-	to := filepath.Join(apps, m.Folder())
-	for _, f := range m.Files {
-		data, err := fs.ReadFile(from, f.Path)
-		if err != nil {
-			return err
-		}
-		sum := sha512.Sum384(data)
-		if f.Integrity != "sha384-"+base64.StdEncoding.EncodeToString(sum[:]) {
-			return fmt.Errorf("%s is not what manifest.json says; build again", f.Path)
-		}
-		if there, err := os.ReadFile(filepath.Join(to, filepath.FromSlash(f.Path))); err == nil && !bytes.Equal(there, data) {
-			return fmt.Errorf("version %s of %s is registered with other files; raise the version", m.Version, m.Name)
-		}
-		at := filepath.Join(tmp, filepath.FromSlash(f.Path))
-		if err := os.MkdirAll(filepath.Dir(at), 0o750); err != nil {
-			return err
-		}
-		if err := os.WriteFile(at, data, 0o640); err != nil { //nolint:gosec // inside the folder made above: the manifest's paths are checked
-			return err
-		}
-	}
-	if _, err := os.Stat(to); err == nil {
-		return nil
-	}
-	return os.Rename(tmp, to)
+	return list
 }
 
 // SubAppRemove takes a sub-app out of registry and menu. Its files stay: open pages still load them.

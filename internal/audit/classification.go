@@ -69,8 +69,6 @@ var objects = []object{
 		ignore: `value updated_at created_at`},
 	{name: "site"},
 	{name: "signing_key", tables: []string{"signing_key"}, track: `kid alg state changed_at`, ignore: `public_jwk created_at`, secret: `private_enc`},
-	{name: "sub_app", tables: []string{"micro_app"},
-		track: `name route_name path default_app default_page kind entry css title version owner enabled sort phone finders manifest slots_off trust calls token_handed item before after`},
 	{name: "dict", tables: []string{"dict_type", "dict_item"},
 		track: `type code name standard status parent sort builtin before after version`, ignore: `extra moved`},
 	{name: "parameter", tables: []string{"platform_parameter", "platform_logo"}, track: `id version value updated_by before after digest media_type`, ignore: `updated_at created_at bytes`},
@@ -79,6 +77,11 @@ var objects = []object{
 		track: `code parent name alias centre disabled own merged_into valid_from valid_to version reason effective before after target
 			id at kind area name_before name_after user_id username job moved done`,
 		ignore: `pac_level initials pinyin`},
+	{name: "sub_app", tables: []string{"micro_app", "micro_app_version"},
+		track: `name route_name path default_app default_page kind entry css title version owner enabled sort phone finders manifest slots_off trust calls token_handed item before after
+			previous canary canary_rule rule app size digest signer uploaded_by`,
+		ignore: `revision uploaded_at activated_at retired_at`},
+	{name: "frame_origin", tables: []string{"frame_origin"}, track: `origin note created_by`, ignore: `created_at`},
 	{name: "route"},
 	{name: "role", tables: []string{"role", "role_grant", "role_area"},
 		track: `id code name data_scope visual builtin sort level_lo level_hi parent_id area version role_id before after given taken`, ignore: `updated_at`},

@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
 	"mirror/internal/kit/site"
 )
 
@@ -23,7 +25,7 @@ const appPagePolicy = "sandbox allow-scripts allow-forms; " + DefaultCSP
 func (f *Front) appFile(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(r.URL.Path, "/apps/")
 	folder, _, _ := strings.Cut(name, "/")
-	if f.Apps == nil || !strings.Contains(folder, "@") || strings.HasPrefix(folder, ".") || strings.Contains(name, "/.") {
+	if !strings.Contains(folder, "@") || strings.HasPrefix(folder, ".") || strings.Contains(name, "/.") {
 		missing(w)
 		return
 	}
@@ -31,6 +33,23 @@ func (f *Front) appFile(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h.Set("Content-Security-Policy", appPagePolicy)
 		h.Set("Origin-Agent-Cluster", "?1")
+	}
+	if f.AppFile != nil {
+		app, version, _ := strings.Cut(folder, "@")
+		data, packed, err := f.AppFile(r.Context(), app, version, strings.TrimPrefix(name, folder+"/"))
+		if err == nil {
+			stored(w, r, name, data, packed)
+			return
+		}
+		if !errs.Has(err, errs.NotFound) {
+			// Not found would be remembered; a sub-app whose file cannot be read now may be there in a second.
+			route.Write(w, r, errs.Wrap(errs.Unavailable, err))
+			return
+		}
+	}
+	if f.Apps == nil {
+		missing(w)
+		return
 	}
 	file(w, r, f.Apps, name, name, immutable)
 }

@@ -64,15 +64,27 @@ func (f *Front) old(w http.ResponseWriter, r *http.Request, name string) {
 		missing(w)
 		return
 	}
-	h := assetHeaders(w, name, immutable)
-	h.Set("ETag", `"`+path.Base(name)+`.old"`)
-	if accepts(r.Header.Get("Accept-Encoding"), "br") {
-		h.Set("Content-Encoding", "br")
-	} else if data, err = io.ReadAll(brotli.NewReader(bytes.NewReader(data))); err != nil {
-		slog.WarnContext(r.Context(), "file of an earlier build", "error", err.Error())
-		missing(w)
-		return
+	stored(w, r, name, data, true)
+}
+
+// stored serves a file out of the database that never changes under its name, unpacked for who does not take brotli.
+func stored(w http.ResponseWriter, r *http.Request, name string, data []byte, packed bool) {
+	br := packed && accepts(r.Header.Get("Accept-Encoding"), "br")
+	if packed && !br {
+		var err error
+		if data, err = io.ReadAll(brotli.NewReader(bytes.NewReader(data))); err != nil {
+			slog.WarnContext(r.Context(), "stored file", "error", err.Error())
+			missing(w)
+			return
+		}
 	}
+	h := assetHeaders(w, name, immutable)
+	tag := path.Base(name) + ".old"
+	if br {
+		h.Set("Content-Encoding", "br")
+		tag += ".br"
+	}
+	h.Set("ETag", `"`+tag+`"`)
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
 }
 

@@ -29,10 +29,12 @@ type Front struct {
 	ClientID string
 	// Realm is the last part of the issuer; "" is mirror.
 	Realm string
-	// FrameOrigins are other sites whose pages the shell may frame (S2.15), beside our own.
-	FrameOrigins []string
-	// Apps holds the files of registered sub-apps, a folder `name@version` for each.
+	// FrameOrigins are other sites whose pages the shell may frame (S2.15), beside our own; nil: none.
+	FrameOrigins func(ctx context.Context) []string
+	// Apps holds the files of sub-apps that were registered before uploads, a folder `name@version` for each.
 	Apps fs.FS
+	// AppFile gives a file of an uploaded version, in brotli or as it is; errs.NotFound where there is none. May be nil.
+	AppFile func(ctx context.Context, app, version, path string) (data []byte, packed bool, err error)
 }
 
 // Mount puts the pages on the router.

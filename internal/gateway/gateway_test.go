@@ -273,7 +273,7 @@ func TestFrameOrigins(t *testing.T) {
 	if csp := ask(g, "GET", "/subapp/main/", "").Header().Get("Content-Security-Policy"); !strings.Contains(csp, "frame-src 'self';") {
 		t.Errorf("without a list: %s", csp)
 	}
-	front := &Front{Web: &Web{FS: build}, Title: "平台", FrameOrigins: []string{"https://gis.example", "http://10.0.0.8:8080"}, Boot: func(*http.Request) (any, error) { return nil, nil }}
+	front := &Front{Web: &Web{FS: build}, Title: "平台", FrameOrigins: func(context.Context) []string { return []string{"https://gis.example", "http://10.0.0.8:8080"} }, Boot: func(*http.Request) (any, error) { return nil, nil }}
 	for page, want := range map[string]string{"shell": "frame-src 'self' https://gis.example http://10.0.0.8:8080;"} {
 		w := httptest.NewRecorder()
 		r := httptest.NewRequest("GET", "/subapp/main/", nil)

@@ -132,13 +132,14 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
-	if name == "shell" {
-		frames = append(frames, f.FrameOrigins...)
+	own := len(frames) > 0
+	if name == "shell" && f.FrameOrigins != nil {
+		frames = append(frames, f.FrameOrigins(r.Context())...)
 	}
 	if len(frames) > 0 || len(dev) > 0 || p.Nonce != "" {
 		h.Set("Content-Security-Policy", pagePolicy(p.Nonce, frames, dev))
 	}
-	if len(frames) > len(f.FrameOrigins) {
+	if own {
 		// With the same header on the framed side, a browser gives a sub-domain's frame a processor of its own: it may hang without us.
 		h.Set("Origin-Agent-Cluster", "?1")
 	}

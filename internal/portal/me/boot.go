@@ -211,7 +211,9 @@ type Service struct {
 	From func(ctx context.Context, p *principal.Principal) string
 	// Overrides is the policy switch for loading sub-apps from a developer's own machine; the permission decides beside it.
 	Overrides bool
-	Now       func() time.Time
+	// FrameOrigins are the sites of the moment whose pages may be framed; nil: those of Platform.
+	FrameOrigins func(ctx context.Context) []string
+	Now          func() time.Time
 }
 
 func (s *Service) now() time.Time {
@@ -289,6 +291,9 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 		}
 	}
 	b.Platform.Grey = s.grey()
+	if s.FrameOrigins != nil {
+		b.Platform.FrameOrigins = s.FrameOrigins(ctx)
+	}
 	return b.whole(), nil
 }
 

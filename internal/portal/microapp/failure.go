@@ -66,6 +66,9 @@ func (h *FailureHandler) report(ctx context.Context, in *failureIn) (*route.Out[
 	}
 	h.counts[[2]string{f.App, f.Kind}]++
 	h.mu.Unlock()
+	if err := h.Service.count(ctx, f); err != nil {
+		slog.WarnContext(ctx, "sub-app health", "error", err.Error())
+	}
 	slog.WarnContext(ctx, "sub-app failed", "app", f.App, "version", f.Version, "kind", f.Kind, "trace", f.Trace, "detail", f.Detail, "build", f.Build)
 	return route.Data(struct{}{}), nil
 }

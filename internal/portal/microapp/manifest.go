@@ -100,8 +100,6 @@ func (m *Manifest) check() error {
 		return errs.Invalid("version", "版本号无效")
 	case m.Title == "" || utf8.RuneCountInString(m.Title) > 32:
 		return errs.Invalid("title", "标题须为 1 至 32 个字符")
-	case m.Sdk != "^1":
-		return errs.Invalid("sdk", "需要的平台接口版本是 "+m.Sdk+"，本平台提供 ^1")
 	case !slices.Contains([]string{KindModule, KindFrame, KindRunner}, m.Kind):
 		return errs.Invalid("kind", "类型须为 esm、frame 或 runner")
 	case m.Trust != "" && m.Trust != TrustSandbox && m.Trust != TrustOwn:
@@ -112,6 +110,9 @@ func (m *Manifest) check() error {
 		return errs.Invalid("defaultPage", "起始页须以 / 开头")
 	case m.Kind == KindRunner && !globalForm.MatchString(m.Global):
 		return errs.Invalid("global", "runner 须写明生命周期对象的全局名称")
+	}
+	if err := checkSdk(m.Sdk); err != nil {
+		return err
 	}
 	for _, c := range []func() error{m.checkEntry, m.checkFiles, m.checkSlots, m.checkCalls} {
 		if err := c(); err != nil {

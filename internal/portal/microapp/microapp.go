@@ -36,6 +36,7 @@ type App struct {
 	Token       bool     `json:"token,omitempty" doc:"the framed sub-app may have the access token"`
 	Global      string   `json:"global,omitempty" doc:"of runners: the object with life cycles"`
 	Integrity   string   `json:"integrity,omitempty" doc:"of runners: digest of the entry"`
+	Previous    string   `json:"previous,omitempty" doc:"the version 用上一版本 gives; empty where there is none"`
 	Slots       []Slot   `json:"slots,omitempty" doc:"what it adds to the extension points, cut to what the caller may see"`
 	// Files are digests by path below the site, of modules that came without this build; they go into the import map.
 	Files map[string]string `json:"-"`
@@ -56,6 +57,32 @@ type Service struct {
 	DB *db.DB
 	// InTree finds the files of an app that was built into the binary; false leaves the registry's own addresses.
 	InTree func(name string) (Asset, bool)
+	Now    func() time.Time
+	// Trust says whose signatures of bundles count.
+	Trust Trust
+	// Origins are the other sites that the installation's settings let the shell frame.
+	Origins []string
+	// Changed tells open pages that a sub-app's version is another.
+	Changed func(ctx context.Context, tx *db.Tx, app string) error
+	// PutMenu gives a sub-app its item in the top menu, for holders of a resource.
+	PutMenu func(ctx context.Context, tx *db.Tx, m Manifest, resource string) error
+	// Roles are those a canary's rule may name.
+	Roles func(ctx context.Context) ([]CanaryRole, error)
+
+	origins originMemory
+}
+
+// CanaryRole is a role as a canary's rule names it.
+type CanaryRole struct {
+	Code string `json:"code"`
+	Name string `json:"name"`
+}
+
+func (s *Service) now() time.Time {
+	if s.Now == nil {
+		return time.Now()
+	}
+	return s.Now()
 }
 
 // inTree are the four apps of S2.21. Their files have no address here: it changes with every build.
@@ -73,8 +100,10 @@ var inTree = []App{
 }
 
 // List gives the enabled apps in their order, with every extension item that is not switched off: one statement.
-func (s *Service) List(ctx context.Context) ([]App, error) {
-	rows, err := s.all(ctx)
+func (s *Service) List(ctx context.Context) ([]App, error) { return s.list(ctx, nil) }
+
+func (s *Service) list(ctx context.Context, p *principal.Principal) ([]App, error) {
+	rows, err := s.all(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -89,9 +118,9 @@ func (s *Service) List(ctx context.Context) ([]App, error) {
 	return out, nil
 }
 
-// For is List, cut to the extension items that the caller may see.
+// For is List in the versions that the caller gets, cut to the extension items that she may see: one statement.
 func (s *Service) For(ctx context.Context, p *principal.Principal) ([]App, error) {
-	apps, err := s.List(ctx)
+	apps, err := s.list(ctx, p)
 	for i := range apps {
 		apps[i].Slots = slices.DeleteFunc(apps[i].Slots, func(x Slot) bool { return x.Permission != "" && !access.Holds(p, x.Permission) })
 	}
@@ -101,13 +130,23 @@ func (s *Service) For(ctx context.Context, p *principal.Principal) ([]App, error
 // row is an app of the registry with what only its administration sees.
 type row struct {
 	App
-	enabled bool
-	off     []string
+	enabled  bool
+	off      []string
+	revision int64
+	standing
 }
 
-func (s *Service) all(ctx context.Context) ([]row, error) {
-	rows, err := s.DB.Read().QueryContext(ctx, `SELECT name, route_name, path, default_app, default_page, kind, entry, css, title, version, owner, phone,
-		enabled, manifest, slots_off FROM micro_app ORDER BY sort, name`)
+// all reads the registry as p sees it; nil is nobody, who gets the current versions.
+func (s *Service) all(ctx context.Context, p *principal.Principal) ([]row, error) {
+	var user int64
+	if p != nil {
+		user = p.UserID
+	}
+	rows, err := s.DB.Read().QueryContext(ctx, `SELECT a.name, a.route_name, a.path, a.default_app, a.default_page, a.kind, a.entry, a.css, a.title, a.version, a.owner, a.phone,
+		a.enabled, a.manifest, a.slots_off, a.revision, a.previous, a.canary, a.canary_rule, coalesce(b.manifest, ''), coalesce(c.manifest, ''), coalesce(h.avoid, '')
+		FROM micro_app a LEFT JOIN micro_app_version b ON b.app = a.name AND b.version = a.previous
+		LEFT JOIN micro_app_version c ON c.app = a.name AND c.version = a.canary
+		LEFT JOIN micro_app_choice h ON h.app = a.name AND h.user_id = ? ORDER BY a.sort, a.name`, user)
 	if err != nil {
 		return nil, fmt.Errorf("read sub-apps: %w", err)
 	}
@@ -115,18 +154,23 @@ func (s *Service) all(ctx context.Context) ([]row, error) {
 	var out []row
 	for rows.Next() {
 		var a row
-		var css, manifest, off string
+		var css, manifest, off, rule string
 		if err := rows.Scan(&a.Name, &a.RouteName, &a.Path, &a.DefaultApp, &a.DefaultPage, &a.Kind, &a.Entry, &css, &a.Title, &a.Version, &a.Owner, &a.Phone,
-			&a.enabled, &manifest, &off); err != nil {
+			&a.enabled, &manifest, &off, &a.revision, &a.previous, &a.canary, &rule, &a.previousManifest, &a.canaryManifest, &a.avoid); err != nil {
 			return nil, fmt.Errorf("read sub-apps: %w", err)
 		}
 		var m Manifest
-		for text, into := range map[string]any{css: &a.CSS, manifest: &m, off: &a.off} {
+		for text, into := range map[string]any{css: &a.CSS, manifest: &m, off: &a.off, rule: &a.rule} {
 			if err := json.Unmarshal([]byte(text), into); err != nil {
 				return nil, fmt.Errorf("read sub-app %s: %w", a.Name, err)
 			}
 		}
 		a.take(m)
+		if p != nil {
+			if err := a.pick(p); err != nil {
+				return nil, fmt.Errorf("read sub-app %s: %w", a.Name, err)
+			}
+		}
 		if s.InTree != nil && a.Entry == "" {
 			if f, ok := s.InTree(a.Name); ok {
 				a.Entry, a.CSS, a.Version = f.Entry, f.CSS, f.Version

@@ -20,42 +20,16 @@ func folder(name, version string) string { return Root + name + "@" + version + 
 // Folder is the folder's name among others on disk.
 func (m Manifest) Folder() string { return m.Name + "@" + m.Version }
 
-// Register writes an out-of-tree sub-app into the registry, or another version of it over the one that is there. What people
-// switched off stays off.
+// Register writes an out-of-tree sub-app into the registry and lets this version run, for everybody. What people switched off stays off.
 func (s *Service) Register(ctx context.Context, m Manifest) error {
 	if err := m.check(); err != nil {
 		return err
 	}
-	entry, css := m.Entry, []string{}
-	if !m.foreign() {
-		entry = folder(m.Name, m.Version) + m.Entry
-		for _, c := range m.CSS {
-			css = append(css, folder(m.Name, m.Version)+c)
-		}
-	}
-	sheets, err := json.Marshal(css)
-	if err != nil {
-		return fmt.Errorf("register sub-app: %w", err)
-	}
-	manifest, err := json.Marshal(m)
-	if err != nil {
-		return fmt.Errorf("register sub-app: %w", err)
-	}
-	start := m.DefaultPage
-	if start == "" {
-		start = "/"
-	}
-	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		_, err := tx.NewRaw(`INSERT INTO micro_app (name, route_name, path, default_app, default_page, kind, entry, css, title, version, owner, enabled, sort, manifest)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1000, ?)
-			ON CONFLICT (name) DO UPDATE SET default_page = excluded.default_page, kind = excluded.kind, entry = excluded.entry, css = excluded.css,
-			title = excluded.title, version = excluded.version, owner = excluded.owner, enabled = excluded.enabled, manifest = excluded.manifest`,
-			m.Name, "micro"+m.Name, "/micro"+m.Name+"/", false, start, m.Kind, entry, string(sheets), m.Title, m.Version, m.Owner, true, string(manifest)).Exec(ctx)
-		if err != nil {
+	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.note(ctx, tx, m, "", 0); err != nil {
 			return err
 		}
-		return audit.Record(ctx, tx, audit.Event{Action: "sub-app.register", Object: "sub_app", ObjectID: m.Name,
-			Detail: map[string]any{"name": m.Name, "version": m.Version, "kind": m.Kind, "entry": entry, "trust": m.Trust, "calls": m.Calls, "token_handed": m.Token}})
+		return s.activate(ctx, tx, m, "sub-app.register")
 	})
 	if err != nil {
 		return fmt.Errorf("register sub-app: %w", err)
@@ -92,7 +66,7 @@ type Item struct {
 
 // Items are the extension items of all enabled sub-apps.
 func (s *Service) Items(ctx context.Context) ([]Item, error) {
-	rows, err := s.all(ctx)
+	rows, err := s.all(ctx, nil)
 	if err != nil {
 		return nil, err
 	}

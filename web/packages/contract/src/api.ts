@@ -188,134 +188,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/area-changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What became of areas in the caller's scope, the newest first
-         * @description Needs setting-area.
-         */
-        get: operations["getApiAreaChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/area-register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add an area; natural villages get their code
-         * @description Needs setting-area.
-         */
-        post: operations["postApiAreaRegister"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/area-register/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * An area with what stands at it
-         * @description Needs setting-area.
-         */
-        get: operations["getApiAreaRegisterId"];
-        /**
-         * Rename an area or change what is written of it
-         * @description Needs setting-area.
-         */
-        put: operations["putApiAreaRegisterId"];
-        post?: never;
-        /**
-         * Take an area away that people added and nothing ever used
-         * @description Needs setting-area.
-         */
-        delete: operations["deleteApiAreaRegisterId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/area-register/{id}/disable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Disable an area that nothing uses
-         * @description Needs setting-area.
-         */
-        post: operations["postApiAreaRegisterIdDisable"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/area-register/{id}/enable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enable an area again
-         * @description Needs setting-area.
-         */
-        post: operations["postApiAreaRegisterIdEnable"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/area-register/{id}/merge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Merge an area into another of its level; its rows follow by a job
-         * @description Needs setting-area.
-         */
-        post: operations["postApiAreaRegisterIdMerge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/areas/{id}/path": {
         parameters: {
             query?: never;
@@ -438,7 +310,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/dict-types": {
+    "/api/frame-origins": {
         parameters: {
             query?: never;
             header?: never;
@@ -446,23 +318,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All dictionaries with how many entries they have
-         * @description Needs setting-dict.
+         * Other sites whose pages may be framed
+         * @description Needs sub-apps.
          */
-        get: operations["getApiDictTypes"];
+        get: operations["getApiFrameOrigins"];
         put?: never;
         /**
-         * Make a dictionary
-         * @description Needs setting-dict.
+         * Allow another site's pages to be framed
+         * @description Needs sub-apps.
          */
-        post: operations["postApiDictTypes"];
+        post: operations["postApiFrameOrigins"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/dict-types/{type}": {
+    "/api/frame-origins/remove": {
         parameters: {
             query?: never;
             header?: never;
@@ -470,65 +342,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Rename a dictionary of people's own
-         * @description Needs setting-dict.
-         */
-        put: operations["putApiDictTypesType"];
-        post?: never;
-        /**
-         * Remove an empty dictionary of people's own
-         * @description Needs setting-dict.
-         */
-        delete: operations["deleteApiDictTypesType"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/dict-types/{type}/items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The entries of a dictionary in their order
-         * @description Needs setting-dict.
-         */
-        get: operations["getApiDictTypesTypeItems"];
         put?: never;
         /**
-         * Add an entry to a dictionary of people's own
-         * @description Needs setting-dict.
+         * Forbid another site's pages to be framed
+         * @description Needs sub-apps.
          */
-        post: operations["postApiDictTypesTypeItems"];
+        post: operations["postApiFrameOriginsRemove"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/dict-types/{type}/items/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change an entry: name, status, parent, order
-         * @description Needs setting-dict.
-         */
-        put: operations["putApiDictTypesTypeItemsCode"];
-        post?: never;
-        /**
-         * Remove an entry of people's own that nothing uses
-         * @description Needs setting-dict.
-         */
-        delete: operations["deleteApiDictTypesTypeItemsCode"];
         options?: never;
         head?: never;
         patch?: never;
@@ -587,26 +407,6 @@ export interface paths {
         };
         /** The key the caller's browser seals unsaved forms with */
         get: operations["getApiMeDraftKey"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/message-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Messages and short messages sent to people of the caller's area, the newest first, masked
-         * @description Needs setting-message-log.
-         */
-        get: operations["getApiMessageLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -915,50 +715,6 @@ export interface paths {
         get: operations["getApiPalette"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform-parameters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The parameters in force, with the bounds of their numbers
-         * @description Needs setting-param.
-         */
-        get: operations["getApiPlatformParameters"];
-        /**
-         * Change the parameters; in force everywhere within a second
-         * @description Needs setting-param.
-         */
-        put: operations["putApiPlatformParameters"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform-parameters/logo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload a logo; it shows once the parameters name it
-         * @description Needs setting-param.
-         */
-        post: operations["postApiPlatformParametersLogo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1345,6 +1101,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sub-apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All sub-apps with version, canary and health
+         * @description Needs sub-apps.
+         */
+        get: operations["getApiSubApps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a version run for everybody
+         * @description Needs sub-apps.
+         */
+        post: operations["postApiSubAppsAppActivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/canary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a version to some people first; an empty version ends it
+         * @description Needs sub-apps.
+         */
+        put: operations["putApiSubAppsAppCanary"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/enabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show a sub-app or take it off all pages
+         * @description Needs sub-apps.
+         */
+        put: operations["putApiSubAppsAppEnabled"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sub-apps/{app}/items/{name}": {
         parameters: {
             query?: never;
@@ -1358,6 +1194,83 @@ export interface paths {
          * @description Needs sub-apps.
          */
         put: operations["putApiSubAppsAppItemsName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/previous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the caller the version before the one that failed */
+        post: operations["postApiSubAppsAppPrevious"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/roll-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the version run again that ran before
+         * @description Needs sub-apps.
+         */
+        post: operations["postApiSubAppsAppRollBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uploaded versions of a sub-app, the newest first
+         * @description Needs sub-apps.
+         */
+        get: operations["getApiSubAppsAppVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles and menu resources for the forms
+         * @description Needs sub-apps.
+         */
+        get: operations["getApiSubAppsChoices"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1556,54 +1469,6 @@ export interface paths {
         put: operations["putApiUsersIdRoles"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/white-list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * People of the caller's area who are spared the notice of the first sign-in
-         * @description Needs setting-white.
-         */
-        get: operations["getApiWhiteList"];
-        put?: never;
-        /**
-         * Put somebody on the white list
-         * @description Needs setting-white.
-         */
-        post: operations["postApiWhiteList"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/white-list/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a row of the white list
-         * @description Needs setting-white.
-         */
-        put: operations["putApiWhiteListId"];
-        post?: never;
-        /**
-         * Take somebody off the white list
-         * @description Needs setting-white.
-         */
-        delete: operations["deleteApiWhiteListId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1916,6 +1781,13 @@ export interface components {
             username: string;
             uuid: string;
         };
+        ActivateInBody: {
+            /** @description puts the sub-app into the top menu of who holds it */
+            resource?: string;
+            /** Format: int64 */
+            revision: number;
+            version: string;
+        };
         All: {
             favourites: components["schemas"]["Place"][];
             look: components["schemas"]["Look"];
@@ -1941,6 +1813,8 @@ export interface components {
             path: string;
             /** @description whom to call when it fails; empty where nobody is named */
             phone: string;
+            /** @description the version 用上一版本 gives; empty where there is none */
+            previous?: string;
             routeName: string;
             /** @description what it adds to the extension points, cut to what the caller may see */
             slots?: components["schemas"]["Slot"][];
@@ -1950,31 +1824,6 @@ export interface components {
             /** @description of frames and runners: sandbox or own */
             trust?: string;
             version: string;
-        };
-        AreaChange: {
-            after: string;
-            area: string;
-            /** Format: int64 */
-            at: number;
-            before: string;
-            done: boolean;
-            /** Format: int64 */
-            effective: number;
-            id: string;
-            /** @enum {string} */
-            kind: "add" | "rename" | "edit" | "disable" | "enable" | "merge" | "remove";
-            /**
-             * Format: int64
-             * @description rows that went to the target so far
-             */
-            moved: number;
-            /** @description names from the province down, of today */
-            path: string;
-            reason: string;
-            /** @description the code that took it over; empty but for a merge */
-            target: string;
-            targetPath: string;
-            username: string;
         };
         AreaInfo: {
             deptName: string;
@@ -1987,8 +1836,6 @@ export interface components {
             uuid: string;
         };
         AreaNode: {
-            /** @description no longer chosen for anything new */
-            disabled?: boolean;
             /** @example 440981103000 */
             id: string;
             leaf: boolean;
@@ -1998,80 +1845,6 @@ export interface components {
             /** @description names from the province down, joined by / */
             path: string;
             text: string;
-        };
-        AreaRecord: {
-            alias: string;
-            /**
-             * Format: int64
-             * @description areas in use directly below
-             */
-            below: number;
-            centre: string;
-            disabled: boolean;
-            /** @description the caller may change it */
-            editable: boolean;
-            /** @description the caller may add areas below it */
-            extensible: boolean;
-            id: string;
-            /** @description pacLevel - 1: 1 province … 6 natural village */
-            level: string;
-            mergedInto: string;
-            mergedName: string;
-            name: string;
-            /** @description added by people: it may be removed while nothing uses it */
-            own: boolean;
-            parentId: string;
-            path: string;
-            /** @description rows that stand at it */
-            uses: components["schemas"]["AreaUse"][];
-            /** Format: int64 */
-            validFrom: number;
-            /** Format: int64 */
-            validTo: number;
-            /**
-             * Format: int64
-             * @description goes back with a change; 409 where somebody else was faster
-             */
-            version: number;
-        };
-        AreaStepBody: {
-            /** @description of a merge: the area that takes over */
-            into?: string;
-            reason: string;
-            /**
-             * Format: int64
-             * @description of a merge: ms; 0: from now on
-             */
-            validFrom?: number;
-            /** Format: int64 */
-            version: number;
-        } & {
-            [key: string]: unknown;
-        };
-        AreaText: {
-            alias?: string;
-            centre?: string;
-            /** @description of a new area; empty for a natural village: the next free one */
-            code?: string;
-            name: string;
-            /** @description of a new area */
-            parentId?: string;
-            /** @description the decision it rests on */
-            reason: string;
-            /**
-             * Format: int64
-             * @description ms; 0: from now on
-             */
-            validFrom?: number;
-            /** Format: int64 */
-            version?: number;
-        } & {
-            [key: string]: unknown;
-        };
-        AreaUse: {
-            /** Format: int64 */
-            count: number;
-            title: string;
         };
         AuditRow: {
             action: string;
@@ -2185,17 +1958,23 @@ export interface components {
             result: components["schemas"]["UserRow"];
             success: boolean;
         };
-        Bound: {
-            field: string;
-            /** Format: int64 */
-            max: number;
-            /** Format: int64 */
-            min: number;
-        };
         Build: {
             /** @description changes with any file of the front end */
             build: string;
             version: string;
+        };
+        CanaryInBody: {
+            areas?: string[];
+            /** Format: int64 */
+            percent?: number;
+            /** Format: int64 */
+            revision: number;
+            roles?: string[];
+            version: string;
+        };
+        CanaryRole: {
+            code: string;
+            name: string;
         };
         Check: {
             /** @description host and path, never a query */
@@ -2426,59 +2205,14 @@ export interface components {
             /** @enum {string} */
             unit: "percent" | "load" | "bytesPerSecond" | "ms";
         };
-        DictItem: {
-            builtin: boolean;
-            code: string;
-            name: string;
-            parent: string;
-            /** Format: int64 */
-            sort: number;
-            /** @enum {string} */
-            status: "0" | "1";
-            /** Format: int64 */
-            version: number;
-        };
-        DictItemForm: {
-            code?: string;
-            name: string;
-            parent?: string;
-            /** Format: int64 */
-            sort?: number;
-            status?: string;
-            /** Format: int64 */
-            version?: number;
-        } & {
-            [key: string]: unknown;
-        };
-        DictType: {
-            /** @description its codes are the program's */
-            builtin: boolean;
-            /** Format: int64 */
-            items: number;
-            name: string;
-            /**
-             * Format: int64
-             * @description entries with status 0
-             */
-            off: number;
-            /** @description no code list: its names are values that people set */
-            setting: boolean;
-            standard: string;
-            type: string;
-            /** Format: int64 */
-            version: number;
-        };
-        DictTypeForm: {
-            name: string;
-            type?: string;
-            /** Format: int64 */
-            version?: number;
-        } & {
-            [key: string]: unknown;
-        };
         DraftKey: {
             /** @description 32 bytes, base64url */
             key: string;
+        };
+        EnableInBody: {
+            on: boolean;
+            /** Format: int64 */
+            revision: number;
         };
         Ended: {
             /** @description diagnostic code; the server's log has it as the beginning of request_id */
@@ -2561,6 +2295,17 @@ export interface components {
         };
         ForgetInputBody: {
             proof: string;
+        };
+        FrameOrigin: {
+            by: string;
+            /**
+             * Format: int64
+             * @description ms UTC; 0 of the settings
+             */
+            createdAt: number;
+            fixed: boolean;
+            note: string;
+            origin: string;
         };
         Health: {
             /**
@@ -2887,15 +2632,6 @@ export interface components {
             source: string;
             sourceName: string;
         };
-        LogoInputBody: {
-            /** @description the file, base64 */
-            data: string;
-        } & {
-            [key: string]: unknown;
-        };
-        LogoView: {
-            digest: string;
-        };
         Look: {
             /** @description 关怀版: large type, strong contrast, large targets */
             care?: boolean;
@@ -3120,17 +2856,17 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKApp: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["App"];
+            message: string;
+            success: boolean;
+        };
         OKAreaInfo: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["AreaInfo"];
-            message: string;
-            success: boolean;
-        };
-        OKAreaRecord: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["AreaRecord"];
             message: string;
             success: boolean;
         };
@@ -3282,17 +3018,10 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKListDictItem: {
+        OKListFrameOrigin: {
             /** @example 200 */
             code: string;
-            data: components["schemas"]["DictItem"][];
-            message: string;
-            success: boolean;
-        };
-        OKListDictType: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["DictType"][];
+            data: components["schemas"]["FrameOrigin"][];
             message: string;
             success: boolean;
         };
@@ -3366,17 +3095,24 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListSubApp: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SubApp"][];
+            message: string;
+            success: boolean;
+        };
+        OKListSubAppVersion: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SubAppVersion"][];
+            message: string;
+            success: boolean;
+        };
         OKListUpstreamRow: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["UpstreamRow"][];
-            message: string;
-            success: boolean;
-        };
-        OKLogoView: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["LogoView"];
             message: string;
             success: boolean;
         };
@@ -3415,13 +3151,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKPageAreaChange: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["PageAreaChange"];
-            message: string;
-            success: boolean;
-        };
         OKPageAuditRow: {
             /** @example 200 */
             code: string;
@@ -3447,27 +3176,6 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["PageNoticeItem"];
-            message: string;
-            success: boolean;
-        };
-        OKPageSentRow: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["PageSentRow"];
-            message: string;
-            success: boolean;
-        };
-        OKPageWhiteRow: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["PageWhiteRow"];
-            message: string;
-            success: boolean;
-        };
-        OKParameterView: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["ParameterView"];
             message: string;
             success: boolean;
         };
@@ -3535,6 +3243,13 @@ export interface components {
             success: boolean;
         };
         "OKStruct {}DataStruct": Record<string, unknown>;
+        OKSubAppChoices: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SubAppChoices"];
+            message: string;
+            success: boolean;
+        };
         OKTabTokens: {
             /** @example 200 */
             code: string;
@@ -3562,6 +3277,10 @@ export interface components {
             data: components["schemas"]["View"];
             message: string;
             success: boolean;
+        };
+        OriginInBody: {
+            note?: string;
+            origin: string;
         };
         Overview: {
             area: components["schemas"]["OverviewArea"];
@@ -3638,20 +3357,6 @@ export interface components {
              */
             totalCap: number;
         };
-        PageAreaChange: {
-            items: components["schemas"]["AreaChange"][];
-            next: string;
-            /**
-             * Format: int64
-             * @description number of matches, at most totalCap
-             */
-            total: number;
-            /**
-             * Format: int64
-             * @description the count stops here; total == totalCap means 'this many or more'
-             */
-            totalCap: number;
-        };
         PageAuditRow: {
             items: components["schemas"]["AuditRow"][];
             next: string;
@@ -3708,56 +3413,6 @@ export interface components {
              */
             totalCap: number;
         };
-        PageSentRow: {
-            items: components["schemas"]["SentRow"][];
-            next: string;
-            /**
-             * Format: int64
-             * @description number of matches, at most totalCap
-             */
-            total: number;
-            /**
-             * Format: int64
-             * @description the count stops here; total == totalCap means 'this many or more'
-             */
-            totalCap: number;
-        };
-        PageWhiteRow: {
-            items: components["schemas"]["WhiteRow"][];
-            next: string;
-            /**
-             * Format: int64
-             * @description number of matches, at most totalCap
-             */
-            total: number;
-            /**
-             * Format: int64
-             * @description the count stops here; total == totalCap means 'this many or more'
-             */
-            totalCap: number;
-        };
-        ParameterInputBody: {
-            values: components["schemas"]["Values"];
-            /** Format: int64 */
-            version: number;
-        } & {
-            [key: string]: unknown;
-        };
-        ParameterView: {
-            defaults: components["schemas"]["Values"];
-            limits: components["schemas"]["Bound"][];
-            /**
-             * Format: int64
-             * @description ms, 0: never changed
-             */
-            updatedAt: number;
-            values: components["schemas"]["Values"];
-            /**
-             * Format: int64
-             * @description goes back with a change; 0: the settings of the servers hold
-             */
-            version: number;
-        };
         PasskeyOffer: {
             /** @description comes back with the answer */
             offer: string;
@@ -3793,34 +3448,13 @@ export interface components {
         };
         Platform: {
             acceptancePath: string;
-            /**
-             * Format: int64
-             * @description seconds between two questions for the unread count while the stream is down
-             */
-            countPoll: number;
-            /**
-             * Format: int64
-             * @description days a dashboard looks back
-             */
-            dashboardDays: number;
             demo: boolean;
-            /** @description none: title and version */
-            footer?: string;
             /** @description origins of other sites that may be framed (S2.15) */
             frameOrigins: string[];
             /** @description today is a day without colour */
             grey: boolean;
             localHosts: string[];
-            /** @description digest of the picture beside the title; none: the drawn mark */
-            logo?: string;
             mainViewHosts: string[];
-            /** @description 审图号 under maps; none: 示意图 */
-            mapNumber?: string;
-            /**
-             * Format: int64
-             * @description rows of a list's page
-             */
-            pageSize: number;
             smartDataSource: string;
             /**
              * Format: int64
@@ -3829,17 +3463,7 @@ export interface components {
             tabsKept: number;
             themeColor: string;
             title: string;
-            /**
-             * Format: int64
-             * @description entries of the top navigation before 更多
-             */
-            topMenu: number;
             version: string;
-            /**
-             * Format: int64
-             * @description accounts with an area level under this one go to the dashboard
-             */
-            visualLevel: number;
             /** @description false for people whose roles stay on the main view (S4.10) */
             visualRedirect: boolean;
             warningBase: string;
@@ -3907,6 +3531,10 @@ export interface components {
             value: unknown;
         } & {
             [key: string]: unknown;
+        };
+        PreviousInBody: {
+            /** @description the one that failed */
+            version: string;
         };
         Probe: {
             checks: components["schemas"]["Check"][];
@@ -4031,6 +3659,10 @@ export interface components {
             id: string;
             name: string;
         };
+        RollBackInBody: {
+            /** Format: int64 */
+            revision: number;
+        };
         Row: {
             current: boolean;
             /** @description system and browser in words */
@@ -4066,29 +3698,6 @@ export interface components {
             /** @description paths that travel in the clear; /* at the end stands for all below */
             whiteList: string[];
         };
-        SentRow: {
-            areaName: string;
-            /**
-             * Format: int64
-             * @description ms
-             */
-            at: number;
-            id: string;
-            /** @description sms, or the message's kind */
-            kind: string;
-            /** @description masked; of a short message */
-            mobile: string;
-            /**
-             * Format: int64
-             * @description ms, 0: not read; of a message
-             */
-            readAt: number;
-            /** @description masked */
-            receiver: string;
-            sender: string;
-            /** @description empty for a short message: its text stays sealed */
-            title: string;
-        };
         SetRoles: {
             roles: string[];
         };
@@ -4111,6 +3720,82 @@ export interface components {
             /** Format: int64 */
             recoveryLeft: number;
             totp: boolean;
+        };
+        SubApp: {
+            /** @description with an empty version there is none */
+            canary: components["schemas"]["SubAppCanary"];
+            enabled: boolean;
+            /**
+             * Format: int64
+             * @description reports of browsers about the running version, last 7 days
+             */
+            failures: number;
+            /** @description built into the program: it cannot be replaced */
+            inTree: boolean;
+            /** @enum {string} */
+            kind: "esm" | "frame" | "runner";
+            name: string;
+            owner: string;
+            /** @description what a roll-back gives; empty where there is none */
+            previous: string;
+            /**
+             * Format: int64
+             * @description sent back with each change
+             */
+            revision: number;
+            title: string;
+            /** @description the one that runs; empty where none was activated yet */
+            version: string;
+            /**
+             * Format: int64
+             * @description how many are uploaded
+             */
+            versions: number;
+        };
+        SubAppArea: {
+            id: string;
+            name: string;
+        };
+        SubAppCanary: {
+            areas: components["schemas"]["SubAppArea"][];
+            /** Format: int64 */
+            percent: number;
+            roles: string[];
+            version: string;
+        };
+        SubAppChoices: {
+            /** @description codes of the menu resources */
+            resources: string[];
+            roles: components["schemas"]["CanaryRole"][];
+        };
+        SubAppVersion: {
+            /**
+             * Format: int64
+             * @description 0: never
+             */
+            activatedAt: number;
+            /** @description reports by kind, last 7 days */
+            failures: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            files: number;
+            kind: string;
+            sdk: string;
+            /** @description name of the trusted key; empty: not signed */
+            signer: string;
+            /**
+             * Format: int64
+             * @description bytes unpacked
+             */
+            size: number;
+            /** @enum {string} */
+            state: "" | "current" | "previous" | "canary";
+            title: string;
+            /** Format: int64 */
+            uploadedAt: number;
+            uploadedBy: string;
+            version: string;
         };
         TabTokens: {
             access_token: string;
@@ -4275,45 +3960,6 @@ export interface components {
             username: string;
             uuid: string;
         };
-        Values: {
-            /**
-             * Format: int64
-             * @description seconds between two questions for the unread count while the stream is down
-             */
-            countPoll: number;
-            /**
-             * Format: int64
-             * @description days a dashboard looks back
-             */
-            dashboardDays: number;
-            /** @description empty: title and version */
-            footer: string;
-            /** @description digest of an uploaded picture; empty: the drawn mark */
-            logo: string;
-            /** @description 审图号 that stands under maps; empty: 示意图 */
-            mapNumber: string;
-            /**
-             * Format: int64
-             * @description rows of a list's page
-             */
-            pageSize: number;
-            /** @description #RRGGBB; text and button colours are derived from it until they can be read */
-            themeColor: string;
-            /** @description beside the mark and in the browser's tab */
-            title: string;
-            /**
-             * Format: int64
-             * @description entries of the top navigation before 更多
-             */
-            topMenu: number;
-            /**
-             * Format: int64
-             * @description accounts with an area level under this one are sent to the dashboard
-             */
-            visualLevel: number;
-            /** @description address of the early-warning site */
-            warningBase: string;
-        };
         View: {
             limits: components["schemas"]["Limit"][];
             policy: components["schemas"]["Policy"];
@@ -4327,41 +3973,6 @@ export interface components {
              * @description goes back with a change; 0: the settings of the servers hold
              */
             version: number;
-        };
-        WhiteForm: {
-            reason: string;
-            /** @description of a new row */
-            username?: string;
-            /**
-             * Format: int64
-             * @description ms; 0: without end
-             */
-            validTo?: number;
-            /** Format: int64 */
-            version?: number;
-            white?: boolean;
-            yss?: boolean;
-            yzy?: boolean;
-        } & {
-            [key: string]: unknown;
-        };
-        WhiteRow: {
-            areaName: string;
-            ended: boolean;
-            /** @description the ldapId that white/search asks for */
-            id: string;
-            name: string;
-            reason: string;
-            /** Format: int64 */
-            updatedAt: number;
-            username: string;
-            /** Format: int64 */
-            validTo: number;
-            /** Format: int64 */
-            version: number;
-            white: boolean;
-            yss: boolean;
-            yzy: boolean;
         };
     };
     responses: never;
@@ -4748,286 +4359,6 @@ export interface operations {
             };
         };
     };
-    getApiAreaChanges: {
-        parameters: {
-            query?: {
-                /** @description only this code, or what was merged into it */
-                area?: string;
-                cursor?: string;
-                kind?: string;
-                size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageAreaChange"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiAreaRegister: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AreaText"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKAreaRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiAreaRegisterId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKAreaRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiAreaRegisterId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AreaText"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKAreaRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiAreaRegisterId: {
-        parameters: {
-            query?: {
-                version?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKBool"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiAreaRegisterIdDisable: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AreaStepBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKAreaRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiAreaRegisterIdEnable: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AreaStepBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKAreaRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiAreaRegisterIdMerge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AreaStepBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKAreaRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiAreasIdPath: {
         parameters: {
             query?: never;
@@ -5063,8 +4394,6 @@ export interface operations {
     getApiAreasChildren: {
         parameters: {
             query?: {
-                /** @description those that are disabled too */
-                all?: boolean;
                 /** @description absent, blank, repeated or a wildcard: the caller's own top areas */
                 parent?: string[];
             };
@@ -5098,8 +4427,6 @@ export interface operations {
     getApiAreasSearch: {
         parameters: {
             query?: {
-                /** @description those that are disabled too */
-                all?: boolean;
                 /** @description at most 100, 20 by default */
                 limit?: number;
                 /** @description part of the name, or the front of the pinyin, the initials or the code */
@@ -5268,7 +4595,7 @@ export interface operations {
             };
         };
     };
-    getApiDictTypes: {
+    getApiFrameOrigins: {
         parameters: {
             query?: never;
             header?: never;
@@ -5284,7 +4611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKListDictType"];
+                    "application/json": components["schemas"]["OKListFrameOrigin"];
                 };
             };
             /** @description Error */
@@ -5298,7 +4625,7 @@ export interface operations {
             };
         };
     };
-    postApiDictTypes: {
+    postApiFrameOrigins: {
         parameters: {
             query?: never;
             header?: never;
@@ -5307,7 +4634,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DictTypeForm"];
+                "application/json": components["schemas"]["OriginInBody"];
             };
         };
         responses: {
@@ -5318,7 +4645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKBool"];
+                    "application/json": components["schemas"]["OKStruct {}"];
                 };
             };
             /** @description Error */
@@ -5332,18 +4659,16 @@ export interface operations {
             };
         };
     };
-    putApiDictTypesType: {
+    postApiFrameOriginsRemove: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                type: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DictTypeForm"];
+                "application/json": components["schemas"]["OriginInBody"];
             };
         };
         responses: {
@@ -5354,181 +4679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKBool"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiDictTypesType: {
-        parameters: {
-            query?: {
-                version?: number;
-            };
-            header?: never;
-            path: {
-                type: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKBool"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiDictTypesTypeItems: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                type: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListDictItem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiDictTypesTypeItems: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                type: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DictItemForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKBool"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiDictTypesTypeItemsCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-                type: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DictItemForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKBool"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiDictTypesTypeItemsCode: {
-        parameters: {
-            query?: {
-                version?: number;
-            };
-            header?: never;
-            path: {
-                code: string;
-                type: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKBool"];
+                    "application/json": components["schemas"]["OKStruct {}"];
                 };
             };
             /** @description Error */
@@ -5675,49 +4826,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKDraftKey"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiMessageLog: {
-        parameters: {
-            query?: {
-                /** @description message or sms */
-                channel?: string;
-                cursor?: string;
-                /** @description ms */
-                from?: number;
-                /** @description of messages */
-                kind?: string;
-                /** @description part of the title, or a receiver's whole user name */
-                q?: string;
-                size?: number;
-                /** @description ms */
-                to?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageSentRow"];
                 };
             };
             /** @description Error */
@@ -6287,104 +5395,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKIndex"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiPlatformParameters: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKParameterView"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiPlatformParameters: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ParameterInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKParameterView"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiPlatformParametersLogo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LogoInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKLogoView"];
                 };
             };
             /** @description Error */
@@ -7122,6 +6132,144 @@ export interface operations {
             };
         };
     };
+    getApiSubApps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListSubApp"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSubAppsAppActivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivateInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiSubAppsAppCanary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CanaryInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiSubAppsAppEnabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     putApiSubAppsAppItemsName: {
         parameters: {
             query?: never;
@@ -7146,6 +6294,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSubAppsAppPrevious: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviousInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKApp"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSubAppsAppRollBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollBackInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSubAppsAppVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListSubAppVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSubAppsChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSubAppChoices"];
                 };
             };
             /** @description Error */
@@ -7579,147 +6861,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListRoleName"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiWhiteList: {
-        parameters: {
-            query?: {
-                cursor?: string;
-                /** @description part of name or user name, or the whole ldapId */
-                q?: string;
-                size?: number;
-                /** @description valid, ended; empty: both */
-                state?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageWhiteRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiWhiteList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WhiteForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKBool"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiWhiteListId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WhiteForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKBool"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiWhiteListId: {
-        parameters: {
-            query?: {
-                version?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKBool"];
                 };
             };
             /** @description Error */
