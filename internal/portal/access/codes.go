@@ -36,6 +36,7 @@ const (
 	SettingParam    = "setting-param"
 	SettingWhite    = "setting-white"
 	SettingMessage  = "setting-message-log"
+	SettingConfig   = "setting-config"  // the configuration package: roles, menus, dictionaries as one file
 	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
 	SettingRole     = "setting-role"    // roles, the permission matrix, the lists of hidden buttons
 	UserPower       = "user-power"      // what an account may do at all: its roles and whether it is in use
@@ -43,7 +44,7 @@ const (
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

@@ -60,6 +60,10 @@ var builtin = []MenuItem{
 	settingItem("message-log", "消息记录", "bell", access.SettingMessage),
 	{ID: "setting-more", ParentID: "setting", Name: "扩展设置", Text: "扩展设置", Base: "/microsetting/#/setting/more", MicroAppPre: "/microsetting/",
 		Icon: "settings", Show: true, Position: "left", Resource: access.SubApps},
+	{ID: "setting-sub-app", ParentID: "setting", Name: "微应用管理", Text: "微应用管理", Base: "/microsetting/#/setting/sub-app", MicroAppPre: "/microsetting/",
+		Icon: "folder", Show: true, Position: "left", Resource: access.SubApps},
+	{ID: "setting-config", ParentID: "setting", Name: "配置包", Text: "配置包", Base: "/microsetting/#/setting/config", MicroAppPre: "/microsetting/",
+		Icon: "document", Show: true, Position: "left", Resource: access.SettingConfig},
 }
 
 // keywords are what people also call a page, by menu id; the palette finds it by them.

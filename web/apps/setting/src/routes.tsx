@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
   later('login-log', '登录日志', () => import('./log/sign-in-log-page.tsx')),
   later('operation-log', '操作日志', () => import('./log/operation-log-page.tsx')),
   later('message-log', '消息记录', () => import('./message-log/message-log-page.tsx')),
+  later('sub-app', '微应用管理', () => import('./sub-app/sub-app-page.tsx')),
   later('more', '扩展设置', () => import('./extension/more-page.tsx')),
   {
     path: '*',

@@ -5,6 +5,7 @@ import type { Mounted } from '../loader/apps.ts'
 import { usePortal } from '../portal.ts'
 import { t } from './fault.texts.ts'
 import { kindOf, look } from './kind.ts'
+import { manage, mayManage, takePrevious } from './previous.ts'
 import { report, traceOf } from './report.ts'
 import { leaveSafe } from './safe-note.tsx'
 
@@ -13,6 +14,16 @@ export function FaultCard({ mounted: { id, entry }, error }: { mounted: Mounted;
   const portal = usePortal()
   const [trace] = useState(() => traceOf(error))
   const [kind, setKind] = useState(() => kindOf(error))
+  const [busy, setBusy] = useState(false)
+  // A roll-back reaches the registry while the card stands: the other version is loaded at once.
+  const fresh = portal.registry.find(({ path }) => path === entry.path)
+  useEffect(() => {
+    if (fresh && fresh.version !== entry.version) portal.apps.retry(id, fresh)
+  }, [portal, id, entry, fresh])
+  const goBack = async () => {
+    setBusy(true)
+    await takePrevious(portal, id, entry).catch(() => setBusy(false))
+  }
   useEffect(() => {
     let here = true
     void look(error, entry).then((found) => {
@@ -41,7 +52,17 @@ export function FaultCard({ mounted: { id, entry }, error }: { mounted: Mounted;
             <Button kind="primary" icon="refresh" onClick={() => portal.apps.retry(id)}>
               {t.retry}
             </Button>
+            {entry.previous ? (
+              <Button disabled={busy} onClick={() => void goBack()}>
+                {t.previous(entry.previous)}
+              </Button>
+            ) : null}
             <Button onClick={() => location.reload()}>{t.refresh}</Button>
+            {entry.previous && mayManage(portal) ? (
+              <Button kind="plain" onClick={() => manage(portal, entry)}>
+                {t.forAll}
+              </Button>
+            ) : null}
           </>
         )
       }

@@ -75,11 +75,11 @@ export class Apps {
     void this.#load(mounted)
   }
 
-  /** Loads a failed page anew. */
-  retry(id: string) {
+  /** Loads a failed page anew, in another version where one is given. */
+  retry(id: string, entry?: AppEntry) {
     const mounted = this.find(id)
     if (!mounted) return
-    const again: Mounted = { ...mounted, key: ++count, state: 'loading', Component: null, error: null }
+    const again: Mounted = { ...mounted, ...(entry && { entry }), key: ++count, state: 'loading', Component: null, error: null }
     this.#replace(again)
     void this.#load(again)
   }
@@ -88,7 +88,7 @@ export class Apps {
   fail(id: string, error: unknown) {
     const mounted = this.find(id)
     if (!mounted) return
-    this.#modules.delete(mounted.entry.path)
+    this.#modules.delete(moduleOf(mounted.entry))
     this.#tries.set(mounted.entry.path, (this.#tries.get(mounted.entry.path) ?? 0) + 1)
     this.#replace({ ...mounted, key: ++count, state: 'failed', Component: null, error })
   }
@@ -107,8 +107,8 @@ export class Apps {
     const { entry, sdk, id, key } = mounted
     const { path } = entry
     await this.#start
-    let module = this.#modules.get(path)
-    if (!module) this.#modules.set(path, (module = loadModule(entry, this.#tries.get(path) ?? 0)))
+    let module = this.#modules.get(moduleOf(entry))
+    if (!module) this.#modules.set(moduleOf(entry), (module = loadModule(entry, this.#tries.get(path) ?? 0)))
     try {
       const [{ contract, default: create }] = await Promise.all([module, ...sheets(entry)])
       if (!/^\^?1(\.|$)/.test(contract?.sdk ?? '')) throw new Fault('version', contract?.sdk)
@@ -122,6 +122,9 @@ export class Apps {
     }
   }
 }
+
+/** Two versions of a sub-app are two modules. */
+const moduleOf = ({ path, entry }: AppEntry) => path + entry
 
 /** A framed sub-app's styles are its own frame's. */
 export const sheets = (entry: AppEntry) => (entry.kind === 'esm' ? entry.css.map(style) : [])

@@ -3,6 +3,7 @@ import { watchPassword } from '../account/check.ts'
 import { env } from '../env.ts'
 import { messages } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
+import { followVersions } from '../fault/previous.ts'
 import { followBanners } from '../message/follow-banners.ts'
 import { warnOfPlainHttp } from './plain-http.ts'
 import { held, isLeaving, keeper, lose, pollIdentity, token } from './session.ts'
@@ -71,6 +72,7 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
     stopPoll?.()
     stopPoll = null
   }
+  followVersions(portal, refresh)
   followEvents({
     url: `${env.base}/api/events`,
     sid: keeper.current?.sid || boot.sid,

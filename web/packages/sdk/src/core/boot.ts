@@ -203,6 +203,8 @@ export interface AppEntry {
   global?: string
   /** Of runners: digest of the entry. */
   integrity?: string
+  /** The version 用上一版本 gives; left out where there is none. */
+  previous?: string
   /** What it adds to extension points, cut to what the person may see. */
   slots?: { point: string; name: string; title: string; permission?: string }[]
 }

@@ -1,0 +1,126 @@
+import { useSdk } from '@mirror/sdk'
+import { Button, Skeleton } from '@mirror/ui'
+import { bytes, Choice, dateTime, Drawer, QueryError, Tag } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CanaryForm } from './canary-form.tsx'
+import type { SubApp, Version } from './model.ts'
+import { choicesQuery, useChange, versionsQuery } from './queries.ts'
+import css from './sub-app.module.css'
+import { t } from './sub-app.texts.ts'
+import { UploadBox } from './upload-box.tsx'
+
+interface Props {
+  /** Left out: an upload of whatever the zip names. */
+  app: SubApp | undefined
+  onUploaded: (app: string) => void
+  onClose: () => void
+}
+
+/** Upload, and the versions of one sub-app with what may be done with each. */
+export function VersionsDrawer({ app, onUploaded, onClose }: Props) {
+  const [busy, setBusy] = useState(false)
+  return (
+    // An upload under way is ended by its own button, not by a click beside the sheet.
+    <Drawer title={app ? t.drawer(app.title) : t.uploadTitle} onClose={() => busy || onClose()}>
+      <UploadBox onBusy={setBusy} onUploaded={onUploaded} />
+      {app ? <Versions key={app.name} app={app} /> : null}
+    </Drawer>
+  )
+}
+
+function Versions({ app }: { app: SubApp }) {
+  const sdk = useSdk()
+  const list = useQuery(versionsQuery(sdk, app.name))
+  const choices = useQuery({ ...choicesQuery(sdk), enabled: app.version === '' })
+  const [resource, setResource] = useState('home')
+  const [canary, setCanary] = useState('')
+  const change = useChange()
+  const activate = async ({ version }: Version) => {
+    if (!(await sdk.confirm({ title: t.activateAsk(app.title, version), text: t.activateText, okText: t.activate }))) return
+    const first = app.version === '' ? { resource } : {}
+    change.mutate({ app, change: { kind: 'activate', version, ...first } }, { onSuccess: () => sdk.message.success(t.activated(version)) })
+  }
+  const end = async ({ version }: Version) => {
+    if (!(await sdk.confirm({ title: t.endCanaryAsk(version), text: t.endCanaryText, okText: t.endCanary, danger: true }))) return
+    change.mutate({ app, change: { kind: 'canary', version: '' } }, { onSuccess: () => sdk.message.success(t.canaryEnded) })
+  }
+  if (list.isError && !list.data) return <QueryError error={list.error} title={t.versionsFailed} onRetry={() => list.refetch()} />
+  if (!list.data) return <Skeleton rows={4} />
+  if (list.data.length === 0) return <p className={css.quiet}>{t.noVersions}</p>
+  return (
+    <>
+      {app.version === '' ? (
+        <div className={css.field}>
+          <span>{t.menuFor}</span>
+          <Choice
+            label={t.menuFor}
+            value={resource}
+            onChange={setResource}
+            options={(choices.data?.resources ?? ['home']).map((code) => ({ value: code, label: t.resourceOf(code) }))}
+          />
+        </div>
+      ) : null}
+      <ul className={css.versions} aria-label={t.drawer(app.title)}>
+        {list.data.map((v) => (
+          <li key={v.version} aria-label={v.version}>
+            <div className={css.row}>
+              <div>
+                <span className={css.tags}>
+                  <b>{v.version}</b>
+                  <Mark state={v.state} />
+                  {v.signer ? <Tag tone="green">{t.signed(v.signer)}</Tag> : null}
+                </span>
+                <p className={css.quiet}>
+                  {t.detail(v.files, bytes(v.size), v.sdk)}
+                  {v.signer ? '' : `，${t.unsigned}`}
+                </p>
+                {v.uploadedAt > 0 ? <p className={css.quiet}>{t.by(v.uploadedBy, dateTime(v.uploadedAt))}</p> : null}
+                <Health failures={v.failures} />
+              </div>
+              <span className={css.actions}>
+                {v.state === 'current' ? null : (
+                  <Button disabled={change.isPending} aria-label={`${t.activate} ${v.version}`} onClick={() => void activate(v)}>
+                    {t.activate}
+                  </Button>
+                )}
+                {v.state === 'current' || app.version === '' ? null : (
+                  <Button
+                    disabled={change.isPending}
+                    aria-label={`${t.setCanary} ${v.version}`}
+                    onClick={() => setCanary(canary === v.version ? '' : v.version)}
+                  >
+                    {v.state === 'canary' ? t.changeCanary : t.setCanary}
+                  </Button>
+                )}
+                {v.state === 'canary' ? (
+                  <Button disabled={change.isPending} onClick={() => void end(v)}>
+                    {t.endCanary}
+                  </Button>
+                ) : null}
+              </span>
+            </div>
+            {canary === v.version ? <CanaryForm app={app} version={v.version} onDone={() => setCanary('')} /> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Mark({ state }: { state: Version['state'] }) {
+  if (state === 'current') return <Tag tone="green">{t.current}</Tag>
+  if (state === 'canary') return <Tag tone="orange">{t.canary}</Tag>
+  return state === 'previous' ? <Tag>{t.previous}</Tag> : null
+}
+
+/** How often browsers reported the version in the last days, and why. */
+function Health({ failures }: { failures: Version['failures'] }) {
+  const all = Object.entries(failures).sort(([, a], [, b]) => b - a)
+  if (all.length === 0) return null
+  return (
+    <p className={css.bad}>
+      {t.health}：{all.map(([kind, n]) => `${t.failureOf(kind)} ${t.times(n)}`).join('，')}
+    </p>
+  )
+}

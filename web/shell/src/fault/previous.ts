@@ -1,0 +1,56 @@
+import type { AppEntry } from '@mirror/sdk/shell'
+import { messages } from '../layer/layer.ts'
+import type { Portal } from '../portal.ts'
+import { t } from './fault.texts.ts'
+
+/** 用上一版本: the server gives the person the version before this one from now on, and the page is loaded from it. */
+export async function takePrevious({ http, registry, apps }: Portal, id: string, entry: AppEntry) {
+  const before = await http.post<AppEntry>(`/api/sub-apps/${encodeURIComponent(entry.name)}/previous`, { version: entry.version })
+  // In place: every part of the portal holds this list.
+  registry.splice(
+    registry.findIndex(({ path }) => path === entry.path),
+    1,
+    before,
+  )
+  apps.retry(id, before)
+}
+
+/** Whoever has the page of the registry in her menu may take a version back for everybody. */
+const page = '/setting/sub-app'
+
+export const mayManage = ({ routes }: Portal) => routes.some(({ spot }) => spot.page === page)
+
+export const manage = ({ router, routes }: Portal, { name }: AppEntry) => {
+  const spot = routes.find(({ spot }) => spot.page === page)?.spot
+  if (spot) void router.visit({ ...spot, search: `?app=${encodeURIComponent(name)}` })
+}
+
+/** At most so long until a page asks for its registry again, ms: not all of the province in the same moment, and all within five seconds. */
+const SPREAD = 2500
+
+let asked = 0
+
+/** A version was activated or taken back: the registry is asked for again, and who has the other version open is told. */
+export function followVersions(portal: Portal, refresh: () => Promise<boolean>) {
+  portal.bus.on('sub-app.changed', () => {
+    clearTimeout(asked)
+    asked = window.setTimeout(
+      () =>
+        void refresh().then(
+          () => tell(portal),
+          () => undefined,
+        ),
+      Math.random() * SPREAD,
+    )
+  })
+}
+
+function tell({ apps, registry }: Portal) {
+  const told = new Set<string>()
+  for (const { entry, state } of apps.list.get()) {
+    const fresh = registry.find(({ path }) => path === entry.path)
+    if (!fresh || fresh.version === entry.version || state !== 'ready' || told.has(entry.path)) continue
+    told.add(entry.path)
+    messages.info(t.changed(fresh.title || fresh.name, fresh.version))
+  }
+}
