@@ -173,10 +173,13 @@ func (c *command) audit(ctx context.Context, args []string) error {
 	return app.AuditVerify(ctx, cfg, *head, c.out)
 }
 
-func (c *command) config(args []string) error {
+func (c *command) config(ctx context.Context, args []string) error {
 	cfg, words, err := c.load(args)
 	if err != nil {
 		return err
+	}
+	if len(words) == 2 && (words[0] == "export" || words[0] == "diff" || words[0] == "import") {
+		return app.ConfigPackage(ctx, cfg, words[0], words[1], c.out)
 	}
 	if len(words) == 1 && words[0] == "print" {
 		return cfg.Print(c.out)
@@ -185,7 +188,7 @@ func (c *command) config(args []string) error {
 		_, err := fmt.Fprintln(c.out, "settings are valid")
 		return err
 	}
-	return errors.New("expected `mirror config print` or `mirror config check`")
+	return errors.New("expected `mirror config print`, `check`, `export FILE`, `diff FILE` or `import FILE`")
 }
 
 func (c *command) doctor(ctx context.Context, args []string) error {

@@ -38,6 +38,9 @@ const usage = `mirror — 乡村振兴综合信息服务平台
   mirror backup FILE                 copy the data file while the server runs (SQLite)
   mirror audit verify                walk the chain of the audit log; exit 1 at the first fault
   mirror config print|check          every setting with its value and source
+  mirror config export FILE          menus, roles, dictionaries, parameters, registry as one signed file; - prints it
+  mirror config diff FILE            what importing it would change here
+  mirror config import FILE          do it, all or nothing
   mirror doctor                      look for what would keep it from running well
   mirror openapi                     the API's document, as JSON
   mirror version
@@ -89,7 +92,7 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	case "audit":
 		return c.audit(ctx, rest)
 	case "config":
-		return c.config(rest)
+		return c.config(ctx, rest)
 	case "doctor":
 		return c.doctor(ctx, rest)
 	case "openapi":

@@ -37,6 +37,7 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
+	"mirror/internal/portal/configpack"
 	"mirror/internal/portal/microapp"
 	"mirror/internal/standin"
 )
@@ -71,11 +72,13 @@ type App struct {
 	Bridges   *sso.Service
 	StandIns  *standin.Platforms // nil outside the demo
 
-	Access  *access.Service
-	Views   *access.Views
-	Portal  portalRooms
-	Rural   ruralRooms
-	Devices *device.Service
+	Access *access.Service
+	Views  *access.Views
+	Portal portalRooms
+	Rural  ruralRooms
+	// Configuration carries what administrators arranged in and out.
+	Configuration *configpack.Service
+	Devices       *device.Service
 
 	RequestTokens *onetime.Guard
 	Repeats       *idempotency.Guard
@@ -149,6 +152,7 @@ func (a *App) prepare(ctx context.Context) error {
 	a.wireWrappings()
 	a.wireParameters()
 	a.wirePortal()
+	a.wireConfiguration()
 	a.wireBusiness()
 	if err := a.exclusively(ctx, func() error { return a.Rural.Household.Complete(ctx) }); err != nil {
 		return err

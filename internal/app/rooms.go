@@ -12,6 +12,7 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
+	"mirror/internal/portal/configpack"
 	"mirror/internal/portal/dict"
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/me"
@@ -166,6 +167,7 @@ func (a *App) mountPortal(rt *route.Router) {
 	messagelog.Handler{DB: a.DB, AreaName: a.areaName}.Mount(rt)
 	gazetteer.Handler{Service: p.Areas}.Mount(rt)
 	a.Failures.Mount(rt)
+	configpack.Handler{Service: a.Configuration, Now: a.now}.Mount(rt)
 }
 
 func (a *App) wireBusiness() {

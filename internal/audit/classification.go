@@ -82,6 +82,7 @@ var objects = []object{
 			previous canary canary_rule rule app size digest signer uploaded_by`,
 		ignore: `revision uploaded_at activated_at retired_at`},
 	{name: "frame_origin", tables: []string{"frame_origin"}, track: `origin note created_by`, ignore: `created_at`},
+	{name: "config", track: `section label before after digest signer changes`},
 	{name: "route"},
 	{name: "role", tables: []string{"role", "role_grant", "role_area"},
 		track: `id code name data_scope visual builtin sort level_lo level_hi parent_id area version role_id before after given taken`, ignore: `updated_at`},

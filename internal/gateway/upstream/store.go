@@ -42,6 +42,9 @@ const (
 	SignedIn = "signed-in"
 )
 
+// Check is check, for rows that come from elsewhere.
+func (u *Upstream) Check() error { return u.check() }
+
 // check refuses what would not work or would open more than one service.
 func (u *Upstream) check() error {
 	u.Name = strings.TrimSpace(u.Name)

@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
   later('operation-log', '操作日志', () => import('./log/operation-log-page.tsx')),
   later('message-log', '消息记录', () => import('./message-log/message-log-page.tsx')),
   later('sub-app', '微应用管理', () => import('./sub-app/sub-app-page.tsx')),
+  later('config', '配置包', () => import('./config/config-page.tsx')),
   later('more', '扩展设置', () => import('./extension/more-page.tsx')),
   {
     path: '*',

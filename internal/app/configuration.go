@@ -1,0 +1,226 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"crypto/ed25519"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/events"
+	"mirror/internal/gateway/upstream"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/configpack"
+	"mirror/internal/portal/microapp"
+)
+
+// configSections is what a configuration package holds, in the order in which it is applied: what others refer to comes first. A room takes
+// part with one entry; columns that are not named here (ids, times, secrets) do not travel.
+func (a *App) configSections() []configpack.Section {
+	text, whole, yes := configpack.Text, configpack.Int, configpack.Bool
+	return []configpack.Section{
+		access.ConfigRoles{Area: func(c area.Code) bool { _, ok := a.Areas.Node(c); return ok || c == area.Root }},
+		configpack.Table{Section: "hidden-resources", Heading: "隐藏资源", Table: "hide_resource", Key: []string{"system", "code"},
+			Columns: []configpack.Column{text("system"), text("code")}},
+		configpack.Table{Section: "dictionaries", Heading: "字典", Table: "dict_type", Key: []string{"type"}, Label: "name",
+			Columns: []configpack.Column{text("type"), text("name"), text("standard"), whole("sort")}},
+		configpack.Table{Section: "dictionary-items", Heading: "字典项", Table: "dict_item", Key: []string{"type", "code"}, Label: "name",
+			Where: "type NOT IN (" + parameterTypes + ")", Columns: dictColumns, Verify: dictItem},
+		configpack.Table{Section: "parameters", Heading: "平台参数", Table: "dict_item", Key: []string{"type", "code"},
+			Where: "type IN (" + parameterTypes + ")", Columns: dictColumns, Verify: parameter},
+		microapp.ConfigRegistry{Service: a.Portal.Apps},
+		configpack.Table{Section: "menus", Heading: "菜单", Table: "menu_item", Key: []string{"platform", "id"}, Label: "name",
+			Columns: []configpack.Column{text("platform"), text("id"), text("parent_id"), text("name"), text("text"), text("url"), text("base"), text("micro_app_pre"),
+				text("icon"), yes("visible"), text("position"), text("show_type"), text("resource"), whole("sort"), text("keywords")}, Verify: menuItem},
+		configpack.Table{Section: "menu-categories", Heading: "菜单分类", Table: "menu_category", Key: []string{"platform", "id"}, Label: "name",
+			Columns: []configpack.Column{text("platform"), text("id"), text("parent_id"), text("name"), text("url"), text("resource"), text("kind"), text("menu_id"),
+				whole("sort")}, Verify: menuCategory},
+		configpack.Table{Section: "frame-origins", Heading: "嵌入白名单", Table: "frame_origin", Key: []string{"origin"},
+			Columns: []configpack.Column{text("origin"), text("note")}, Verify: frameOrigin,
+			Fixed: func() map[string]any {
+				return map[string]any{"created_by": "import", "created_at": a.now().UnixMilli()}
+			}},
+		configpack.Table{Section: "upstreams", Heading: "上游服务", Table: "upstream", Key: []string{"prefix"}, Label: "name",
+			Columns: []configpack.Column{text("name"), text("prefix"), text("address"), yes("strip"), text("rule"), whole("timeout_ms"), whole("retries"),
+				whole("in_flight"), text("health_path"), yes("enabled")}, Verify: upstreamRow, Raise: "version",
+			Fixed: func() map[string]any { return map[string]any{"version": int64(1), "updated_at": a.now().UnixMilli()} }},
+	}
+}
+
+// parameterTypes are kept beside the dictionaries and are none (portal/dict).
+const parameterTypes = "'platformConfig', 'login_valid', 'sensitive_label'"
+
+var dictColumns = []configpack.Column{configpack.Text("type"), configpack.Text("code"), configpack.Text("name"), configpack.Text("status"), configpack.Text("extra"),
+	configpack.Int("sort")}
+
+func word(row configpack.Row, name string) string {
+	text, _ := row[name].(string)
+	return text
+}
+
+func isParameter(typ string) bool { return strings.Contains(parameterTypes, "'"+typ+"'") }
+
+func dictItem(after configpack.After, row configpack.Row) string {
+	if typ := word(row, "type"); isParameter(typ) || !after.Has("dictionaries", typ) {
+		return "没有字典 " + typ
+	}
+	return ""
+}
+
+func parameter(_ configpack.After, row configpack.Row) string {
+	if !isParameter(word(row, "type")) {
+		return word(row, "type") + " 不是平台参数"
+	}
+	return ""
+}
+
+func menuItem(after configpack.After, row configpack.Row) string {
+	parent, resource := word(row, "parent_id"), word(row, "resource")
+	if parent != "" && !after.Has("menus", word(row, "platform")+"/"+parent) {
+		return "没有上级菜单 " + parent
+	}
+	if name, ok := strings.CutPrefix(strings.Trim(word(row, "micro_app_pre"), "/"), "micro"); ok && !after.Has("sub-apps", name) {
+		return "没有子应用 " + name
+	}
+	return knownResource(resource)
+}
+
+func knownResource(resource string) string {
+	if resource != "" && !slices.Contains(access.Resources, resource) {
+		return "没有菜单资源 " + resource
+	}
+	return ""
+}
+
+func menuCategory(after configpack.After, row configpack.Row) string {
+	for section, id := range map[string]string{"menu-categories": word(row, "parent_id"), "menus": word(row, "menu_id")} {
+		if id != "" && !after.Has(section, word(row, "platform")+"/"+id) {
+			return "没有 " + id
+		}
+	}
+	return knownResource(word(row, "resource"))
+}
+
+func frameOrigin(_ configpack.After, row configpack.Row) string {
+	o := word(row, "origin")
+	if u, err := url.Parse(o); err != nil || u.Scheme != "http" && u.Scheme != "https" || !originHost.MatchString(u.Host) || u.Scheme+"://"+u.Host != o {
+		return "不是网站地址"
+	}
+	return ""
+}
+
+func upstreamRow(_ configpack.After, row configpack.Row) string {
+	number := func(name string) int64 { n, _ := row[name].(int64); return n }
+	u := upstream.Upstream{Name: word(row, "name"), Prefix: word(row, "prefix"), Address: word(row, "address"), Rule: word(row, "rule"), TimeoutMS: number("timeout_ms"),
+		Retries: number("retries"), InFlight: number("in_flight"), HealthPath: word(row, "health_path")}
+	if err := u.Check(); err != nil {
+		return errs.From(err).Message
+	}
+	return ""
+}
+
+// wireConfiguration makes the service behind all rooms it carries.
+func (a *App) wireConfiguration() {
+	a.Configuration = &configpack.Service{DB: a.DB, Sections: a.configSections(), Key: ed25519.NewKeyFromSeed(a.Master.Derive("config-package")),
+		Trusted: a.Config.ConfigKeys, Applied: func(ctx context.Context, tx *db.Tx) error {
+			tx.AfterCommit(func() {
+				a.Access.Invalidate(0)
+				a.Portal.Dict.Invalidate()
+			})
+			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, Data: map[string]any{}})
+		}}
+}
+
+// ConfigPackage is `mirror config export|diff|import`.
+func ConfigPackage(ctx context.Context, c *Config, what, file string, out io.Writer) error {
+	return withHouse(ctx, c, func(a *App) error {
+		ctx := audit.WithActor(ctx, byCommand)
+		if what == "export" {
+			text, err := a.Configuration.Export(ctx)
+			if err != nil {
+				return err
+			}
+			if file == "-" {
+				_, err = out.Write(text)
+				return err
+			}
+			if err := os.WriteFile(file, text, 0o600); err != nil {
+				return err
+			}
+			_, err = fmt.Fprintf(out, "%s written; other installations import it with config-keys=NAME:%s\n", file, a.Configuration.PublicKey())
+			return err
+		}
+		text, err := readPackage(file)
+		if err != nil {
+			return err
+		}
+		do := a.Configuration.Plan
+		if what == "import" {
+			do = func(ctx context.Context, text []byte) (configpack.Plan, error) {
+				return a.Configuration.Import(ctx, text, "")
+			}
+		}
+		p, err := do(ctx, text)
+		if err != nil {
+			return err
+		}
+		if err := printPlan(p, out); err != nil {
+			return err
+		}
+		if len(p.Faults) > 0 {
+			return errors.New("the package cannot be imported")
+		}
+		if what == "import" {
+			_, err = fmt.Fprintf(out, "imported %d changes at %s\n", len(p.Changes), a.now().Format(time.RFC3339))
+		}
+		return err
+	})
+}
+
+func readPackage(file string) ([]byte, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var text bytes.Buffer
+	_, err = io.Copy(&text, io.LimitReader(f, configpack.MaxFile+1))
+	return text.Bytes(), err
+}
+
+func printPlan(p configpack.Plan, out io.Writer) error {
+	marks := map[string]string{configpack.Add: "+", configpack.Edit: "~", configpack.Remove: "-"}
+	for _, c := range p.Changes {
+		if _, err := fmt.Fprintf(out, "%s %s/%s  %s\n", marks[c.Kind], c.Section, c.Key, c.Label); err != nil {
+			return err
+		}
+		for _, f := range c.Fields {
+			if c.Kind != configpack.Edit {
+				break
+			}
+			if _, err := fmt.Fprintf(out, "    %s: %v -> %v\n", f.Name, f.Before, f.After); err != nil {
+				return err
+			}
+		}
+	}
+	for _, f := range p.Faults {
+		if _, err := fmt.Fprintln(out, "! "+f); err != nil {
+			return err
+		}
+	}
+	if len(p.Changes) == 0 {
+		_, err := fmt.Fprintln(out, "no difference")
+		return err
+	}
+	return nil
+}

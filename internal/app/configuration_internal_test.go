@@ -1,0 +1,226 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"crypto/ed25519"
+	"fmt"
+	"strings"
+	"testing"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/events"
+	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/configpack"
+	"mirror/internal/portal/dict"
+	"mirror/internal/portal/menu"
+	"mirror/internal/portal/microapp"
+)
+
+// installation is a fresh one with the built-in configuration.
+func installation(t *testing.T, d *db.DB) *App {
+	t.Helper()
+	ctx := context.Background()
+	master, err := cryptox.NewMaster(cryptox.NewKey())
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &App{Config: &Config{}, DB: d, Master: master, Bus: &events.Bus{DB: d}, Access: &access.Service{DB: d}}
+	for _, install := range []func(context.Context, *db.DB) error{area.Install, access.Install, menu.Install, dict.Install, microapp.Install} {
+		if err := install(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if a.Areas, err = area.Load(ctx, d); err != nil {
+		t.Fatal(err)
+	}
+	a.Portal.Dict = &dict.Service{DB: d}
+	a.Portal.Apps = &microapp.Service{DB: d}
+	a.wireConfiguration()
+	return a
+}
+
+func run(t *testing.T, d *db.DB, statements ...string) {
+	t.Helper()
+	err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+		for _, q := range statements {
+			if _, err := tx.NewRaw(q).Exec(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func export(t *testing.T, a *App) []byte {
+	t.Helper()
+	text, err := a.Configuration.Export(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// Issue 5 part 8: export → import → export gives the same bytes, on both engines and into another installation; the dry run says what an import
+// would do and changes nothing; what is imported is audited; an import that would break something does nothing at all.
+func TestConfigurationPackage(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		a := installation(t, d)
+		maoming, err := area.Parse("440900000000")
+		if err != nil {
+			t.Fatal(err)
+		}
+		run(t, d,
+			"INSERT INTO role (id, code, name, data_scope, visual, builtin, sort) VALUES (900, 'reader', '只读 <人员>', 'custom', false, false, 90)",
+			"INSERT INTO role_grant (role_id, code) VALUES (900, 'household-data:detail'), (900, 'home')",
+			fmt.Sprintf("INSERT INTO role_area (role_id, area) VALUES (900, %d)", maoming),
+			"INSERT INTO hide_resource (system, code) VALUES ('portal', 'warning')",
+			"INSERT INTO frame_origin (origin, note, created_by, created_at) VALUES ('https://gis.example', '一张图', 'admin', 1)",
+			"INSERT INTO upstream (name, prefix, address, strip, rule, timeout_ms, retries, in_flight, health_path, enabled, version, updated_at) VALUES ('地图服务', '/web/gis/', 'http://10.0.0.9:80', true, 'signed-in', 5000, 1, 64, '', true, 7, 1)",
+			"UPDATE dict_item SET status = '0' WHERE type = 'platformConfig' AND code = 'emailComplex'",
+			"UPDATE menu_item SET visible = false WHERE id = 'warning'",
+		)
+		first := export(t, a)
+		if !strings.Contains(string(first), `"areas":["440900000000"],"builtin":false,"code":"reader","data_scope":"custom","grants":["home","household-data:detail"],"name":"只读 <人员>"`) {
+			t.Error("the role is not in the file as it should be")
+		}
+		if bytes.Contains(first, []byte("updated_at")) || bytes.Contains(first, []byte("created_at")) {
+			t.Error("times travel")
+		}
+		p, err := a.Configuration.Plan(ctx, first)
+		if err != nil || len(p.Changes)+len(p.Faults) != 0 {
+			t.Fatalf("its own file: %v %+v", err, p)
+		}
+
+		// What was arranged is undone, and the file brings it back.
+		run(t, d, "DELETE FROM role_area WHERE role_id = 900", "DELETE FROM role_grant WHERE role_id = 900", "DELETE FROM role WHERE id = 900", "DELETE FROM hide_resource",
+			"DELETE FROM frame_origin", "UPDATE upstream SET address = 'http://10.0.0.1:80'", "UPDATE dict_item SET status = '1' WHERE code = 'emailComplex'",
+			"UPDATE menu_item SET visible = true, text = '别的' WHERE id = 'warning'", "INSERT INTO role (code, name, data_scope, visual, builtin, sort) VALUES ('stray', '多余', 'area', false, false, 91)")
+		p, err = a.Configuration.Plan(ctx, first)
+		if err != nil || len(p.Faults) > 0 {
+			t.Fatalf("%v %+v", err, p.Faults)
+		}
+		said := ""
+		for _, c := range p.Changes {
+			said += c.Kind + " " + c.Section + "/" + c.Key + "\n"
+		}
+		if want := "add roles/reader\nremove roles/stray\nadd hidden-resources/portal/warning\nedit parameters/platformConfig/emailComplex\nedit menus/" + menu.DefaultPlatform + "/warning\n" +
+			"add frame-origins/https://gis.example\nedit upstreams//web/gis/\n"; said != want {
+			t.Errorf("the difference:\n%s", said)
+		}
+		var roles int
+		if err := d.Read().NewRaw("SELECT count(*) FROM role WHERE code = 'reader'").Scan(ctx, &roles); err != nil || roles != 0 {
+			t.Errorf("the dry run changed something: %d %v", roles, err)
+		}
+		if _, err := a.Configuration.Import(ctx, first, "of another day"); !errs.Has(err, errs.Conflict) {
+			t.Errorf("what was read is not what stands: %v", err)
+		}
+		if _, err := a.Configuration.Import(ctx, first, p.Expect); err != nil {
+			t.Fatal(err)
+		}
+		if second := export(t, a); !bytes.Equal(first, second) {
+			t.Error("export after import is another file")
+		}
+		var rows int
+		if err := d.Read().NewRaw("SELECT count(*) FROM audit_log WHERE object = 'config' AND action IN ('config.import', 'config.add', 'config.edit', 'config.remove')").Scan(ctx, &rows); err != nil || rows != 8 {
+			t.Errorf("%d audit rows, %v", rows, err)
+		}
+
+		// A role that somebody holds is not in the file: everything stays.
+		run(t, d, "INSERT INTO role (id, code, name, data_scope, visual, builtin, sort) VALUES (901, 'held', '有人', 'area', false, false, 92)",
+			"INSERT INTO user_role (user_id, role_id) VALUES (1, 901)", "DELETE FROM hide_resource")
+		if p, err := a.Configuration.Plan(ctx, first); err != nil || len(p.Faults) != 1 || !strings.Contains(p.Faults[0], "有人") {
+			t.Errorf("%v %+v", err, p.Faults)
+		}
+		if _, err := a.Configuration.Import(ctx, first, ""); !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("a held role went: %v", err)
+		}
+		var hidden int
+		if err := d.Read().NewRaw("SELECT count(*) FROM hide_resource").Scan(ctx, &hidden); err != nil || hidden != 0 {
+			t.Errorf("half an import: %d %v", hidden, err)
+		}
+		run(t, d, "DELETE FROM user_role WHERE role_id = 901")
+		if _, err := a.Configuration.Import(ctx, first, ""); err != nil {
+			t.Fatal(err)
+		}
+
+		// Another installation takes it once it trusts the key, and has the same configuration then.
+		other := installation(t, dbtest.OpenSQLite(t))
+		if _, err := other.Configuration.Plan(ctx, first); !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("an unknown signature: %v", err)
+		}
+		public, _ := a.Configuration.Key.Public().(ed25519.PublicKey)
+		other.Configuration.Trusted = map[string]ed25519.PublicKey{"省平台": public}
+		if p, err := other.Configuration.Import(ctx, first, ""); err != nil || p.Signer != "省平台" {
+			t.Fatalf("%v %q", err, p.Signer)
+		}
+		one, _, _ := bytes.Cut(first, []byte(`"signature"`))
+		two, _, _ := bytes.Cut(export(t, other), []byte(`"signature"`))
+		if !bytes.Equal(one, two) {
+			t.Error("the other installation exports something else")
+		}
+	})
+}
+
+// What does not fit is refused: another format, a changed byte, a section or field nobody knows, and references to what will not be there.
+func TestConfigurationPackageRefuses(t *testing.T) {
+	ctx := context.Background()
+	a := installation(t, dbtest.OpenSQLite(t))
+	good := string(export(t, a))
+	for what, text := range map[string]string{
+		"no JSON":          "{",
+		"another file":     `{"format":"other"}`,
+		"a newer format":   strings.Replace(good, `"version": 1`, `"version": 2`, 1),
+		"a changed byte":   strings.Replace(good, "平台管理员", "平台管理员2", 1),
+		"no signature":     good[:strings.Index(good, ",\n  \"signature\"")] + "}",
+		"something behind": good + "{}",
+		"an escaped NUL":   strings.Replace(good, "平台管理员", `\u0000`, 1),
+	} {
+		if text == good {
+			t.Fatalf("%s: the test changes nothing", what)
+		}
+		if _, err := a.Configuration.Plan(ctx, []byte(text)); err == nil || errs.From(err).GetStatus() != 400 {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	for fault, statement := range map[string]string{
+		"没有上级菜单 nowhere": "UPDATE menu_item SET parent_id = 'nowhere' WHERE id = 'home'",
+		"没有菜单资源 nothing": "UPDATE menu_item SET resource = 'nothing' WHERE id = 'home'",
+		"没有子应用 gone":     "UPDATE menu_item SET micro_app_pre = '/microgone/' WHERE id = 'home'",
+		"没有的权限 all:day":  "UPDATE role_grant SET code = 'all:day' WHERE code = 'home' AND role_id = (SELECT id FROM role WHERE code = 'auditor')",
+		"没有字典 none":      "UPDATE dict_item SET type = 'none' WHERE type = (SELECT min(type) FROM dict_type) AND sort = 0",
+		"没有 lost":        "UPDATE menu_category SET menu_id = 'lost' WHERE id = 'cat-rural-home'",
+		"不是网站地址":         "INSERT INTO frame_origin (origin, note, created_by, created_at) VALUES ('https://x/y', '', '', 0)",
+		"灰度范围引用了没有的角色 r": `UPDATE micro_app SET canary_rule = '{"roles":["r"]}' WHERE name = 'cmdb'`,
+	} {
+		broken := installation(t, dbtest.OpenSQLite(t))
+		run(t, broken.DB, statement)
+		text := export(t, broken)
+		p, err := broken.Configuration.Plan(ctx, text)
+		if err != nil || !strings.Contains(strings.Join(p.Faults, "\n"), fault) {
+			t.Errorf("%s: %v %q", fault, err, p.Faults)
+		}
+		if _, err := broken.Configuration.Import(ctx, text, ""); !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("%s was imported: %v", fault, err)
+		}
+	}
+	for what, sections := range map[string][]configpack.Section{
+		"不认识的部分": a.Configuration.Sections[:3],
+		"不认识的 name": append([]configpack.Section{configpack.Table{Section: "dictionaries", Heading: "字典", Table: "dict_type", Key: []string{"type"},
+			Columns: []configpack.Column{configpack.Text("type"), configpack.Text("standard"), configpack.Int("sort")}}}, a.Configuration.Sections...),
+	} {
+		older := *a.Configuration
+		older.Sections = sections
+		if _, err := older.Plan(ctx, []byte(good)); !errs.Has(err, errs.InvalidArgs) || !strings.Contains(err.Error(), what) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}

@@ -1,0 +1,41 @@
+import { texts } from '@mirror/sdk'
+
+const kinds: Record<string, string> = { add: '新增', edit: '修改', remove: '删除' }
+
+export const t = texts('setting-config', {
+  title: '配置包',
+  intro: '把角色、菜单、字典、平台参数、子应用登记、嵌入白名单和上游服务导出为一个签名文件，带到另一套平台导入，或留作比对和恢复。文件里没有人员、密钥和密码。',
+  export: '导出配置包',
+  exported: '已导出',
+  exportFailed: '导出失败',
+  key: '本平台的签名公钥',
+  keyText: '另一套平台要导入本平台的配置包，须在设置 config-keys 里写入“名称:公钥”。',
+  copy: '复制',
+  copied: '已复制',
+  import: '导入',
+  choose: '选择配置包',
+  chooseText: '选择后先显示与当前配置的差异，确认后才会导入。',
+  reading: (name: string) => `正在比对 ${name}`,
+  refused: (name: string) => `${name} 不能导入`,
+  same: '与当前配置没有差异',
+  sameText: '不需要导入。',
+  found: (n: number) => `共 ${n} 处差异`,
+  by: (signer: string) => `由“${signer}”导出`,
+  own: '由本平台导出',
+  totals: (added: number, edited: number, removed: number) =>
+    [added ? `新增 ${added}` : '', edited ? `修改 ${edited}` : '', removed ? `删除 ${removed}` : ''].filter(Boolean).join('，'),
+  kindOf: (kind: string) => kinds[kind] ?? kind,
+  empty: '空',
+  yes: '是',
+  no: '否',
+  more: (n: number) => `另有 ${n} 处未列出`,
+  faults: '以下问题使配置包不能导入',
+  apply: '确认导入',
+  applying: '正在导入',
+  ask: (n: number) => `导入这 ${n} 处差异？`,
+  askText: '全部导入或全部不导入，立即对所有人生效，每一处都记入审计日志。建议先导出当前配置留底。',
+  askRemoved: (n: number) => `其中 ${n} 处是删除。`,
+  done: (n: number) => `已导入 ${n} 处差异`,
+  changed: '当前配置已被他人修改，已重新比对，请再次确认',
+  cancel: '放弃',
+})

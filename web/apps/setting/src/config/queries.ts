@@ -1,0 +1,65 @@
+import { useSdk, type Sdk } from '@mirror/sdk'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+
+/** One field that differs; a side that is not there is left out. */
+export interface Field {
+  name: string
+  before?: unknown
+  after?: unknown
+}
+
+/** One difference between what stands and what a package wants. */
+export interface Change {
+  section: string
+  kind: 'add' | 'edit' | 'remove'
+  key: string
+  label: string
+  fields: Field[]
+}
+
+/** What an import would do. */
+export interface Plan {
+  signer: string
+  /** The first of them; totals count all. */
+  changes: Change[]
+  totals: { section: string; added: number; edited: number; removed: number }[]
+  /** Why it cannot be imported. */
+  faults: string[]
+  /** Digest of what stands; the import names it. */
+  expect: string
+  titles: { section: string; title: string }[]
+}
+
+/** The public key other installations must trust. */
+export const keyQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['config-key'],
+    queryFn: ({ signal }) => sdk.http.get<{ key: string }>('/api/config-package/key', undefined, { signal, silent: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Compares a package with what stands, or with `expect` imports it. */
+export function usePackage() {
+  const sdk = useSdk()
+  return useMutation({
+    mutationFn: ({ file, expect }: { file: File; expect?: string }) => {
+      const data = new FormData()
+      data.append('file', file)
+      if (expect) data.append('expect', expect)
+      return sdk.http.upload<Plan>(`/api/config-package/${expect ? 'import' : 'diff'}`, data, { silent: true })
+    },
+  })
+}
+
+/** Takes the whole configuration home as a file. */
+export function useExport() {
+  const sdk = useSdk()
+  return useMutation({
+    mutationFn: async () => {
+      const { blob, fileName } = await sdk.http.blob('/api/config-package', { silent: true })
+      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: fileName || 'mirror-config.json' })
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    },
+  })
+}
