@@ -310,6 +310,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/config-package/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public key this installation signs packages with
+         * @description Needs setting-config.
+         */
+        get: operations["getApiConfigPackageKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/frame-origins": {
         parameters: {
             query?: never;
@@ -1998,6 +2018,9 @@ export interface components {
         Codes: {
             recovery: string[];
         };
+        ConfigKey: {
+            key: string;
+        };
         ConnectorInputBody: {
             clientId: string;
             enabled: boolean;
@@ -2895,6 +2918,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Codes"];
+            message: string;
+            success: boolean;
+        };
+        OKConfigKey: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ConfigKey"];
             message: string;
             success: boolean;
         };
@@ -4582,6 +4612,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKBoot"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiConfigPackageKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKConfigKey"];
                 };
             };
             /** @description Error */

@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { AreaPicker, TextField } from '@mirror/widgets'
+import { AreaPicker, errorText, TextField } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Rule, SubApp } from './model.ts'
@@ -14,7 +14,7 @@ export function CanaryForm({ app, version, onDone }: { app: SubApp; version: str
   const sdk = useSdk()
   const id = useId()
   const choices = useQuery(choicesQuery(sdk))
-  const change = useChange()
+  const change = useChange({ silent: true })
   const [rule, setRule] = useState<Rule>(() => {
     const { canary } = app
     return canary.version === version
@@ -27,15 +27,7 @@ export function CanaryForm({ app, version, onDone }: { app: SubApp; version: str
     setTried(true)
     if (fault) return
     const { areas, roles, percent } = rule
-    change.mutate(
-      { app, change: { kind: 'canary', version, areas: areas.map((a) => a.id), roles, percent: Number(percent) } },
-      {
-        onSuccess: () => {
-          sdk.message.success(t.canarySet(version))
-          onDone()
-        },
-      },
-    )
+    change.mutate({ app, change: { kind: 'canary', version, areas: areas.map((a) => a.id), roles, percent: Number(percent) } }, { onSuccess: onDone })
   }
   return (
     <form
@@ -67,7 +59,7 @@ export function CanaryForm({ app, version, onDone }: { app: SubApp; version: str
           <AreaPicker
             value=""
             text=""
-            label={t.addArea}
+            label={t.areas}
             onChange={(area, name) => area && setRule({ ...rule, areas: [...rule.areas.filter((a) => a.id !== area), { id: area, name }] })}
           />
         </div>
@@ -102,6 +94,11 @@ export function CanaryForm({ app, version, onDone }: { app: SubApp; version: str
       {tried && fault ? (
         <p className={css.bad} role="alert">
           {t[fault]}
+        </p>
+      ) : null}
+      {change.isError ? (
+        <p className={css.bad} role="alert">
+          {errorText(change.error)}
         </p>
       ) : null}
       <div className={css.actions}>

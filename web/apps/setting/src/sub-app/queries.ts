@@ -35,14 +35,14 @@ export type Change =
   | { kind: 'canary'; version: string; areas?: string[]; roles?: string[]; percent?: number }
 
 /** Changes a sub-app; every list is asked again afterwards, after a refusal too. */
-export function useChange() {
+export function useChange(options: { silent?: boolean } = {}) {
   const sdk = useSdk()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ app, change }: { app: SubApp; change: Change }) => {
       const { kind, ...rest } = change
       const body = { ...rest, revision: app.revision }
-      return kind === 'enabled' || kind === 'canary' ? sdk.http.put(path(app.name, kind), body) : sdk.http.post(path(app.name, kind), body)
+      return kind === 'enabled' || kind === 'canary' ? sdk.http.put(path(app.name, kind), body, options) : sdk.http.post(path(app.name, kind), body, options)
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   })

@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
-import { bytes, Choice, dateTime, Drawer, QueryError, Tag } from '@mirror/widgets'
+import { bytes, Choice, dateTime, Drawer, errorText, QueryError, Tag } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CanaryForm } from './canary-form.tsx'
@@ -8,6 +8,7 @@ import type { SubApp, Version } from './model.ts'
 import { choicesQuery, useChange, versionsQuery } from './queries.ts'
 import css from './sub-app.module.css'
 import { t } from './sub-app.texts.ts'
+import { Sure } from './sure.tsx'
 import { UploadBox } from './upload-box.tsx'
 
 interface Props {
@@ -35,16 +36,14 @@ function Versions({ app }: { app: SubApp }) {
   const choices = useQuery({ ...choicesQuery(sdk), enabled: app.version === '' })
   const [resource, setResource] = useState('home')
   const [canary, setCanary] = useState('')
-  const change = useChange()
-  const activate = async ({ version }: Version) => {
-    if (!(await sdk.confirm({ title: t.activateAsk(app.title, version), text: t.activateText, okText: t.activate }))) return
+  const [ask, setAsk] = useState<{ version: string; what: 'activate' | 'end' }>()
+  const change = useChange({ silent: true })
+  const done = { onSettled: () => setAsk(undefined) }
+  const activate = (version: string) => {
     const first = app.version === '' ? { resource } : {}
-    change.mutate({ app, change: { kind: 'activate', version, ...first } }, { onSuccess: () => sdk.message.success(t.activated(version)) })
+    change.mutate({ app, change: { kind: 'activate', version, ...first } }, done)
   }
-  const end = async ({ version }: Version) => {
-    if (!(await sdk.confirm({ title: t.endCanaryAsk(version), text: t.endCanaryText, okText: t.endCanary, danger: true }))) return
-    change.mutate({ app, change: { kind: 'canary', version: '' } }, { onSuccess: () => sdk.message.success(t.canaryEnded) })
-  }
+  const end = () => change.mutate({ app, change: { kind: 'canary', version: '' } }, done)
   if (list.isError && !list.data) return <QueryError error={list.error} title={t.versionsFailed} onRetry={() => list.refetch()} />
   if (!list.data) return <Skeleton rows={4} />
   if (list.data.length === 0) return <p className={css.quiet}>{t.noVersions}</p>
@@ -60,6 +59,11 @@ function Versions({ app }: { app: SubApp }) {
             options={(choices.data?.resources ?? ['home']).map((code) => ({ value: code, label: t.resourceOf(code) }))}
           />
         </div>
+      ) : null}
+      {change.isError ? (
+        <p className={css.bad} role="alert">
+          {errorText(change.error)}
+        </p>
       ) : null}
       <ul className={css.versions} aria-label={t.drawer(app.title)}>
         {list.data.map((v) => (
@@ -80,7 +84,11 @@ function Versions({ app }: { app: SubApp }) {
               </div>
               <span className={css.actions}>
                 {v.state === 'current' ? null : (
-                  <Button disabled={change.isPending} aria-label={`${t.activate} ${v.version}`} onClick={() => void activate(v)}>
+                  <Button
+                    disabled={change.isPending}
+                    aria-label={`${t.activate} ${v.version}`}
+                    onClick={() => setAsk({ version: v.version, what: 'activate' })}
+                  >
                     {t.activate}
                   </Button>
                 )}
@@ -94,12 +102,22 @@ function Versions({ app }: { app: SubApp }) {
                   </Button>
                 )}
                 {v.state === 'canary' ? (
-                  <Button disabled={change.isPending} onClick={() => void end(v)}>
+                  <Button disabled={change.isPending} onClick={() => setAsk({ version: v.version, what: 'end' })}>
                     {t.endCanary}
                   </Button>
                 ) : null}
               </span>
             </div>
+            {ask?.version === v.version ? (
+              <Sure
+                title={ask.what === 'activate' ? t.activateAsk(app.title, v.version) : t.endCanaryAsk(v.version)}
+                text={ask.what === 'activate' ? t.activateText : t.endCanaryText}
+                ok={ask.what === 'activate' ? t.activate : t.endCanary}
+                busy={change.isPending}
+                onYes={() => (ask.what === 'activate' ? activate(v.version) : end())}
+                onNo={() => setAsk(undefined)}
+              />
+            ) : null}
             {canary === v.version ? <CanaryForm app={app} version={v.version} onDone={() => setCanary('')} /> : null}
           </li>
         ))}
