@@ -85,7 +85,7 @@ func (a *App) subAppRoles(ctx context.Context) ([]microapp.CanaryRole, error) {
 
 // subAppChanged tells open pages that a sub-app runs in another version, and in whose menu it stands.
 func (a *App) subAppChanged(ctx context.Context, tx *db.Tx, name string) error {
-	return a.Bus.Publish(ctx, tx, events.Event{Kind: "sub-app.changed", Data: map[string]string{"app": name}})
+	return a.Bus.Publish(ctx, tx, events.Event{Kind: subAppEvent, Data: map[string]string{"app": name}})
 }
 
 // frameOrigins are the sites whose pages may be framed; where they cannot be read, those of the settings.

@@ -22,6 +22,7 @@ import (
 const (
 	badgeEvent  = "badge"
 	bannerEvent = "banner.changed" // the strips over the pages are others: ask for them
+	subAppEvent = "sub-app.changed"
 	platform    = "系统"
 )
 
@@ -35,6 +36,14 @@ func (a *App) greet(ctx context.Context, p *principal.Principal) ([]events.Event
 	strips, err := a.Portal.Notice.Banners(ctx, p)
 	if len(strips) > 0 {
 		out = append(out, events.Event{Kind: bannerEvent, Data: struct{}{}})
+	}
+	if err != nil {
+		return out, err
+	}
+	// Between the page's boot and its stream a version may have been taken back.
+	app, err := a.Portal.Apps.LatelyReplaced(ctx)
+	if app != "" {
+		out = append(out, events.Event{Kind: subAppEvent, Data: map[string]string{"app": app}})
 	}
 	return out, err
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"time"
 
 	"mirror/internal/area"
 	"mirror/internal/audit"
@@ -169,6 +170,18 @@ func (s *Service) RollBack(ctx context.Context, app string, revision int64) erro
 		return audit.Record(ctx, tx, audit.Event{Action: "sub-app.roll-back", Object: "sub_app", ObjectID: app,
 			Detail: map[string]any{"before": r.version, "after": m.Version}})
 	})
+}
+
+// lately is how long a page may take from its boot to its stream.
+const lately = time.Minute
+
+// LatelyReplaced names a sub-app whose version gave way to another within the last minute, "" where none did.
+func (s *Service) LatelyReplaced(ctx context.Context) (string, error) {
+	var apps []string
+	if err := s.DB.Read().NewRaw("SELECT app FROM micro_app_version WHERE retired_at > ? LIMIT 1", s.now().Add(-lately).UnixMilli()).Scan(ctx, &apps); err != nil {
+		return "", fmt.Errorf("read sub-app versions: %w", err)
+	}
+	return append(apps, "")[0], nil
 }
 
 // SetCanary gives a version to some people before all have it; an empty version ends it.

@@ -71,7 +71,7 @@ test('upload, canary to one city, 用上一版本, activate, and a roll-back tha
   })
   await test.step('the first version runs when it is activated', async () => {
     await file.setInputFiles(bundle('1.0.0'))
-    await expect(drawer.getByRole('status')).toContainText('田间记录 1.0.0 已上传')
+    await expect(drawer.getByText('田间记录 1.0.0 已上传')).toBeVisible()
     await expect(drawer.getByRole('listitem', { name: '1.0.0' })).toContainText('未签名')
     await drawer.getByRole('button', { name: '启用 1.0.0' }).click()
     await drawer.getByRole('alertdialog').getByRole('button', { name: '启用' }).click()
@@ -110,8 +110,10 @@ test('upload, canary to one city, 用上一版本, activate, and a roll-back tha
     await expect(drawer.getByRole('listitem', { name: '1.1.0' })).toContainText('使用中')
     await expect(second.getByText('“田间记录”已换用版本 1.1.0')).toBeVisible()
     await expect(second.getByRole('heading', { name: '田间记录 1.0.0' })).toBeVisible()
+    const stream = second.waitForResponse((answer) => answer.url().includes('/api/events'))
     await second.reload()
     await expect(second.getByText('田间记录暂时无法打开')).toBeVisible()
+    await stream
     await expect(second.getByRole('button', { name: '为所有人回退' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     const row = table.getByRole('row', { name: /田间记录/ })
