@@ -20,23 +20,6 @@ func folder(name, version string) string { return Root + name + "@" + version + 
 // Folder is the folder's name among others on disk.
 func (m Manifest) Folder() string { return m.Name + "@" + m.Version }
 
-// Register writes an out-of-tree sub-app into the registry and lets this version run, for everybody. What people switched off stays off.
-func (s *Service) Register(ctx context.Context, m Manifest) error {
-	if err := m.check(); err != nil {
-		return err
-	}
-	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if err := s.note(ctx, tx, m, "", 0); err != nil {
-			return err
-		}
-		return s.activate(ctx, tx, m, "sub-app.register")
-	})
-	if err != nil {
-		return fmt.Errorf("register sub-app: %w", err)
-	}
-	return nil
-}
-
 // Remove takes an out-of-tree sub-app out of the registry; NotFound where there is none of that name.
 func (s *Service) Remove(ctx context.Context, name string) error {
 	if slices.ContainsFunc(inTree, func(a App) bool { return a.Name == name }) {

@@ -69,7 +69,7 @@ func (s *Service) Activate(ctx context.Context, app, version, resource string, r
 		if err := checkSdk(m.Sdk); err != nil {
 			return err
 		}
-		if err := s.activate(ctx, tx, m, "sub-app.activate"); err != nil {
+		if err := s.activate(ctx, tx, m); err != nil {
 			return err
 		}
 		if resource == "" || s.PutMenu == nil {
@@ -80,7 +80,7 @@ func (s *Service) Activate(ctx context.Context, app, version, resource string, r
 }
 
 // activate makes m the current version; the one that ran before becomes the one to go back to.
-func (s *Service) activate(ctx context.Context, tx *db.Tx, m Manifest, action string) error {
+func (s *Service) activate(ctx context.Context, tx *db.Tx, m Manifest) error {
 	if err := s.enter(ctx, tx, m); err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func (s *Service) activate(ctx context.Context, tx *db.Tx, m Manifest, action st
 		return err
 	}
 	entry, _ := m.addresses()
-	return audit.Record(ctx, tx, audit.Event{Action: action, Object: "sub_app", ObjectID: m.Name,
+	return audit.Record(ctx, tx, audit.Event{Action: "sub-app.activate", Object: "sub_app", ObjectID: m.Name,
 		Detail: map[string]any{"name": m.Name, "before": before, "version": m.Version, "kind": m.Kind, "entry": entry, "trust": m.Trust, "calls": m.Calls, "token_handed": m.Token}})
 }
 

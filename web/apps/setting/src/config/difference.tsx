@@ -76,18 +76,24 @@ export function Difference({ name, plan, busy, onApply, onCancel }: Props) {
   )
 }
 
+/** Nothing is not struck out: a line through 空 would say the opposite. */
+function Side({ value, tag: Tag }: { value: unknown; tag: 'del' | 'ins' }) {
+  const text = shown(value, t)
+  return text === t.empty ? <span className={css.quiet}>{text}</span> : <Tag>{text}</Tag>
+}
+
 function Line({ field }: { field: Field }) {
   const list = listDiff(field)
   return (
     <p className={css.line}>
-      <code>{field.name}</code>{' '}
+      <span className={css.quiet}>{t.fieldOf(field.name)}</span>{' '}
       {list ? (
         <>
           {list.gone.length > 0 ? <del>{list.gone.join('、')}</del> : null} {list.come.length > 0 ? <ins>{list.come.join('、')}</ins> : null}
         </>
       ) : (
         <>
-          <del>{shown(field.before, t)}</del> <ins>{shown(field.after, t)}</ins>
+          <Side value={field.before} tag="del" /> <Side value={field.after} tag="ins" />
         </>
       )}
     </p>

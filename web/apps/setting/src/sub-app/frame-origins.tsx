@@ -35,9 +35,7 @@ export function FrameOrigins() {
       title: t.actions,
       actions: true,
       cell: (o) =>
-        o.fixed ? (
-          <span className={css.quiet}>—</span>
-        ) : (
+        o.fixed ? null : (
           <Button disabled={remove.isPending} aria-label={`${t.remove} ${o.origin}`} onClick={() => void drop(o)}>
             {t.remove}
           </Button>

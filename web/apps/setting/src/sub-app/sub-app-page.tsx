@@ -76,7 +76,6 @@ function List({ words, open, onFind, onOpen }: ListProps) {
       key: 'name',
       title: t.name,
       head: true,
-      grow: true,
       cell: (app) => (
         <>
           <b className={css.title}>{app.title}</b> <small className={css.quiet}>{app.name}</small>
@@ -94,7 +93,7 @@ function List({ words, open, onFind, onOpen }: ListProps) {
         </span>
       ),
     },
-    { key: 'owner', title: t.owner, cell: (app) => app.owner || '—' },
+    { key: 'owner', title: t.owner, grow: true, cell: (app) => app.owner || '—' },
     {
       key: 'health',
       title: t.health,
@@ -107,9 +106,7 @@ function List({ words, open, onFind, onOpen }: ListProps) {
       title: t.actions,
       actions: true,
       cell: (app) =>
-        app.inTree ? (
-          <span className={css.quiet}>—</span>
-        ) : (
+        app.inTree ? null : (
           <span className={css.actions}>
             <Button onClick={() => onOpen(app.name)} aria-label={t.drawer(app.title)}>
               {t.versions}

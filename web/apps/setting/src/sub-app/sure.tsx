@@ -1,5 +1,5 @@
 import { Button } from '@mirror/ui'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import css from './sub-app.module.css'
 import { t } from './sub-app.texts.ts'
 
@@ -15,6 +15,8 @@ interface Props {
 /** The question before a step, where it was asked for: the shell's own dialog would stand behind the sheet. */
 export function Sure({ title, text, ok, busy, onYes, onNo }: Props) {
   const id = useId()
+  const yes = useRef<HTMLButtonElement>(null)
+  useEffect(() => yes.current?.focus(), [])
   return (
     <div
       className={css.sure}
@@ -34,7 +36,7 @@ export function Sure({ title, text, ok, busy, onYes, onNo }: Props) {
         {text}
       </p>
       <div className={css.actions}>
-        <Button kind="primary" disabled={busy} ref={(button) => button?.focus()} onClick={onYes}>
+        <Button kind="primary" disabled={busy} ref={yes} onClick={onYes}>
           {ok}
         </Button>
         <Button disabled={busy} onClick={onNo}>

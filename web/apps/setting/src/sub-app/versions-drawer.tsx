@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CanaryForm } from './canary-form.tsx'
 import type { SubApp, Version } from './model.ts'
-import { choicesQuery, useChange, versionsQuery } from './queries.ts'
+import { choicesQuery, useChange, versionsQuery, type Change } from './queries.ts'
 import css from './sub-app.module.css'
 import { t } from './sub-app.texts.ts'
 import { Sure } from './sure.tsx'
@@ -30,20 +30,30 @@ export function VersionsDrawer({ app, onUploaded, onClose }: Props) {
   )
 }
 
+interface Ask {
+  version: string
+  what: 'activate' | 'roll-back' | 'end'
+}
+
+function question({ title, version: now }: SubApp, { version, what }: Ask) {
+  if (what === 'end') return { title: t.endCanaryAsk(version), text: t.endCanaryText, ok: t.endCanary }
+  if (what === 'roll-back') return { title: t.rollBackAsk(title, now, version), text: t.rollBackText, ok: t.rollBack }
+  return { title: t.activateAsk(title, version), text: t.activateText, ok: t.activate }
+}
+
 function Versions({ app }: { app: SubApp }) {
   const sdk = useSdk()
   const list = useQuery(versionsQuery(sdk, app.name))
   const choices = useQuery({ ...choicesQuery(sdk), enabled: app.version === '' })
   const [resource, setResource] = useState('home')
   const [canary, setCanary] = useState('')
-  const [ask, setAsk] = useState<{ version: string; what: 'activate' | 'end' }>()
+  const [ask, setAsk] = useState<Ask>()
   const change = useChange({ silent: true })
-  const done = { onSettled: () => setAsk(undefined) }
-  const activate = (version: string) => {
+  const run = ({ version, what }: Ask) => {
     const first = app.version === '' ? { resource } : {}
-    change.mutate({ app, change: { kind: 'activate', version, ...first } }, done)
+    const wanted: Change = what === 'activate' ? { kind: what, version, ...first } : what === 'end' ? { kind: 'canary', version: '' } : { kind: what }
+    change.mutate({ app, change: wanted }, { onSettled: () => setAsk(undefined) })
   }
-  const end = () => change.mutate({ app, change: { kind: 'canary', version: '' } }, done)
   if (list.isError && !list.data) return <QueryError error={list.error} title={t.versionsFailed} onRetry={() => list.refetch()} />
   if (!list.data) return <Skeleton rows={4} />
   if (list.data.length === 0) return <p className={css.quiet}>{t.noVersions}</p>
@@ -83,7 +93,15 @@ function Versions({ app }: { app: SubApp }) {
                 <Health failures={v.failures} />
               </div>
               <span className={css.actions}>
-                {v.state === 'current' ? null : (
+                {v.state === 'current' ? null : v.state === 'previous' ? (
+                  <Button
+                    disabled={change.isPending}
+                    aria-label={`${t.rollBack} ${v.version}`}
+                    onClick={() => setAsk({ version: v.version, what: 'roll-back' })}
+                  >
+                    {t.rollBack}
+                  </Button>
+                ) : (
                   <Button
                     disabled={change.isPending}
                     aria-label={`${t.activate} ${v.version}`}
@@ -108,16 +126,7 @@ function Versions({ app }: { app: SubApp }) {
                 ) : null}
               </span>
             </div>
-            {ask?.version === v.version ? (
-              <Sure
-                title={ask.what === 'activate' ? t.activateAsk(app.title, v.version) : t.endCanaryAsk(v.version)}
-                text={ask.what === 'activate' ? t.activateText : t.endCanaryText}
-                ok={ask.what === 'activate' ? t.activate : t.endCanary}
-                busy={change.isPending}
-                onYes={() => (ask.what === 'activate' ? activate(v.version) : end())}
-                onNo={() => setAsk(undefined)}
-              />
-            ) : null}
+            {ask?.version === v.version ? <Sure {...question(app, ask)} busy={change.isPending} onYes={() => run(ask)} onNo={() => setAsk(undefined)} /> : null}
             {canary === v.version ? <CanaryForm app={app} version={v.version} onDone={() => setCanary('')} /> : null}
           </li>
         ))}
