@@ -54,8 +54,10 @@ type App struct {
 	Areas  *area.Tree
 	Bus    *events.Bus
 	Jobs   *jobs.Queue
-	Blobs  *blob.Store
-	Audit  *audit.Chain
+	// Bulk runs imports and exports: they take minutes, and the small jobs must not wait for them.
+	Bulk  *jobs.Queue
+	Blobs *blob.Store
+	Audit *audit.Chain
 
 	People    *directory.Store
 	Accounts  *directory.Service

@@ -19,12 +19,13 @@ import (
 	"mirror/internal/identity/sso"
 	"mirror/internal/identity/token"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/household"
 )
 
 // sealed is the registry of every sealed column; a test compares it with the tree and with the schema.
 func sealed() []cryptox.Stored {
-	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, idempotency.Sealed)
+	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, idempotency.Sealed, transfer.Sealed)
 }
 
 // wrapped is the registry of every key that the master key wraps.

@@ -24,6 +24,7 @@ import (
 	"mirror/internal/portal/palette"
 	"mirror/internal/portal/parameter"
 	"mirror/internal/portal/preference"
+	"mirror/internal/portal/transfer"
 	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
@@ -44,6 +45,8 @@ type portalRooms struct {
 	Areas   *gazetteer.Service
 	Params  *parameter.Service
 	White   *whitelist.Service
+	// Transfers are imports and exports of all rooms.
+	Transfers *transfer.Service
 }
 
 // ruralRooms are the business of rural revitalisation.
@@ -166,6 +169,7 @@ func (a *App) mountPortal(rt *route.Router) {
 	whitelist.Handler{Service: p.White, AreaName: a.areaName}.Mount(rt)
 	messagelog.Handler{DB: a.DB, AreaName: a.areaName}.Mount(rt)
 	gazetteer.Handler{Service: p.Areas}.Mount(rt)
+	transfer.Handler{Service: p.Transfers}.Mount(rt)
 	a.Failures.Mount(rt)
 	configpack.Handler{Service: a.Configuration, Now: a.now}.Mount(rt)
 }
@@ -176,6 +180,7 @@ func (a *App) wireBusiness() {
 		Overview:  &overview.Service{DB: a.DB, Areas: a.Areas},
 	}
 	a.wireAreas()
+	a.wireTransfers()
 	// The host asks its own listener: the public name may lead to another replica, or only be known outside.
 	base := a.Config.Local()
 	const signIn = "登录页"

@@ -128,6 +128,7 @@ func (a *App) background(ctx context.Context) <-chan struct{} {
 	for _, run := range []func(context.Context){
 		func(ctx context.Context) { a.logEnd(ctx, "events", a.Bus.Run(ctx)) },
 		func(ctx context.Context) { a.logEnd(ctx, "jobs", a.Jobs.Work(ctx)) },
+		func(ctx context.Context) { a.logEnd(ctx, "imports and exports", a.Bulk.Work(ctx)) },
 		a.fold,
 		a.Audit.Run,
 		a.Keys.Watch,

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/message"
+	"mirror/internal/portal/transfer"
 )
 
 // keepSessions is how long ended sessions stay to be looked at; keepJobs the same for jobs.
@@ -77,6 +78,9 @@ func (a *App) schedule() {
 		return errors.Join(err, a.Portal.Notice.Sweep(ctx))
 	})
 	every("sub-app.sweep", time.Hour, a.Portal.Apps.Sweep)
+	a.Bulk.Handle(transfer.JobImport, a.Portal.Transfers.RunImport)
+	a.Bulk.Handle(transfer.JobExport, a.Portal.Transfers.RunExport)
+	every("transfer.sweep", time.Hour, a.Portal.Transfers.Sweep)
 	every("password.remind", time.Hour, a.remindOfPasswords)
 	every("job.prune", time.Hour, func(ctx context.Context) error {
 		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))

@@ -54,6 +54,9 @@ func (a *App) wireGround() {
 		}
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: "job.progress", User: p.Owner, Data: p})
 	}}
+	a.Bulk = &jobs.Queue{DB: a.DB, Now: a.now, OnProgress: func(ctx context.Context, tx *db.Tx, p jobs.Progress) error {
+		return a.Portal.Transfers.Follow(ctx, tx, p)
+	}}
 	a.Keys = &keys.Service{DB: a.DB, Master: a.Master, Jobs: a.Jobs, Now: a.now, Wrapped: wrapped(), Sealed: sealed()}
 	a.Blobs = &blob.Store{DB: a.DB, Key: a.Master}
 }

@@ -83,6 +83,11 @@ var objects = []object{
 		ignore: `revision uploaded_at activated_at retired_at`},
 	{name: "frame_origin", tables: []string{"frame_origin"}, track: `origin note created_by`, ignore: `created_at`},
 	{name: "config", track: `section label before after digest signer changes`},
+	{name: "transfer", tables: []string{"transfer", "transfer_fault"},
+		track: `id owner kind name file_name format state full_values rows filters line total done good bad skipped error transfer_id seq col text
+			second_factor result_name`,
+		ignore: `created_at updated_at expires_at source result`,
+		secret: `query_enc`},
 	{name: "route"},
 	{name: "role", tables: []string{"role", "role_grant", "role_area"},
 		track: `id code name data_scope visual builtin sort level_lo level_hi parent_id area version role_id before after given taken`, ignore: `updated_at`},

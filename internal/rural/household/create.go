@@ -32,33 +32,38 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 	}
 	h.CreatedBy = by
 	var id int64
-	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		h, members := h, append([]Member{}, members...) // the function may run twice
-		now := s.now().UnixMilli()
-		h.CreatedAt, h.UpdatedAt = now, now
-		if err := change(ctx, tx, h.Area, h.facet(), h.figures(), now); err != nil {
-			return err
-		}
-		if err := s.free(ctx, tx, members); err != nil {
-			return err
-		}
-		no, err := nextNo(ctx, tx, h.Area)
-		if err != nil {
-			return err
-		}
-		h.HouseholdNo = no
-		h.seal(s.Seal, members)
-		if err := s.insert(ctx, tx, []*Household{&h}, [][]Member{members}, nil); err != nil {
-			return err
-		}
-		id = h.ID
-		return audit.Record(ctx, tx, audit.Event{Action: "household.add", Object: "household", ObjectID: strconv.FormatInt(h.ID, 10),
-			Area: h.Area, Detail: map[string]any{"householdNo": no, "members": len(members), "type": h.Type}})
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+		id, err = s.enter(ctx, tx, h, members, nil)
+		return err
 	})
 	if err != nil {
 		return HouseholdCard{}, err
 	}
 	return s.Card(ctx, area.Within(h.Area), id)
+}
+
+// enter writes a checked household in the caller's transaction, which may run twice: what it is given stays as it was.
+func (s *Service) enter(ctx context.Context, tx *db.Tx, h Household, members []Member, incomes []Income) (int64, error) {
+	members = append([]Member{}, members...)
+	now := s.now().UnixMilli()
+	h.CreatedAt, h.UpdatedAt = now, now
+	if err := change(ctx, tx, h.Area, h.facet(), h.figures(), now); err != nil {
+		return 0, err
+	}
+	if err := s.free(ctx, tx, members); err != nil {
+		return 0, err
+	}
+	no, err := nextNo(ctx, tx, h.Area)
+	if err != nil {
+		return 0, err
+	}
+	h.HouseholdNo = no
+	h.seal(s.Seal, members)
+	if err := s.insert(ctx, tx, []*Household{&h}, [][]Member{members}, [][]Income{incomes}); err != nil {
+		return 0, err
+	}
+	return h.ID, audit.Record(ctx, tx, audit.Event{Action: "household.add", Object: "household", ObjectID: strconv.FormatInt(h.ID, 10),
+		Area: h.Area, Detail: map[string]any{"householdNo": no, "members": len(members), "type": h.Type}})
 }
 
 // build checks the input by the rules of domain.md 2.1 and makes the rows of it.

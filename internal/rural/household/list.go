@@ -172,6 +172,17 @@ func (s *Service) cursorMAC(sort string, key, id int64) string {
 	return base64.RawURLEncoding.EncodeToString(s.Seal.BlindIndex("household.cursor", fmt.Sprint(sort, " ", key, " ", id)))
 }
 
+// valid refuses filters no engine could compare.
+func (q Query) valid() error {
+	if strings.ContainsRune(q.Type+q.Monitor+q.Risk+q.HouseLevel, 0) || !utf8.ValidString(q.Type+q.Monitor+q.Risk+q.HouseLevel) {
+		return errs.New(errs.BadRequest, "")
+	}
+	if q.State != "" && stateSet(q.State) == "" {
+		return errs.Invalid("state", "监测情况无效")
+	}
+	return nil
+}
+
 // List gives one page of the scope's households. A malformed keyword, sort or cursor is InvalidArgs. It costs two
 // statements at most, with a keyword one, whatever the number of rows.
 func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], error) {
@@ -182,11 +193,8 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 	if q.Sort != SortArea && q.Sort != SortNewest {
 		return out, errs.Invalid("sort", "排序方式无效")
 	}
-	if strings.ContainsRune(q.Type+q.Monitor+q.Risk+q.HouseLevel, 0) || !utf8.ValidString(q.Type+q.Monitor+q.Risk+q.HouseLevel) {
-		return out, errs.New(errs.BadRequest, "")
-	}
-	if q.State != "" && stateSet(q.State) == "" {
-		return out, errs.Invalid("state", "监测情况无效")
+	if err := q.valid(); err != nil {
+		return out, err
 	}
 	after, err := q.after(s)
 	if err != nil {

@@ -1,0 +1,51 @@
+package app
+
+import (
+	"context"
+
+	"mirror/internal/db"
+	"mirror/internal/events"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/transfer"
+	"mirror/internal/principal"
+)
+
+// transferChanged is the event that tells a person's pages how far an import or export is; its data is the transfer.
+const transferChanged = "transfer"
+
+// wireTransfers hands the declarations of all rooms to the one that runs them. A further room adds its line here.
+func (a *App) wireTransfers() {
+	a.Portal.Transfers = &transfer.Service{DB: a.DB, Jobs: a.Bulk, Blobs: a.Blobs, Seal: a.Master, Now: a.now, Names: a.dictNames, Caller: a.callerNow,
+		Changed: func(ctx context.Context, tx *db.Tx, owner int64, t transfer.Transfer) error {
+			return a.Bus.Publish(ctx, tx, events.Event{Kind: transferChanged, User: owner, Data: t})
+		}}
+	t := a.Portal.Transfers
+	t.AddImport(a.Rural.Household.Import())
+	t.AddExport(a.Rural.Household.Export())
+}
+
+// dictNames are the entries of a dictionary that may be chosen.
+func (a *App) dictNames(ctx context.Context, kind string) ([]transfer.Option, error) {
+	items, err := a.Portal.Dict.Names(ctx, kind)
+	out := make([]transfer.Option, 0, len(items))
+	for _, i := range items {
+		if i.Status != "0" {
+			out = append(out, transfer.Option{Code: i.Code, Name: i.Name})
+		}
+	}
+	return out, err
+}
+
+// callerNow is what a person may do at this moment, for work that goes on after her request.
+func (a *App) callerNow(ctx context.Context, userID int64, secondFactor bool) (*principal.Principal, error) {
+	u, err := a.People.ByID(ctx, userID)
+	if errs.Has(err, errs.NotFound) {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	if err != nil {
+		return nil, err
+	}
+	p := &principal.Principal{UserID: u.ID, UUID: u.UUID, Username: u.Username, Name: u.Name, Namespace: u.Namespace, LoginType: u.LoginType,
+		EmployeeType: u.EmployeeType, Area: u.Area, SecondFactor: secondFactor}
+	return p, a.Access.Resolve(ctx, p)
+}

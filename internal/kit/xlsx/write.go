@@ -1,0 +1,230 @@
+package xlsx
+
+import (
+	"archive/zip"
+	"bufio"
+	"compress/flate"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// Head is a column of a new workbook.
+type Head struct {
+	Title string
+	// Note is the remark on the heading, in forms only.
+	Note  string
+	Width float64
+	// Number writes what reads as a number as one.
+	Number bool
+	// Required headings of a form are red.
+	Required bool
+	// Options of a form's drop-down.
+	Options []string
+}
+
+// sheetRows is how many rows go onto one sheet before the next begins; programs take 1,048,576 with the heading.
+const sheetRows = 1_000_000
+
+const fileHead = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` + "\n"
+
+// The formats of our own workbooks, in the order of stylesText.
+const (
+	plainFormat = iota
+	headFormat
+	requiredFormat
+	textFormat
+)
+
+const stylesText = fileHead + `<styleSheet xmlns="` + mainSpace + `">` +
+	`<fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><color rgb="FFC00000"/><name val="等线"/></font></fonts>` +
+	`<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8F1EA"/><bgColor indexed="64"/></patternFill></fill></fills>` +
+	`<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +
+	`<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
+	`<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
+	`<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>` +
+	`<xf numFmtId="49" fontId="2" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>` +
+	`<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>` +
+	`<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+
+// Writer writes a workbook row by row to where it goes; nothing but the line under way is held.
+type Writer struct {
+	zw     *zip.Writer
+	out    *bufio.Writer
+	name   string
+	heads  []Head
+	sheets []string
+	hidden map[int]bool
+	rows   int
+	err    error
+}
+
+// NewWriter begins a workbook whose sheet has a name and headings.
+func NewWriter(w io.Writer, name string, heads []Head) *Writer {
+	x := &Writer{zw: zip.NewWriter(w), name: sheetName(name), heads: heads, hidden: map[int]bool{}}
+	x.zw.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) { return flate.NewWriter(w, flate.BestSpeed) })
+	return x
+}
+
+// sheetName takes out what names of sheets must not hold.
+func sheetName(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`[]:*?/\'`, r) || r < 0x20 {
+			return -1
+		}
+		return r
+	}, s)
+	if r := []rune(s); len(r) > 28 {
+		s = string(r[:28])
+	}
+	if s == "" {
+		return "Sheet"
+	}
+	return s
+}
+
+func (w *Writer) begin(name string, heads []Head, form bool) {
+	w.sheets = append(w.sheets, name)
+	w.create("xl/worksheets/sheet" + strconv.Itoa(len(w.sheets)) + ".xml")
+	w.put(fileHead + `<worksheet xmlns="` + mainSpace + `"><sheetViews><sheetView workbookViewId="0"`)
+	if len(w.sheets) == 1 {
+		w.put(` tabSelected="1"`)
+	}
+	w.put(`><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>`)
+	for i, h := range heads {
+		width := h.Width
+		if width == 0 {
+			width = float64(max(10, 2*len([]rune(h.Title))+4))
+		}
+		w.put(fmt.Sprintf(`<col min="%d" max="%d" width="%g" customWidth="1"`, i+1, i+1, width))
+		if form && !h.Number {
+			w.put(` style="` + strconv.Itoa(textFormat) + `"`) // or an id card would become a number
+		}
+		w.put("/>")
+	}
+	w.put(`</cols><sheetData><row r="1">`)
+	for i, h := range heads {
+		format := headFormat
+		if h.Required {
+			format = requiredFormat
+		}
+		w.cell(i, 1, format, h.Title)
+	}
+	w.put("</row>")
+	w.rows = 1
+}
+
+func (w *Writer) create(name string) {
+	if w.err != nil {
+		return
+	}
+	part, err := w.zw.Create(name)
+	if err != nil {
+		w.err = err
+		return
+	}
+	w.out = bufio.NewWriterSize(part, 32<<10)
+}
+
+func (w *Writer) put(s string) {
+	if w.err == nil {
+		_, w.err = w.out.WriteString(s)
+	}
+}
+
+func (w *Writer) flush() {
+	if w.err == nil {
+		w.err = w.out.Flush()
+	}
+}
+
+func (w *Writer) cell(column, row, format int, text string) {
+	w.put(`<c r="`)
+	w.put(Ref(column, row))
+	if format != plainFormat {
+		w.put(`" s="` + strconv.Itoa(format))
+	}
+	w.put(`" t="inlineStr"><is><t xml:space="preserve">`)
+	w.put(escape(text))
+	w.put(`</t></is></c>`)
+}
+
+// Row writes a line; empty values leave no cell.
+func (w *Writer) Row(values []string) error {
+	if len(w.sheets) == 0 || w.rows > sheetRows {
+		name := w.name
+		if len(w.sheets) > 0 {
+			w.end("")
+			name += strconv.Itoa(len(w.sheets) + 1)
+		}
+		w.begin(name, w.heads, false)
+	}
+	w.rows++
+	w.put(`<row r="` + strconv.Itoa(w.rows) + `">`)
+	for i, v := range values {
+		switch {
+		case v == "":
+		case i < len(w.heads) && w.heads[i].Number && number(v):
+			w.put(`<c r="` + Ref(i, w.rows) + `"><v>` + v + `</v></c>`)
+		default:
+			w.cell(i, w.rows, plainFormat, v)
+		}
+	}
+	w.put("</row>")
+	return w.err
+}
+
+// number reports whether v is plain digits with a sign and a point: nothing else may stand in a number cell.
+func number(v string) bool {
+	digits := strings.TrimPrefix(v, "-")
+	whole, fraction, point := strings.Cut(digits, ".")
+	return len(digits) <= 16 && whole != "" && strings.Trim(whole+fraction, "0123456789") == "" && (!point || fraction != "")
+}
+
+// end closes the sheet under way; behind is what stands after its rows.
+func (w *Writer) end(behind string) {
+	w.put("</sheetData>" + behind + "</worksheet>")
+	w.flush()
+}
+
+// Close writes the index. What was written before is no workbook without it.
+func (w *Writer) Close() error {
+	if len(w.sheets) == 0 {
+		w.begin(w.name, w.heads, false)
+	}
+	w.end("")
+	w.index("")
+	if w.err != nil {
+		return w.err
+	}
+	return w.zw.Close()
+}
+
+func (w *Writer) file(name, text string) {
+	w.create(name)
+	w.put(text)
+	w.flush()
+}
+
+func (w *Writer) index(moreTypes string) {
+	w.file("xl/styles.xml", stylesText)
+	var sheets, rels, types strings.Builder
+	for i, name := range w.sheets {
+		n := strconv.Itoa(i + 1)
+		state := ""
+		if w.hidden[i] {
+			state = ` state="hidden"`
+		}
+		sheets.WriteString(`<sheet name="` + escape(name) + `" sheetId="` + n + `"` + state + ` r:id="rId` + n + `"/>`)
+		rels.WriteString(`<Relationship Id="rId` + n + `" Type="` + relationSpace + `/worksheet" Target="worksheets/sheet` + n + `.xml"/>`)
+		types.WriteString(`<Override PartName="/xl/worksheets/sheet` + n + `.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)
+	}
+	w.file(workbookPart, fileHead+`<workbook xmlns="`+mainSpace+`" xmlns:r="`+relationSpace+`"><sheets>`+sheets.String()+`</sheets></workbook>`)
+	w.file(relationsPart(workbookPart), fileHead+`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">`+rels.String()+
+		`<Relationship Id="rIdStyles" Type="`+relationSpace+`/styles" Target="styles.xml"/></Relationships>`)
+	w.file("_rels/.rels", fileHead+`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="`+relationSpace+`/officeDocument" Target="`+workbookPart+`"/></Relationships>`)
+	w.file(typesPart, fileHead+`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`+
+		`<Override PartName="/`+workbookPart+`" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>`+
+		types.String()+moreTypes+`</Types>`)
+}

@@ -1,0 +1,271 @@
+package transfer
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/jobs"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/xlsx"
+	"mirror/internal/principal"
+)
+
+// markRows is after how many rows an export says how far it is.
+const markRows = 5_000
+
+// table is where the rows of an export go.
+type table interface {
+	Row(values []string) error
+	Close() error
+}
+
+func (d *Export) table(format string, columns []Column, w io.Writer) table {
+	if format == "csv" {
+		return newCSV(w, columns)
+	}
+	heads := make([]xlsx.Head, len(columns))
+	for i, c := range columns {
+		heads[i] = xlsx.Head{Title: c.Title, Width: c.Width, Number: c.Kind == Whole || c.Kind == Decimal}
+	}
+	return xlsx.NewWriter(w, d.Title, heads)
+}
+
+// csvTable is a CSV as Excel opens it: with a byte order mark, CRLF, and no text that would be reckoned.
+type csvTable struct {
+	w       *csv.Writer
+	columns []Column
+	row     []string
+	err     error
+}
+
+func newCSV(w io.Writer, columns []Column) *csvTable {
+	_, err := io.WriteString(w, "\uFEFF")
+	t := &csvTable{w: csv.NewWriter(w), columns: columns, err: err}
+	t.w.UseCRLF = true
+	titles := make([]string, len(columns))
+	for i, c := range columns {
+		titles[i] = harmless(c.Title)
+	}
+	_ = t.w.Write(titles)
+	return t
+}
+
+func (t *csvTable) Row(values []string) error {
+	t.row = t.row[:0]
+	for i, v := range values {
+		if k := t.columns[i].Kind; k != Whole && k != Decimal || !plainNumber(v) {
+			v = harmless(v)
+		}
+		t.row = append(t.row, v)
+	}
+	return errors.Join(t.err, t.w.Write(t.row))
+}
+
+func (t *csvTable) Close() error {
+	t.w.Flush()
+	return errors.Join(t.err, t.w.Error())
+}
+
+// harmless keeps a spreadsheet from reckoning a text (security.md section 3 row 18).
+func harmless(v string) string {
+	if v != "" && strings.ContainsRune("=+-@\t\r\n", rune(v[0])) || strings.HasPrefix(v, "＝") || strings.HasPrefix(v, "＋") || strings.HasPrefix(v, "－") || strings.HasPrefix(v, "＠") {
+		return "'" + v
+	}
+	return v
+}
+
+func plainNumber(v string) bool {
+	_, err := strconv.ParseFloat(v, 64)
+	return err == nil && strings.Trim(v, "-.0123456789") == ""
+}
+
+// errMany ends a direct export that has too many rows.
+var errMany = errors.New("too many rows for an answer")
+
+// give writes the rows of an export; each is told their number so far.
+func (s *Service) give(ctx context.Context, d *Export, ask Ask, full bool, format string, w io.Writer, each func(n int64) error) (int64, error) {
+	columns, err := s.resolved(ctx, d.Columns)
+	if err != nil {
+		return 0, err
+	}
+	out := d.table(format, columns, w)
+	var n int64
+	shown := make([]string, len(columns))
+	err = d.Rows(ctx, ask, func(values []string) error {
+		if len(values) != len(columns) {
+			return fmt.Errorf("export %s: %d values for %d columns", d.Name, len(values), len(columns))
+		}
+		n++
+		if err := each(n); err != nil {
+			return err
+		}
+		for i := range columns {
+			shown[i] = columns[i].shown(values[i])
+			if columns[i].Mask != nil && !full {
+				shown[i] = columns[i].Mask(values[i])
+			}
+		}
+		return out.Row(shown)
+	})
+	if err != nil {
+		return n, err
+	}
+	return n, out.Close()
+}
+
+// Want is what an export is asked for.
+type Want struct {
+	Format string            `json:"format" enum:"xlsx,csv"`
+	Full   bool              `json:"full,omitempty" doc:"without masks, for those who may"`
+	Query  map[string]string `json:"query,omitempty" doc:"the filters of the list"`
+}
+
+// maxQuery bounds the filters, which are kept for the job.
+const maxQuery = 8 << 10
+
+// Export gives the file itself, where it has few rows, or the transfer that makes it.
+func (s *Service) Export(ctx context.Context, name string, want Want) (file []byte, as string, t Transfer, err error) {
+	d, by := s.exports[name], principal.From(ctx)
+	if d == nil || by == nil {
+		return nil, "", t, errs.New(errs.NotFound, "")
+	}
+	if want.Full && (d.Full == "" || !by.Has(d.Full)) {
+		return nil, "", t, errs.New(errs.Forbidden, "")
+	}
+	query, err := json.Marshal(want.Query)
+	if err != nil || len(query) > maxQuery {
+		return nil, "", t, errs.Invalid("query", "筛选条件过长")
+	}
+	as = s.nameOf(d, want.Format)
+	var b bytes.Buffer
+	rows, err := s.give(ctx, d, Ask{By: by, Query: want.Query}, want.Full, want.Format, &b, func(n int64) error {
+		if n > DirectRows {
+			return errMany
+		}
+		return nil
+	})
+	switch {
+	case errors.Is(err, errMany):
+		t, err = s.later(ctx, d, by, want, query)
+		return nil, "", t, err
+	case err != nil:
+		return nil, "", t, err
+	}
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.noted(ctx, tx, d, by, want, rows, 0) })
+	return b.Bytes(), as, t, err
+}
+
+func (s *Service) nameOf(d *Export, format string) string {
+	return d.Title + "_" + s.now().In(china).Format("20060102_150405") + "." + format
+}
+
+// china is the zone of names of files (README ruling 23).
+var china = time.FixedZone("Asia/Shanghai", 8*3600)
+
+// noted leaves the trace of an export: who took how much of what. The filters stay out, they may name people.
+func (s *Service) noted(ctx context.Context, tx *db.Tx, d *Export, by *principal.Principal, want Want, rows, id int64) error {
+	var filters []string
+	for k, v := range want.Query {
+		if v != "" {
+			filters = append(filters, k)
+		}
+	}
+	return audit.Record(ctx, tx, audit.Event{Action: d.Name + ".export", Object: "transfer", ObjectID: strconv.FormatInt(id, 10), Area: by.Area,
+		Detail: map[string]any{"name": d.Name, "format": want.Format, "fullValues": want.Full, "rows": rows, "filters": filters}})
+}
+
+func (s *Service) later(ctx context.Context, d *Export, by *principal.Principal, want Want, query []byte) (Transfer, error) {
+	t := Transfer{Kind: KindExport, Name: d.Name, Title: d.Title, owner: by.UserID, secondFactor: by.SecondFactor, full: want.Full, format: want.Format,
+		query: s.Seal.Seal(purposeQuery, queryPlace(by.UserID, d.Name), query)}
+	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.insert(ctx, tx, &t); err != nil {
+			return err
+		}
+		return s.enqueue(ctx, tx, &t)
+	})
+	return t, err
+}
+
+// RunExport is the job. A file cannot be gone on with: after a crash it begins again.
+func (s *Service) RunExport(ctx context.Context, r *jobs.Run) error {
+	t, ok, err := s.start(ctx, r)
+	if err != nil || !ok {
+		return err
+	}
+	d := s.exports[t.Name]
+	if d == nil {
+		return s.fail(ctx, &t, errs.New(errs.InvalidArgs, "该导出已不再提供"))
+	}
+	return s.settle(ctx, &t, s.export(ctx, r, d, &t))
+}
+
+func (s *Service) export(ctx context.Context, r *jobs.Run, d *Export, t *Transfer) error {
+	want := Want{Format: t.format, Full: t.full}
+	plain, err := s.Seal.Open(purposeQuery, queryPlace(t.owner, t.Name), t.query)
+	if err != nil {
+		return fmt.Errorf("query of transfer %d: %w", t.ID, err)
+	}
+	if err := json.Unmarshal(plain, &want.Query); err != nil {
+		return fmt.Errorf("query of transfer %d: %w", t.ID, err)
+	}
+	by, err := s.allowed(ctx, t, d.Code, d.Full)
+	if err != nil {
+		return err
+	}
+	if d.Count != nil && t.Total == 0 {
+		if t.Total, err = d.Count(ctx, Ask{By: by, Query: want.Query}); err != nil {
+			return err
+		}
+	}
+	media := mediaXLSX
+	if t.format == "csv" {
+		media = mediaCSV
+	}
+	name := s.nameOf(d, t.format)
+	var rows int64
+	file, err := s.written(ctx, t, name, media, func(ctx context.Context, w io.Writer) (err error) {
+		rows, err = s.give(ctx, d, Ask{By: by, Query: want.Query}, t.full, t.format, w, func(n int64) error {
+			if n%markRows != 1 {
+				return ctx.Err()
+			}
+			// Rows of a person whose right was taken away meanwhile go no further.
+			if _, err := s.allowed(ctx, t, d.Code, d.Full); err != nil {
+				return err
+			}
+			return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+				next := *t
+				next.Done, next.Total = n-1, max(t.Total, n)
+				if err := s.save(ctx, tx, &next, Running); err != nil {
+					return err
+				}
+				return r.Mark(ctx, tx, next.Done, next.Total, "")
+			})
+		})
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	t.State, t.result, t.ResultAs, t.Done, t.Good, t.Total = Done, file, name, rows, rows, rows
+	ctx = principal.With(ctx, by)
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.noted(ctx, tx, d, by, want, rows, t.ID); err != nil {
+			return err
+		}
+		return s.save(ctx, tx, t, Running)
+	})
+	if err != nil {
+		_ = s.Blobs.Delete(ctx, file)
+	}
+	return err
+}

@@ -1,0 +1,196 @@
+package transfer
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"mirror/internal/blob"
+	"mirror/internal/db"
+	"mirror/internal/jobs"
+	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+// The kinds of a transfer.
+const (
+	KindImport = "import"
+	KindExport = "export"
+)
+
+// The states of a transfer. Failed ones can be tried again and go on where they stopped.
+const (
+	Waiting   = "waiting"
+	Running   = "running"
+	Done      = "done"
+	Failed    = "failed"
+	Cancelled = "cancelled"
+)
+
+// JobImport and JobExport are the kinds of the jobs.
+const (
+	JobImport = "transfer.import"
+	JobExport = "transfer.export"
+)
+
+// What a person may have: DirectRows is how many rows an export answers at once, MaxRows how many an import takes, Keep how long files stay.
+const (
+	DirectRows = 5_000
+	MaxRows    = 100_000
+	MaxUpload  = 32 << 20
+	Keep       = 7 * 24 * time.Hour
+	maxOpen    = 5 // waiting and running ones of one person
+	headLines  = 10
+	batchRows  = 500
+)
+
+// Sealer seals the queries of exports, which may name people.
+type Sealer interface {
+	Seal(purpose string, aad, plain []byte) []byte
+	Open(purpose string, aad, sealed []byte) ([]byte, error)
+}
+
+const purposeQuery = "transfer.query"
+
+// Sealed are the sealed columns of the room.
+var Sealed = []cryptox.Stored{{Purpose: purposeQuery, Table: "transfer", Column: "query_enc", ID: []string{"id"},
+	With: []string{"CAST(t.owner AS text)", "t.name"}, AAD: func(with []string) []byte { return []byte(with[0] + "/" + with[1]) }}}
+
+func queryPlace(owner int64, name string) []byte { return []byte(fmt.Sprint(owner) + "/" + name) }
+
+// Service is the registry and the work. app fills the fields and calls Add before the routes are mounted.
+type Service struct {
+	DB    *db.DB
+	Jobs  *jobs.Queue
+	Blobs *blob.Store
+	Seal  Sealer
+	Now   func() time.Time
+	// Names gives the entries of a dictionary.
+	Names func(ctx context.Context, dict string) ([]Option, error)
+	// Caller is a person as she may act now; Unauthorized where she is disabled. secondFactor says how the session began that asked.
+	Caller func(ctx context.Context, userID int64, secondFactor bool) (*principal.Principal, error)
+	// Changed tells the person's pages; it is part of the transaction.
+	Changed func(ctx context.Context, tx *db.Tx, owner int64, t Transfer) error
+
+	imports map[string]*Import
+	exports map[string]*Export
+}
+
+// AddImport registers declarations. A name twice, a column twice or a group without its column is a mistake of the program.
+func (s *Service) AddImport(list ...Import) {
+	if s.imports == nil {
+		s.imports = map[string]*Import{}
+	}
+	for _, d := range list {
+		if s.imports[d.Name] != nil || d.Code == "" || d.Apply == nil {
+			panic("transfer: import " + d.Name)
+		}
+		distinct(d.Name, d.Columns)
+		if d.Group != "" && d.column(d.Group) < 0 {
+			panic("transfer: group of " + d.Name)
+		}
+		s.imports[d.Name] = &d
+	}
+}
+
+// AddExport registers declarations.
+func (s *Service) AddExport(list ...Export) {
+	if s.exports == nil {
+		s.exports = map[string]*Export{}
+	}
+	for _, d := range list {
+		if s.exports[d.Name] != nil || d.Code == "" || d.Rows == nil {
+			panic("transfer: export " + d.Name)
+		}
+		distinct(d.Name, d.Columns)
+		s.exports[d.Name] = &d
+	}
+}
+
+func distinct(name string, columns []Column) {
+	seen := map[string]bool{}
+	for _, c := range columns {
+		if c.Key == "" || c.Title == "" || seen[c.Key] || seen["\x00"+c.Title] {
+			panic("transfer: columns of " + name)
+		}
+		seen[c.Key], seen["\x00"+c.Title] = true, true
+	}
+}
+
+func (d *Import) column(key string) int {
+	for i, c := range d.Columns {
+		if c.Key == key {
+			return i
+		}
+	}
+	return -1
+}
+
+func (s *Service) now() time.Time {
+	if s.Now == nil {
+		return time.Now()
+	}
+	return s.Now()
+}
+
+// resolved is a copy of columns with the options of their dictionaries.
+func (s *Service) resolved(ctx context.Context, columns []Column) ([]Column, error) {
+	out := append([]Column{}, columns...)
+	for i := range out {
+		if out[i].Dict == "" {
+			continue
+		}
+		options, err := s.Names(ctx, out[i].Dict)
+		if err != nil {
+			return nil, err
+		}
+		out[i].Options = options
+	}
+	return out, nil
+}
+
+// allowed is the person now, if she still may.
+func (s *Service) allowed(ctx context.Context, t *Transfer, code, full string) (*principal.Principal, error) {
+	by, err := s.Caller(ctx, t.owner, t.secondFactor)
+	if err != nil {
+		if errs.Has(err, errs.Unauthorized) {
+			return nil, errs.New(errs.Forbidden, "账号已停用，任务已终止")
+		}
+		return nil, err
+	}
+	if !by.Has(code) || t.full && !by.Has(full) {
+		return nil, errs.New(errs.Forbidden, "您已没有此项操作的权限，任务已终止")
+	}
+	return by, nil
+}
+
+// Transfer is one import or export as its owner sees it.
+type Transfer struct {
+	ID        int64  `json:"id"`
+	Kind      string `json:"kind" enum:"import,export"`
+	Name      string `json:"name" doc:"what is carried: household"`
+	Title     string `json:"title"`
+	FileName  string `json:"fileName" doc:"of an import, the workbook's name"`
+	State     string `json:"state" enum:"waiting,running,done,failed,cancelled"`
+	Total     int64  `json:"total" doc:"rows there are, 0 while unknown"`
+	Done      int64  `json:"done" doc:"rows looked at"`
+	Good      int64  `json:"good"`
+	Bad       int64  `json:"bad"`
+	Skipped   int64  `json:"skipped" doc:"rows imported by an earlier round"`
+	Error     string `json:"error,omitempty"`
+	HasFile   bool   `json:"hasFile" doc:"there is a file to download: an export, or the marked workbook of an import"`
+	ResultAs  string `json:"resultName,omitempty"`
+	CreatedAt int64  `json:"createdAt" doc:"ms UTC"`
+	UpdatedAt int64  `json:"updatedAt" doc:"ms UTC"`
+	ExpiresAt int64  `json:"expiresAt" doc:"ms UTC"`
+
+	owner        int64
+	format       string
+	secondFactor bool
+	full         bool
+	query        []byte
+	source       string
+	result       string
+	line         int64
+}

@@ -1,0 +1,231 @@
+package household
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/transfer"
+	"mirror/internal/principal"
+)
+
+// sizeMost bounds land and houses, in mu and square metres.
+const sizeMost = 1e7 - 1
+
+// importColumns are one row a person: what belongs to the household stands in its head's row.
+var importColumns = []transfer.Column{
+	{Key: "headIdCard", Title: "户主证件号码", Kind: transfer.Digits, Required: true, Max: 18, Width: 22, Note: "同一户各行填同一户主的证件号码，并连续排列", Example: "440981198001011234"},
+	{Key: "area", Title: "村编码", Kind: transfer.Digits, Max: 12, Width: 16, Note: "12位行政村编码，户主行必填", Example: "440981101201"},
+	{Key: "type", Title: "户类型", Kind: transfer.Choice, Dict: "household_type", Width: 16, Note: "户主行必填"},
+	{Key: "group", Title: "村民小组", Max: 50},
+	{Key: "address", Title: "家庭住址", Max: 200, Width: 30},
+	{Key: "phone", Title: "联系电话", Kind: transfer.Digits, Max: 11, Width: 14, Note: "11位手机号码", Example: "13800000000"},
+	{Key: "name", Title: "姓名", Required: true, Max: 50},
+	{Key: "idCard", Title: "证件号码", Kind: transfer.Digits, Required: true, Max: 18, Width: 22, Note: "18位居民身份证号码", Example: "440981198001011234"},
+	{Key: "relation", Title: "与户主关系", Kind: transfer.Choice, Required: true, Dict: "GBT4761_relation", Note: "每户须有且只有一名“户主”"},
+	{Key: "ethnic", Title: "民族", Kind: transfer.Choice, Dict: "GBT3304_ethnic"},
+	{Key: "education", Title: "文化程度", Kind: transfer.Choice, Dict: "GBT4658_education", Width: 14},
+	{Key: "studentStatus", Title: "在校生状况", Kind: transfer.Choice, Dict: "student_status", Width: 14},
+	{Key: "health", Title: "健康状况", Kind: transfer.Choice, Dict: "health"},
+	{Key: "laborSkill", Title: "劳动技能", Kind: transfer.Choice, Dict: "labor_skill", Width: 14},
+	{Key: "arableLand", Title: "耕地面积（亩）", Kind: transfer.Decimal, Most: sizeMost},
+	{Key: "houseArea", Title: "住房面积（平方米）", Kind: transfer.Decimal, Most: sizeMost},
+	{Key: "houseLevel", Title: "住房等级", Kind: transfer.Choice, Dict: "house_level"},
+	{Key: "houseYear", Title: "建房年份", Kind: transfer.Whole, Least: 1800, Most: 2200},
+	{Key: "waterSafe", Title: "饮水安全", Kind: transfer.YesNo},
+	{Key: "monitorType", Title: "监测类别", Kind: transfer.Choice, Dict: "monitor_type", Width: 16, Note: "填写后作为待核实的线索"},
+	{Key: "risk", Title: "主要风险", Kind: transfer.Choice, Dict: "risk_type", Width: 16},
+	{Key: "cadre", Title: "帮扶责任人", Max: 50},
+	{Key: "year", Title: "收支年度", Kind: transfer.Whole, Least: 2000, Most: 2200, Note: "填写收支时必填"},
+	{Key: "wage", Title: "工资性收入（元）", Kind: transfer.Decimal, Most: 1e9},
+	{Key: "business", Title: "生产经营性收入（元）", Kind: transfer.Decimal, Most: 1e9},
+	{Key: "businessCost", Title: "生产经营性支出（元）", Kind: transfer.Decimal, Most: 1e9},
+	{Key: "property", Title: "财产性收入（元）", Kind: transfer.Decimal, Most: 1e9},
+	{Key: "transfer", Title: "转移性收入（元）", Kind: transfer.Decimal, Most: 1e9},
+	{Key: "rigidMedical", Title: "自付医疗（元）", Kind: transfer.Decimal, Most: 1e9},
+	{Key: "remark", Title: "备注", Max: 500, Width: 30},
+}
+
+// Import is the declaration of 户情数据 for workbooks.
+func (s *Service) Import() transfer.Import {
+	return transfer.Import{Name: "household", Title: "户情数据", Code: "household-data:import", Columns: importColumns, Group: "headIdCard",
+		Check: func(_ context.Context, by *principal.Principal, u transfer.Unit) []transfer.Fault {
+			return s.checkUnit(by.Scope, u)
+		},
+		Apply: transfer.Each(s.applyUnit, placeOf)}
+}
+
+// headOf is the row of the household's head, the first where nobody says to be it.
+func headOf(u transfer.Unit) transfer.Row {
+	for _, r := range u {
+		if r.Value("relation") == relationHead {
+			return r
+		}
+	}
+	return u[0]
+}
+
+// checkUnit finds all complaints at once; build, which stops at the first, has the last word.
+func (s *Service) checkUnit(scope area.Scope, u transfer.Unit) []transfer.Fault {
+	var out []transfer.Fault
+	today := s.now().In(china)
+	head, heads := headOf(u), 0
+	seen := map[string]bool{}
+	for _, r := range u {
+		number := strings.ToUpper(r.Value("idCard"))
+		if _, err := parseIDCard("", number, today); err != nil {
+			out = append(out, r.Fault("idCard", "证件号码无效，请核对18位号码"))
+		} else if seen[number] {
+			out = append(out, r.Fault("idCard", "同一户内证件号码重复"))
+		}
+		seen[number] = true
+		if r.Value("relation") == relationHead {
+			if heads++; heads > 1 {
+				out = append(out, r.Fault("relation", "一户只能有一名户主"))
+			}
+		}
+	}
+	switch {
+	case heads == 0:
+		out = append(out, head.Fault("relation", "该户没有户主行，请将一行的“与户主关系”填为户主"))
+	case !strings.EqualFold(head.Value("idCard"), head.Value("headIdCard")):
+		out = append(out, head.Fault("headIdCard", "与户主行的证件号码不一致"))
+	}
+	if len(u) > maxMembers {
+		out = append(out, head.Fault("", "家庭成员应为1至69人"))
+	}
+	switch c, err := area.Parse(head.Value("area")); {
+	case head.Value("area") == "":
+		out = append(out, head.Fault("area", "必填"))
+	case err != nil || c.Level() != area.Village || !s.exists(c):
+		out = append(out, head.Fault("area", "不是行政村编码"))
+	case !scope.Allows(c, 0, 0):
+		out = append(out, head.Fault("area", "该村不在您负责的区域内"))
+	}
+	if head.Value("type") == "" {
+		out = append(out, head.Fault("type", "必填"))
+	}
+	if p := head.Value("phone"); p != "" && (len(p) != 11 || p[0] != '1' || strings.Trim(p, "0123456789") != "") {
+		out = append(out, head.Fault("phone", "手机号码应为1开头的11位数字"))
+	}
+	if y := head.Whole("houseYear"); y > int64(today.Year()) {
+		out = append(out, head.Fault("houseYear", "不能晚于今年"))
+	}
+	switch y := head.Whole("year"); {
+	case y == 0 && hasIncome(head):
+		out = append(out, head.Fault("year", "填写收支时必填"))
+	case y > int64(today.Year()):
+		out = append(out, head.Fault("year", "不能晚于今年"))
+	}
+	if len(out) > 0 {
+		return out
+	}
+	if _, _, err := s.build(newOf(u)); err != nil {
+		e := errs.From(err)
+		if len(e.Fields) == 0 {
+			return []transfer.Fault{head.Fault("", e.Message)}
+		}
+		for _, f := range e.Fields {
+			row, key := placeOf(u, f.Field)
+			out = append(out, row.Fault(key, f.Message))
+		}
+	}
+	return out
+}
+
+func (s *Service) exists(c area.Code) bool {
+	_, ok := s.Areas.Node(c)
+	return ok
+}
+
+var incomeKeys = []string{"wage", "business", "businessCost", "property", "transfer", "rigidMedical"}
+
+func hasIncome(r transfer.Row) bool {
+	for _, k := range incomeKeys {
+		if r.Value(k) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// placeOf leads from a field of HouseholdNew to the cell it came from.
+func placeOf(u transfer.Unit, field string) (transfer.Row, string) {
+	if rest, ok := strings.CutPrefix(field, "members["); ok {
+		at, key, _ := strings.Cut(rest, "].")
+		if i, err := strconv.Atoi(at); err == nil && i < len(u) {
+			return u[i], key
+		}
+	}
+	switch field {
+	case "members":
+		return headOf(u), ""
+	case "responsibleCadre":
+		field = "cadre"
+	}
+	return headOf(u), field
+}
+
+// newOf is the household a unit describes.
+func newOf(u transfer.Unit) HouseholdNew {
+	h := headOf(u)
+	in := HouseholdNew{Area: h.Value("area"), Type: h.Value("type"), Phone: h.Value("phone"), Address: h.Value("address"), Group: h.Value("group"),
+		MonitorType: h.Value("monitorType"), Risk: h.Value("risk"), ArableLand: h.Decimal("arableLand"), HouseArea: h.Decimal("houseArea"),
+		HouseLevel: h.Value("houseLevel"), HouseYear: int(h.Whole("houseYear")), WaterSafe: h.Is("waterSafe", true), ResponsibleCadre: h.Value("cadre"), Remark: h.Value("remark")}
+	for _, r := range u {
+		in.Members = append(in.Members, HouseholdNewMember{Name: r.Value("name"), IDCard: r.Value("idCard"), Relation: r.Value("relation"), Ethnic: r.Value("ethnic"),
+			Education: r.Value("education"), StudentStatus: r.Value("studentStatus"), Health: r.Value("health"), LaborSkill: r.Value("laborSkill")})
+	}
+	return in
+}
+
+func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
+	h, members, err := s.build(newOf(u))
+	if err != nil {
+		return err
+	}
+	if !by.Scope.Allows(h.Area, 0, 0) {
+		return errs.New(errs.Forbidden, "该村不在您负责的区域内").WithFields(errs.Field{Field: "area", Message: "该村不在您负责的区域内"})
+	}
+	if err := s.unknown(ctx, tx, u); err != nil {
+		return err
+	}
+	h.CreatedBy = by.UserID
+	var incomes []Income
+	if head := headOf(u); hasIncome(head) {
+		i := Income{Year: int(head.Whole("year")), Wage: head.Hundredths("wage"), Business: head.Hundredths("business"), BusinessCost: head.Hundredths("businessCost"),
+			Property: head.Hundredths("property"), Transfer: head.Hundredths("transfer"), RigidMedical: head.Hundredths("rigidMedical"), Members: len(members)}
+		h.IncomeYear, h.NetIncome, incomes = i.Year, i.Net(), []Income{i}
+	}
+	_, err = s.enter(ctx, tx, h, members, incomes)
+	return err
+}
+
+// unknown names the people who already belong to a household; which one is not said, it may be another area's.
+func (s *Service) unknown(ctx context.Context, tx *db.Tx, u transfer.Unit) error {
+	at := map[string]int{}
+	var bis [][]byte
+	for i, r := range u {
+		bi := s.Seal.BlindIndex(purposeIDCard, strings.ToUpper(r.Value("idCard")))
+		at[string(bi)] = i
+		bis = append(bis, bi)
+	}
+	var taken [][]byte
+	if err := tx.NewRaw("SELECT id_card_bi FROM household_member WHERE id_card_bi IN (?)", bun.List(bis)).Scan(ctx, &taken); err != nil {
+		return fmt.Errorf("check members: %w", err)
+	}
+	if len(taken) == 0 {
+		return nil
+	}
+	var fields []errs.Field
+	for _, bi := range taken {
+		fields = append(fields, errs.Field{Field: fmt.Sprintf("members[%d].idCard", at[string(bi)]), Message: "该证件号码已登记在其他户"})
+	}
+	return errs.New(errs.Conflict, "有成员的证件号码已登记在其他户").WithFields(fields...)
+}
