@@ -310,70 +310,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/config-package/key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The public key this installation signs packages with
-         * @description Needs setting-config.
-         */
-        get: operations["getApiConfigPackageKey"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/frame-origins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Other sites whose pages may be framed
-         * @description Needs sub-apps.
-         */
-        get: operations["getApiFrameOrigins"];
-        put?: never;
-        /**
-         * Allow another site's pages to be framed
-         * @description Needs sub-apps.
-         */
-        post: operations["postApiFrameOrigins"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/frame-origins/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Forbid another site's pages to be framed
-         * @description Needs sub-apps.
-         */
-        post: operations["postApiFrameOriginsRemove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/households": {
         parameters: {
             query?: never;
@@ -1121,86 +1057,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sub-apps": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All sub-apps with version, canary and health
-         * @description Needs sub-apps.
-         */
-        get: operations["getApiSubApps"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sub-apps/{app}/activate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let a version run for everybody
-         * @description Needs sub-apps.
-         */
-        post: operations["postApiSubAppsAppActivate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sub-apps/{app}/canary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Give a version to some people first; an empty version ends it
-         * @description Needs sub-apps.
-         */
-        put: operations["putApiSubAppsAppCanary"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sub-apps/{app}/enabled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Show a sub-app or take it off all pages
-         * @description Needs sub-apps.
-         */
-        put: operations["putApiSubAppsAppEnabled"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/sub-apps/{app}/items/{name}": {
         parameters: {
             query?: never;
@@ -1214,83 +1070,6 @@ export interface paths {
          * @description Needs sub-apps.
          */
         put: operations["putApiSubAppsAppItemsName"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sub-apps/{app}/previous": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Give the caller the version before the one that failed */
-        post: operations["postApiSubAppsAppPrevious"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sub-apps/{app}/roll-back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let the version run again that ran before
-         * @description Needs sub-apps.
-         */
-        post: operations["postApiSubAppsAppRollBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sub-apps/{app}/versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Uploaded versions of a sub-app, the newest first
-         * @description Needs sub-apps.
-         */
-        get: operations["getApiSubAppsAppVersions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sub-apps/choices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Roles and menu resources for the forms
-         * @description Needs sub-apps.
-         */
-        get: operations["getApiSubAppsChoices"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1312,6 +1091,75 @@ export interface paths {
         get: operations["getApiSubAppsItems"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's imports and exports, newest first */
+        get: operations["getApiTransfers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's imports and exports */
+        get: operations["getApiTransfersId"];
+        put?: never;
+        post?: never;
+        /** Delete one that has ended, with its file */
+        delete: operations["deleteApiTransfersId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfers/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop one; rows that are in stay */
+        post: operations["postApiTransfersIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfers/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with one that failed */
+        post: operations["postApiTransfersIdRetry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1801,13 +1649,6 @@ export interface components {
             username: string;
             uuid: string;
         };
-        ActivateInBody: {
-            /** @description puts the sub-app into the top menu of who holds it */
-            resource?: string;
-            /** Format: int64 */
-            revision: number;
-            version: string;
-        };
         All: {
             favourites: components["schemas"]["Place"][];
             look: components["schemas"]["Look"];
@@ -1833,8 +1674,6 @@ export interface components {
             path: string;
             /** @description whom to call when it fails; empty where nobody is named */
             phone: string;
-            /** @description the version 用上一版本 gives; empty where there is none */
-            previous?: string;
             routeName: string;
             /** @description what it adds to the extension points, cut to what the caller may see */
             slots?: components["schemas"]["Slot"][];
@@ -1983,19 +1822,6 @@ export interface components {
             build: string;
             version: string;
         };
-        CanaryInBody: {
-            areas?: string[];
-            /** Format: int64 */
-            percent?: number;
-            /** Format: int64 */
-            revision: number;
-            roles?: string[];
-            version: string;
-        };
-        CanaryRole: {
-            code: string;
-            name: string;
-        };
         Check: {
             /** @description host and path, never a query */
             address: string;
@@ -2017,9 +1843,6 @@ export interface components {
         };
         Codes: {
             recovery: string[];
-        };
-        ConfigKey: {
-            key: string;
         };
         ConnectorInputBody: {
             clientId: string;
@@ -2232,11 +2055,6 @@ export interface components {
             /** @description 32 bytes, base64url */
             key: string;
         };
-        EnableInBody: {
-            on: boolean;
-            /** Format: int64 */
-            revision: number;
-        };
         Ended: {
             /** @description diagnostic code; the server's log has it as the beginning of request_id */
             code: string;
@@ -2318,17 +2136,6 @@ export interface components {
         };
         ForgetInputBody: {
             proof: string;
-        };
-        FrameOrigin: {
-            by: string;
-            /**
-             * Format: int64
-             * @description ms UTC; 0 of the settings
-             */
-            createdAt: number;
-            fixed: boolean;
-            note: string;
-            origin: string;
         };
         Health: {
             /**
@@ -2879,13 +2686,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKApp: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["App"];
-            message: string;
-            success: boolean;
-        };
         OKAreaInfo: {
             /** @example 200 */
             code: string;
@@ -2918,13 +2718,6 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Codes"];
-            message: string;
-            success: boolean;
-        };
-        OKConfigKey: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["ConfigKey"];
             message: string;
             success: boolean;
         };
@@ -3048,13 +2841,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKListFrameOrigin: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["FrameOrigin"][];
-            message: string;
-            success: boolean;
-        };
         OKListItem: {
             /** @example 200 */
             code: string;
@@ -3125,17 +2911,10 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKListSubApp: {
+        OKListTransfer: {
             /** @example 200 */
             code: string;
-            data: components["schemas"]["SubApp"][];
-            message: string;
-            success: boolean;
-        };
-        OKListSubAppVersion: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["SubAppVersion"][];
+            data: components["schemas"]["Transfer"][];
             message: string;
             success: boolean;
         };
@@ -3273,13 +3052,6 @@ export interface components {
             success: boolean;
         };
         "OKStruct {}DataStruct": Record<string, unknown>;
-        OKSubAppChoices: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["SubAppChoices"];
-            message: string;
-            success: boolean;
-        };
         OKTabTokens: {
             /** @example 200 */
             code: string;
@@ -3291,6 +3063,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["TOTPOffer"];
+            message: string;
+            success: boolean;
+        };
+        OKTransfer: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Transfer"];
             message: string;
             success: boolean;
         };
@@ -3307,10 +3086,6 @@ export interface components {
             data: components["schemas"]["View"];
             message: string;
             success: boolean;
-        };
-        OriginInBody: {
-            note?: string;
-            origin: string;
         };
         Overview: {
             area: components["schemas"]["OverviewArea"];
@@ -3562,10 +3337,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        PreviousInBody: {
-            /** @description the one that failed */
-            version: string;
-        };
         Probe: {
             checks: components["schemas"]["Check"][];
             ok: boolean;
@@ -3689,10 +3460,6 @@ export interface components {
             id: string;
             name: string;
         };
-        RollBackInBody: {
-            /** Format: int64 */
-            revision: number;
-        };
         Row: {
             current: boolean;
             /** @description system and browser in words */
@@ -3751,82 +3518,6 @@ export interface components {
             recoveryLeft: number;
             totp: boolean;
         };
-        SubApp: {
-            /** @description with an empty version there is none */
-            canary: components["schemas"]["SubAppCanary"];
-            enabled: boolean;
-            /**
-             * Format: int64
-             * @description reports of browsers about the running version, last 7 days
-             */
-            failures: number;
-            /** @description built into the program: it cannot be replaced */
-            inTree: boolean;
-            /** @enum {string} */
-            kind: "esm" | "frame" | "runner";
-            name: string;
-            owner: string;
-            /** @description what a roll-back gives; empty where there is none */
-            previous: string;
-            /**
-             * Format: int64
-             * @description sent back with each change
-             */
-            revision: number;
-            title: string;
-            /** @description the one that runs; empty where none was activated yet */
-            version: string;
-            /**
-             * Format: int64
-             * @description how many are uploaded
-             */
-            versions: number;
-        };
-        SubAppArea: {
-            id: string;
-            name: string;
-        };
-        SubAppCanary: {
-            areas: components["schemas"]["SubAppArea"][];
-            /** Format: int64 */
-            percent: number;
-            roles: string[];
-            version: string;
-        };
-        SubAppChoices: {
-            /** @description codes of the menu resources */
-            resources: string[];
-            roles: components["schemas"]["CanaryRole"][];
-        };
-        SubAppVersion: {
-            /**
-             * Format: int64
-             * @description 0: never
-             */
-            activatedAt: number;
-            /** @description reports by kind, last 7 days */
-            failures: {
-                [key: string]: number;
-            };
-            /** Format: int64 */
-            files: number;
-            kind: string;
-            sdk: string;
-            /** @description name of the trusted key; empty: not signed */
-            signer: string;
-            /**
-             * Format: int64
-             * @description bytes unpacked
-             */
-            size: number;
-            /** @enum {string} */
-            state: "" | "current" | "previous" | "canary";
-            title: string;
-            /** Format: int64 */
-            uploadedAt: number;
-            uploadedBy: string;
-            version: string;
-        };
         TabTokens: {
             access_token: string;
             clientId: string;
@@ -3856,6 +3547,57 @@ export interface components {
             qrSize: number;
             /** @description Base32 in groups of four, to be typed in */
             secret: string;
+        };
+        Transfer: {
+            /** Format: int64 */
+            bad: number;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description rows looked at
+             */
+            done: number;
+            error?: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            expiresAt: number;
+            /** @description of an import, the workbook's name */
+            fileName: string;
+            /** Format: int64 */
+            good: number;
+            /** @description there is a file to download: an export, or the marked workbook of an import */
+            hasFile: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "import" | "export";
+            /** @description what is carried: household */
+            name: string;
+            resultName?: string;
+            /**
+             * Format: int64
+             * @description rows imported by an earlier round
+             */
+            skipped: number;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed" | "cancelled";
+            title: string;
+            /**
+             * Format: int64
+             * @description rows there are, 0 while unknown
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            updatedAt: number;
         };
         TrustRow: {
             /** Format: int64 */
@@ -4612,134 +4354,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKBoot"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiConfigPackageKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKConfigKey"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiFrameOrigins: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListFrameOrigin"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiFrameOrigins: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OriginInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiFrameOriginsRemove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OriginInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
                 };
             };
             /** @description Error */
@@ -6192,144 +5806,6 @@ export interface operations {
             };
         };
     };
-    getApiSubApps: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListSubApp"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiSubAppsAppActivate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                app: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ActivateInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiSubAppsAppCanary: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                app: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CanaryInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiSubAppsAppEnabled: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                app: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EnableInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     putApiSubAppsAppItemsName: {
         parameters: {
             query?: never;
@@ -6367,140 +5843,6 @@ export interface operations {
             };
         };
     };
-    postApiSubAppsAppPrevious: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                app: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PreviousInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKApp"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiSubAppsAppRollBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                app: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RollBackInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKStruct {}"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiSubAppsAppVersions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                app: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListSubAppVersion"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiSubAppsChoices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKSubAppChoices"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiSubAppsItems: {
         parameters: {
             query?: never;
@@ -6518,6 +5860,168 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiTransfers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListTransfer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiTransfersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKTransfer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiTransfersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKTransfer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiTransfersIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKTransfer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiTransfersIdRetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKTransfer"];
                 };
             };
             /** @description Error */
