@@ -35,6 +35,14 @@ async function lookChoice(portal: Portal) {
   }
 }
 
+async function downloads(portal: ReturnType<typeof usePortal>) {
+  try {
+    await (await import('../transfer/show.tsx')).showDownloads(portal)
+  } catch {
+    messages.error('连接服务器失败!')
+  }
+}
+
 async function account(show: (dialogs: typeof import('../account/index.ts')) => Promise<void>) {
   try {
     await show(await import('../account/index.ts'))
@@ -77,6 +85,7 @@ export function UserMenuPopup({ anchor, onClose }: { anchor: HTMLElement; onClos
           },
         ]
       : []),
+    { kind: 'item', key: 'downloads', label: t.downloads, icon: 'folder', onSelect: () => void downloads(portal) },
     { kind: 'item', key: 'look', label: t.look, icon: 'palette', onSelect: () => void lookChoice(portal) },
     { kind: 'item', key: 'care', label: t.care, icon: 'eye', checked: look.care, keepOpen: true, onSelect: () => choose({ care: !look.care }) },
     { kind: 'rule', key: 'r2' },

@@ -4,6 +4,7 @@ export const en: Translation<typeof import('./user-menu.texts.ts')> = {
   'user-menu': {
     title: 'User menu',
     settings: 'System settings',
+    downloads: 'My downloads',
     look: 'Appearance',
     care: 'Large type',
     password: 'Change password',

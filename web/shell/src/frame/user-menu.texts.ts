@@ -3,6 +3,7 @@ import { texts } from '@mirror/sdk/shell'
 export const t = texts('user-menu', {
   title: '用户菜单',
   settings: '系统设置',
+  downloads: '我的下载',
   look: '外观',
   care: '关怀版',
   password: '修改密码',

@@ -1,7 +1,20 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState } from '@mirror/ui'
-import { AreaTree, Pager, QueryError, countText, firstPage, nextPage, previousPage, readPaging, useListMemory, writePaging } from '@mirror/widgets'
-import { useQuery } from '@tanstack/react-query'
+import {
+  AreaTree,
+  ExportButton,
+  ImportButton,
+  Pager,
+  QueryError,
+  countText,
+  firstPage,
+  nextPage,
+  previousPage,
+  readPaging,
+  useListMemory,
+  writePaging,
+} from '@mirror/widgets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { HouseholdFilters } from './household-filters.tsx'
@@ -18,6 +31,7 @@ const HouseholdDrawer = lazy(() => import('./household-drawer.tsx'))
 /** 户情数据: area tree, filters, list; `/household/:id` opens the card of one household over it. */
 export default function HouseholdListPage() {
   const sdk = useSdk()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const { id } = useParams()
   const [params, setParams] = useSearchParams()
@@ -48,6 +62,15 @@ export default function HouseholdListPage() {
         <header className={css.head}>
           <h1>{t.title}</h1>
           {page && <span className={css.count}>{t.count(countText(page.total, page.totalCap))}</span>}
+          <span className={css.tools}>
+            <ImportButton
+              name="household"
+              title={t.title}
+              code="household-data:import"
+              onDone={() => void client.invalidateQueries({ queryKey: ['households'] })}
+            />
+            <ExportButton name="household" title={t.title} code="household-data:export" full="household-data:download" query={{ ...filter }} />
+          </span>
           <Button className={css.treeButton} icon="pin" aria-expanded={treeOpen} onClick={() => setTreeOpen(!treeOpen)}>
             {t.chooseArea}
           </Button>

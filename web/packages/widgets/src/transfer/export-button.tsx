@@ -1,0 +1,31 @@
+import { useSdk } from '@mirror/sdk'
+import { Button } from '@mirror/ui'
+import { Can } from '../can.tsx'
+import type { TransferProps } from './import-button.tsx'
+import { t } from './transfer.texts.ts'
+
+export interface ExportProps extends TransferProps {
+  /** The filters of the list, by the names the server takes. */
+  query: Record<string, string>
+  /** The permission for values without masks, where there are masks. */
+  full?: string
+}
+
+/** 导出: asks for the form of the file; many rows become a job whose progress the dialog shows. */
+export function ExportButton({ name, title, code, query, full }: ExportProps) {
+  const sdk = useSdk()
+  const open = async () => {
+    try {
+      const { ExportDialog } = await import('./export-dialog.tsx')
+      const mayFull = full !== undefined && sdk.permissions.has(full)
+      await sdk.modal({ title: t.exportTitle(title), width: 480, content: (close) => <ExportDialog {...{ sdk, name, query, mayFull, close }} /> })
+    } catch {
+      sdk.message.error(t.loadFailed)
+    }
+  }
+  return (
+    <Can code={code}>
+      <Button onClick={() => void open()}>{t.export}</Button>
+    </Can>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mirror/ui'
+import { useEffect, useState } from 'react'
+import { Part } from './part.tsx'
+import { Progress } from './progress.tsx'
+import css from './transfer.module.css'
+import { t } from './transfer.texts.ts'
+import { ask, fetchFile, follow, isOpen, newer, percent, textOf } from './transfer.ts'
+import type { Transfer, TransferSdk } from './transfer.ts'
+
+interface Props {
+  sdk: TransferSdk
+  name: string
+  query: Record<string, string>
+  mayFull: boolean
+  close: () => void
+}
+
+/** The form of the file, then the file itself or the progress of the job that makes it. */
+export function ExportDialog({ sdk, name, query, mayFull, close }: Props) {
+  const [format, setFormat] = useState('xlsx')
+  const [full, setFull] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const [transfer, setTransfer] = useState<Transfer>()
+  const id = transfer?.id
+
+  useEffect(() => {
+    if (id === undefined) return
+    return follow(sdk, id, (next) => {
+      setTransfer((old) => newer(old, next))
+      if (next.state === 'done') void fetchFile(sdk, next).then(close, (cause: unknown) => setWrong(textOf(cause, t.downloadFailed)))
+    })
+  }, [sdk, id, close])
+
+  const begin = async () => {
+    setBusy(true)
+    setWrong('')
+    try {
+      const job = await ask(sdk, name, { format, full, query })
+      if (job) setTransfer(job)
+      else close()
+    } catch (cause) {
+      setWrong(textOf(cause, t.failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (transfer && (isOpen(transfer) || transfer.state === 'done')) {
+    const done = transfer.state === 'done'
+    return (
+      <Part
+        status={done ? t.exported : transfer.state === 'waiting' ? t.waiting : t.exporting(transfer.done, transfer.total)}
+        actions={
+          <Button kind="primary" onClick={close}>
+            {done ? t.close : t.background}
+          </Button>
+        }
+      >
+        <Progress label={t.export} value={done ? 100 : transfer.state === 'waiting' ? undefined : percent(transfer)} />
+        {wrong && (
+          <p className={css.wrong} role="alert">
+            {wrong}
+          </p>
+        )}
+      </Part>
+    )
+  }
+  const said = wrong || transfer?.error
+  return (
+    <Part
+      status=""
+      actions={
+        <>
+          <Button onClick={close}>{t.close}</Button>
+          <Button kind="primary" disabled={busy} onClick={() => void begin()}>
+            {t.begin}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.lead}>{t.exportText}</p>
+      <fieldset className={css.choices}>
+        <legend>{t.format}</legend>
+        {(['xlsx', 'csv'] as const).map((f) => (
+          <label key={f}>
+            <input type="radio" name="format" checked={format === f} onChange={() => setFormat(f)} /> {t[f]}
+          </label>
+        ))}
+      </fieldset>
+      {mayFull && (
+        <div className={css.choices}>
+          <label>
+            <input type="checkbox" checked={full} onChange={(e) => setFull(e.target.checked)} /> {t.full}
+          </label>
+          {full && <small className={css.warn}>{t.fullNote}</small>}
+        </div>
+      )}
+      {busy && <Progress label={t.export} value={undefined} />}
+      {said && (
+        <p className={css.wrong} role="alert">
+          {said}
+        </p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSdk } from '@mirror/sdk'
+import { Button } from '@mirror/ui'
+import { Can } from '../can.tsx'
+import { t } from './transfer.texts.ts'
+
+export interface TransferProps {
+  /** The declaration's name on the server: household. */
+  name: string
+  /** What people call it: 户情数据. */
+  title: string
+  /** The permission; without it there is no button. */
+  code: string
+}
+
+/** 导入: opens the dialog, which is loaded then. `onDone` hears that rows came in. */
+export function ImportButton({ name, title, code, onDone }: TransferProps & { onDone: () => void }) {
+  const sdk = useSdk()
+  const open = async () => {
+    try {
+      const { ImportDialog } = await import('./import-dialog.tsx')
+      await sdk.modal({ title: t.importTitle(title), width: 560, content: (close) => <ImportDialog {...{ sdk, name, onDone, close }} /> })
+    } catch {
+      sdk.message.error(t.loadFailed)
+    }
+  }
+  return (
+    <Can code={code}>
+      <Button onClick={() => void open()}>{t.import}</Button>
+    </Can>
+  )
+}
