@@ -21,7 +21,7 @@ export class AccountPage {
     return this.dialog.getByLabel(label, { exact: true })
   }
 
-  async choose(item: '修改密码' | '账号安全' | '登录设备') {
+  async choose(item: '修改密码' | '账号安全' | '登录设备' | '我的下载') {
     await new ShellPage(this.page).userMenu.click()
     await this.page.getByRole('menuitem', { name: item }).click()
   }

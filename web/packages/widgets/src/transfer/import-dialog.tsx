@@ -89,9 +89,12 @@ export function ImportDialog({ sdk, name, onDone, close }: { sdk: TransferSdk; n
     <Part
       status=""
       actions={
-        <Button icon="document" onClick={() => void template()}>
-          {t.template}
-        </Button>
+        <>
+          <Button onClick={close}>{t.close}</Button>
+          <Button icon="document" onClick={() => void template()}>
+            {t.template}
+          </Button>
+        </>
       }
     >
       <p className={css.lead}>{t.steps}</p>
@@ -185,6 +188,7 @@ function Result(props: { sdk: TransferSdk; transfer: Transfer; onChange: (t: Tra
         status={now.error || t.failed}
         actions={
           <>
+            <Button onClick={close}>{t.close}</Button>
             {again}
             <Button kind="primary" onClick={() => void act('retry')}>
               {t.retry}
@@ -203,12 +207,9 @@ function Result(props: { sdk: TransferSdk; transfer: Transfer; onChange: (t: Tra
       status={said}
       actions={
         <>
+          <Button onClick={close}>{t.close}</Button>
           {again}
-          {marked || (
-            <Button kind="primary" onClick={close}>
-              {t.close}
-            </Button>
-          )}
+          {marked}
         </>
       }
     >

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from '@playwright/test'
+import { AccountPage } from '../pages/account-page.ts'
+import { HouseholdPage, householdPath } from '../pages/household-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { Caller } from '../support/api.ts'
+import { findings } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { part, texts, workbook } from '../support/workbook.ts'
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+
+/** A valid id card number nobody else has. */
+function idCard(n: number): string {
+  const first = `44998819${70 + (n % 20)}0101${String(n).padStart(3, '0')}`
+  return first + '10X98765432'[WEIGHTS.reduce((sum, w, i) => sum + w * Number(first[i]), 0) % 11]
+}
+
+const heads = ['户主证件号码', '村编码', '户类型', '联系电话', '姓名', '证件号码', '与户主关系', '住房等级', '建房年份']
+
+const fileOf = async (download: Download) => readFileSync(await download.path())
+
+async function choose(page: Page, name: string, buffer: Buffer) {
+  await page.getByLabel('要导入的工作簿').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+
+test('a clerk imports a wrong workbook, gets her own back in red, mends it and imports the rest; the file waits in 我的下载', async ({ page, origin }) => {
+  test.setTimeout(60_000)
+  const shell = new ShellPage(page)
+  await shell.enterAs('village', householdPath)
+  await new HouseholdPage(page).expectList()
+  const mine = await (await Caller.signIn(origin, 'village')).data<{ items: { area: string }[] }>('/api/households?size=1')
+  const area = mine.items[0]?.area ?? ''
+  const [a, b, c, d] = [1, 2, 3, 4].map(idCard) as [string, string, string, string]
+  const rows = [
+    heads,
+    [a, area, '一般农户', '13800000000', '试甲', a, '户主', 'A级', '2001'],
+    [a, '', '', '', '试乙', b, '配偶', '', ''],
+    [c, '440981', '没有的类型', '1380000', '', `${c.slice(0, 17)}?`, '户主', 'A级', '前年'],
+    [d, area, '一般农户', '', '试丁', d, '户主', '', ''],
+  ]
+
+  const dialog = page.getByRole('dialog', { name: '导入户情数据' })
+  await test.step('the template has notes, drop-downs and the frozen head', async () => {
+    await page.getByRole('button', { name: '导入', exact: true }).click()
+    const [template] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '下载模板' }).click()])
+    expect(template.suggestedFilename()).toBe('户情数据导入模板.xlsx')
+    const sheet = part(await fileOf(template), 'xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('<dataValidation type="list"')
+    expect(sheet).toContain('state="frozen"')
+    expect(await findings(page, true)).toEqual([])
+  })
+
+  await test.step('what is no workbook of ours is refused with its reason', async () => {
+    await choose(page, '说明.pdf', Buffer.from('%PDF'))
+    await expect(dialog.getByRole('alert')).toContainText('.xlsx')
+    await choose(page, '别的.xlsx', workbook([['随便'], ['1']]))
+    await expect(dialog.getByRole('alert')).toContainText('表头与模板不一致')
+  })
+
+  let marked = Buffer.alloc(0)
+  await test.step('sound households are in, the wrong one comes back with every reason', async () => {
+    await choose(page, '储良村户情.xlsx', workbook(rows))
+    await expect(dialog.getByRole('status')).toHaveText('成功 3 行，失败 1 行', { timeout: 15_000 })
+    expect(await findings(page, true)).toEqual([])
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '下载标注结果' }).click()])
+    expect(download.suggestedFilename()).toBe('储良村户情_导入结果.xlsx')
+    marked = await fileOf(download)
+    const results = texts(marked).map((row) => row.at(-1))
+    expect(results.slice(0, 3)).toEqual(['导入结果', '已导入', '已导入'])
+    expect(results[4]).toBe('已导入')
+    for (const reason of ['户类型：请从下拉列表中选择', '姓名：必填', '建房年份：请填数字']) expect(results[3]).toContain(reason)
+    expect(part(marked, 'xl/commentsMirror.xml')).toContain('ref="C4"')
+  })
+
+  await test.step('mended and sent again, only the failed row is taken', async () => {
+    const mended = texts(marked).map((row) => row.at(-1) ?? '')
+    const again = rows.map((row, i) => [...row, mended[i] ?? ''])
+    again[3] = [c, area, '一般农户', '13800000001', '试丙', c, '户主', 'A级', '1999', mended[3] ?? '']
+    await dialog.getByRole('button', { name: '重新上传' }).click()
+    await choose(page, '储良村户情_导入结果.xlsx', workbook(again))
+    await expect(dialog.getByRole('status')).toHaveText('导入完成，共导入 1 行', { timeout: 15_000 })
+    await expect(dialog).toContainText('另有 3 行此前已导入')
+    await dialog.getByRole('button', { name: '关闭', exact: true }).click()
+    await new HouseholdPage(page).search(c)
+    await expect(new HouseholdPage(page).rows).toHaveCount(1)
+  })
+
+  await test.step('我的下载 keeps the marked copy, for its owner', async () => {
+    await new AccountPage(page).choose('我的下载')
+    const list = page.getByRole('dialog', { name: '我的下载' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    const [copy] = await Promise.all([page.waitForEvent('download'), list.getByRole('button', { name: /^下载 导入 户情数据/ }).click()])
+    expect((await fileOf(copy)).equals(marked)).toBe(true)
+    expect(await findings(page, true)).toEqual([])
+    await list.getByRole('button', { name: /^删除/ }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+test('a reviewer exports her list with its filters; whoever may not import sees no button and gets 403', async ({ page, origin }) => {
+  const shell = new ShellPage(page)
+  await shell.enterAs('province')
+  await page.goto(householdPath)
+  await new HouseholdPage(page).expectList()
+  await expect(page.getByRole('button', { name: '导入', exact: true })).toHaveCount(0)
+  const province = await Caller.signIn(origin, 'province')
+  expect((await province.fetch('/api/imports/household/template')).status).toBe(403)
+  expect((await province.fetch('/api/transfers/1/file')).status).toBe(404)
+
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '导出户情数据' })
+  expect(await findings(page, true)).toEqual([])
+  await dialog.getByRole('radio', { name: /csv/ }).check()
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '开始导出' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^户情数据_\d{8}_\d{6}\.csv$/)
+  const lines = (await fileOf(download)).toString().trim().split('\r\n')
+  expect(lines[0]).toContain('户编号,市,县（市、区）')
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines.slice(1).join('\n')).not.toMatch(/\d{17}[\dX]/)
+  await expect(dialog).toBeHidden()
+})
