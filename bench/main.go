@@ -4,6 +4,7 @@
 //	go run ./bench                                     both engines, 200,000 households, data removed afterwards
 //	go run ./bench --engine sqlite --path /tmp/bench.db --households 1000000
 //	go run ./bench --engine postgres --database-url postgres://… --households 1000000
+//	go run ./bench --transfer 1000000                  exports of 1 M rows and an import of 100,000: seconds and peak memory
 //	go run ./bench --timing                            refused sign-ins of known and unknown users, ratio of quartiles
 //	go run ./bench --identity 5s                       refresh, userinfo, sign-ins, twice the capacity
 //	go run ./bench --gateway 10s                       calls sent on, beside nginx and Caddy where they are installed
@@ -43,6 +44,7 @@ func main() {
 		realm   = flag.String("realm", "mirror", "HTTP: realm")
 		streams = flag.Int("streams", 0, "HTTP: measure this many idle event streams")
 		settle  = flag.Duration("settle", 150*time.Second, "HTTP: how long the streams rest before memory is read; the collector runs every two minutes at least")
+		carried = flag.Int("transfer", 0, "measure exports of this many rows and an import of a tenth of them instead")
 		pid     = flag.Int("pid", 0, "HTTP: process whose memory the streams are measured by")
 	)
 	areas := flag.Int("areas", 0, "fill the area table of the file at --path up to this many areas")
@@ -52,6 +54,8 @@ func main() {
 	switch {
 	case *areas > 0:
 		err = areasUpTo(ctx, *path, *areas)
+	case *carried > 0:
+		err = transfers(ctx, os.Stdout, *carried)
 	case *ident > 0:
 		err = identity(ctx, os.Stdout, *binary, *ident)
 	case *sentOn > 0:
