@@ -40,7 +40,13 @@ func everySealed(t *testing.T, h *apptest.House) {
 		if err := sms.Send(ctx, tx, factor.Message{UserID: u.ID, Mobile: "13800000000", Text: "code 123456"}); err != nil {
 			return err
 		}
-		_, err := tx.NewRaw("INSERT INTO totp (user_id, secret_enc, last_step, created_at) VALUES (?, ?, 0, 0)", u.ID,
+		_, err := tx.NewRaw(`INSERT INTO transfer (owner, kind, name, file_name, format, state, second_factor, full_values, query_enc, source, result, result_name, line, total,
+			done, good, bad, skipped, error, created_at, updated_at, expires_at) VALUES (?, 'export', 'household', '', 'csv', 'failed', ?, ?, ?, '', '', '', 0, 0, 0, 0, 0, 0, '', 0, 0, 0)`,
+			u.ID, false, false, h.App.Master.Seal("transfer.query", []byte(fmt.Sprint(u.ID, "/household")), []byte(`{}`))).Exec(ctx)
+		if err != nil {
+			return err
+		}
+		_, err = tx.NewRaw("INSERT INTO totp (user_id, secret_enc, last_step, created_at) VALUES (?, ?, 0, 0)", u.ID,
 			h.App.Master.Seal("totp.secret", []byte(fmt.Sprint(u.ID)), []byte("a secret of TOTP"))).Exec(ctx)
 		return err
 	})

@@ -6,6 +6,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/kit/errs"
+	"mirror/internal/portal/roster"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 )
@@ -22,6 +23,8 @@ func (a *App) wireTransfers() {
 	t := a.Portal.Transfers
 	t.AddImport(a.Rural.Household.Import())
 	t.AddExport(a.Rural.Household.Export())
+	lists := roster.Lists{DB: a.DB, People: a.People, RolesOf: a.Access.OfUsers, AreaName: a.areaName}
+	t.AddExport(lists.Accounts(), lists.Operations(), lists.SignIns())
 }
 
 // dictNames are the entries of a dictionary that may be chosen.

@@ -62,26 +62,8 @@ func List(ctx context.Context, d *db.DB, scope area.Scope, f Filter, cursor stri
 		}
 		where, args = where+" AND (at, id) < (?, ?)", append(args, at, id)
 	}
-	rows, err := d.Read().QueryContext(ctx, `SELECT id, at, user_id, username, session_id, ip, request_id, action, object, object_id, area, result, detail
-		FROM audit_log WHERE `+where+` ORDER BY at DESC, id DESC LIMIT ?`, append(args, n+1)...)
-	if err != nil {
-		return out, fmt.Errorf("list audit rows: %w", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var e AuditRow
-		var code int64
-		var detail string
-		if err := rows.Scan(&e.ID, &e.At, &e.UserID, &e.Username, &e.SessionID, &e.IP, &e.RequestID, &e.Action, &e.Object, &e.ObjectID,
-			&code, &e.Result, &detail); err != nil {
-			return out, fmt.Errorf("list audit rows: %w", err)
-		}
-		e.Time = Shown(e.At)
-		e.Area, e.Detail = area.Code(code), json.RawMessage(detail)
-		out.Items = append(out.Items, e)
-	}
-	if err := rows.Err(); err != nil {
-		return out, fmt.Errorf("list audit rows: %w", err)
+	if out.Items, err = read(ctx, d, where, args, n+1); err != nil {
+		return out, err
 	}
 	if len(out.Items) > n {
 		out.Items = out.Items[:n]
@@ -89,6 +71,58 @@ func List(ctx context.Context, d *db.DB, scope area.Scope, f Filter, cursor stri
 		out.Next = page.Encode(last.At, last.ID)
 	}
 	return out, nil
+}
+
+// read gives rows of a condition, newest first.
+func read(ctx context.Context, d *db.DB, where string, args []any, limit int) ([]AuditRow, error) {
+	rows, err := d.Read().QueryContext(ctx, `SELECT id, at, user_id, username, session_id, ip, request_id, action, object, object_id, area, result, detail
+		FROM audit_log WHERE `+where+` ORDER BY at DESC, id DESC LIMIT ?`, append(args, limit)...)
+	if err != nil {
+		return nil, fmt.Errorf("list audit rows: %w", err)
+	}
+	defer rows.Close()
+	out := []AuditRow{}
+	for rows.Next() {
+		var e AuditRow
+		var code int64
+		var detail string
+		if err := rows.Scan(&e.ID, &e.At, &e.UserID, &e.Username, &e.SessionID, &e.IP, &e.RequestID, &e.Action, &e.Object, &e.ObjectID,
+			&code, &e.Result, &detail); err != nil {
+			return nil, fmt.Errorf("list audit rows: %w", err)
+		}
+		e.Time = Shown(e.At)
+		e.Area, e.Detail = area.Code(code), json.RawMessage(detail)
+		out = append(out, e)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("list audit rows: %w", err)
+	}
+	return out, nil
+}
+
+// walkPage is how many rows a walk reads at once.
+const walkPage = 1000
+
+// Walk gives all rows of a scope, newest first, page by page: for an export of any length. The caller checks that the reader is an auditor.
+func Walk(ctx context.Context, d *db.DB, scope area.Scope, f Filter, fn func(AuditRow) error) error {
+	where, args := f.where(scope)
+	from, more := where, append([]any{}, args...)
+	for {
+		rows, err := read(ctx, d, from, more, walkPage)
+		if err != nil {
+			return err
+		}
+		for _, r := range rows {
+			if err := fn(r); err != nil {
+				return err
+			}
+		}
+		if len(rows) < walkPage {
+			return nil
+		}
+		last := rows[len(rows)-1]
+		from, more = where+" AND (at, id) < (?, ?)", append(append([]any{}, args...), last.At, last.ID)
+	}
 }
 
 func (f Filter) where(scope area.Scope) (string, []any) {

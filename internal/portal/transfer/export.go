@@ -17,6 +17,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/xlsx"
+	"mirror/internal/portal/access"
 	"mirror/internal/principal"
 )
 
@@ -139,7 +140,7 @@ func (s *Service) Export(ctx context.Context, name string, want Want) (file []by
 	if d == nil || by == nil {
 		return nil, "", t, errs.New(errs.NotFound, "")
 	}
-	if want.Full && (d.Full == "" || !by.Has(d.Full)) {
+	if want.Full && (d.Full == "" || !access.Holds(by, d.Full)) {
 		return nil, "", t, errs.New(errs.Forbidden, "")
 	}
 	query, err := json.Marshal(want.Query)

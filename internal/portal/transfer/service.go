@@ -10,6 +10,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
+	"mirror/internal/portal/access"
 	"mirror/internal/principal"
 )
 
@@ -159,7 +160,7 @@ func (s *Service) allowed(ctx context.Context, t *Transfer, code, full string) (
 		}
 		return nil, err
 	}
-	if !by.Has(code) || t.full && !by.Has(full) {
+	if !access.Holds(by, code) || t.full && !access.Holds(by, full) {
 		return nil, errs.New(errs.Forbidden, "您已没有此项操作的权限，任务已终止")
 	}
 	return by, nil

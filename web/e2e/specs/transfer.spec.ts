@@ -90,7 +90,7 @@ test('a clerk imports a wrong workbook, gets her own back in red, mends it and i
     await new AccountPage(page).choose('我的下载')
     const list = page.getByRole('dialog', { name: '我的下载' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
-    const [copy] = await Promise.all([page.waitForEvent('download'), list.getByRole('button', { name: /^下载 导入 户情数据/ }).click()])
+    const [copy] = await Promise.all([page.waitForEvent('download'), list.getByRole('button', { name: /^下载标注结果 导入 户情数据/ }).click()])
     expect((await fileOf(copy)).equals(marked)).toBe(true)
     expect(await findings(page, true)).toEqual([])
     await list.getByRole('button', { name: /^删除/ }).first().click()
@@ -102,6 +102,7 @@ test('a clerk imports a wrong workbook, gets her own back in red, mends it and i
 test('a reviewer exports her list with its filters; whoever may not import sees no button and gets 403', async ({ page, origin }) => {
   const shell = new ShellPage(page)
   await shell.enterAs('province')
+  await expect(page).toHaveURL(/\/visual\//)
   await page.goto(householdPath)
   await new HouseholdPage(page).expectList()
   await expect(page.getByRole('button', { name: '导入', exact: true })).toHaveCount(0)
@@ -120,4 +121,14 @@ test('a reviewer exports her list with its filters; whoever may not import sees 
   expect(lines.length).toBeGreaterThan(20)
   expect(lines.slice(1).join('\n')).not.toMatch(/\d{17}[\dX]/)
   await expect(dialog).toBeHidden()
+})
+
+test('an administrator exports the accounts with their numbers masked', async ({ page }) => {
+  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '开始导出' }).click()])
+  const rows = texts(await fileOf(download))
+  expect(rows[0]?.slice(0, 3)).toEqual(['用户名', '姓名', '手机号码'])
+  expect(rows.flat().join(' ')).toContain('town')
+  expect(rows.flat().join(' ')).not.toMatch(/\b1\d{10}\b/)
 })

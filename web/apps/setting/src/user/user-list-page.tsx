@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
-import { Pager, countText, firstPage, nextPage, previousPage, readPaging, useListMemory, writePaging } from '@mirror/widgets'
+import { ExportButton, Pager, countText, firstPage, nextPage, previousPage, readPaging, useListMemory, writePaging } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, lazy } from 'react'
@@ -36,6 +36,7 @@ export function UserListPage() {
         <h1>{t.title}</h1>
         {page && <span className={css.count}>{t.people(countText(page.total, page.totalCap))}</span>}
         <div className={css.tools}>
+          <ExportButton name="user" title="用户列表" query={{ ...filter }} />
           <Button type="primary" onClick={() => navigate('/setting/user/new')}>
             {t.add}
           </Button>

@@ -123,7 +123,7 @@ function Line({ sdk, one, onChange, onGone }: { sdk: TransferSdk; one: Transfer;
       )}
       <div className={css.lineActions}>
         {one.hasFile && (
-          <Button aria-label={`${t.download} ${name}`} disabled={at !== undefined} onClick={() => void download()}>
+          <Button aria-label={`${one.kind === 'import' ? t.marked : t.download} ${name}`} disabled={at !== undefined} onClick={() => void download()}>
             {one.kind === 'import' ? t.marked : t.download}
           </Button>
         )}

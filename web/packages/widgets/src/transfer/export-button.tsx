@@ -23,9 +23,6 @@ export function ExportButton({ name, title, code, query, full }: ExportProps) {
       sdk.message.error(t.loadFailed)
     }
   }
-  return (
-    <Can code={code}>
-      <Button onClick={() => void open()}>{t.export}</Button>
-    </Can>
-  )
+  const button = <Button onClick={() => void open()}>{t.export}</Button>
+  return code ? <Can code={code}>{button}</Can> : button
 }
