@@ -12,6 +12,7 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
+	"mirror/internal/portal/attachment"
 	"mirror/internal/portal/configpack"
 	"mirror/internal/portal/dict"
 	"mirror/internal/portal/gazetteer"
@@ -47,6 +48,8 @@ type portalRooms struct {
 	White   *whitelist.Service
 	// Transfers are imports and exports of all rooms.
 	Transfers *transfer.Service
+	// Attachments are the files of records of all rooms.
+	Attachments *attachment.Service
 }
 
 // ruralRooms are the business of rural revitalisation.
@@ -170,6 +173,7 @@ func (a *App) mountPortal(rt *route.Router) {
 	messagelog.Handler{DB: a.DB, AreaName: a.areaName}.Mount(rt)
 	gazetteer.Handler{Service: p.Areas}.Mount(rt)
 	transfer.Handler{Service: p.Transfers}.Mount(rt)
+	attachment.Handler{Service: p.Attachments}.Mount(rt)
 	a.Failures.Mount(rt)
 	configpack.Handler{Service: a.Configuration, Now: a.now}.Mount(rt)
 }

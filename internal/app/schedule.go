@@ -80,6 +80,7 @@ func (a *App) schedule() {
 	every("sub-app.sweep", time.Hour, a.Portal.Apps.Sweep)
 	a.Bulk.Handle(transfer.JobImport, a.Portal.Transfers.RunImport)
 	a.Bulk.Handle(transfer.JobExport, a.Portal.Transfers.RunExport)
+	every("attachment.sweep", time.Hour, a.Portal.Attachments.Sweep)
 	every("transfer.sweep", time.Hour, a.Portal.Transfers.Sweep)
 	every("password.remind", time.Hour, a.remindOfPasswords)
 	every("job.prune", time.Hour, func(ctx context.Context) error {

@@ -6,9 +6,11 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/kit/errs"
+	"mirror/internal/portal/attachment"
 	"mirror/internal/portal/roster"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
+	"mirror/internal/rural/household"
 )
 
 // transferChanged is the event that tells a person's pages how far an import or export is; its data is the transfer.
@@ -20,6 +22,8 @@ func (a *App) wireTransfers() {
 		Changed: func(ctx context.Context, tx *db.Tx, owner int64, t transfer.Transfer) error {
 			return a.Bus.Publish(ctx, tx, events.Event{Kind: transferChanged, User: owner, Data: t})
 		}}
+	a.Portal.Attachments = &attachment.Service{DB: a.DB, Blobs: a.Blobs, Now: a.now}
+	a.Portal.Attachments.Add(household.Records{Service: a.Rural.Household})
 	t := a.Portal.Transfers
 	t.AddImport(a.Rural.Household.Import())
 	t.AddExport(a.Rural.Household.Export())

@@ -83,6 +83,9 @@ var objects = []object{
 		ignore: `revision uploaded_at activated_at retired_at`},
 	{name: "frame_origin", tables: []string{"frame_origin"}, track: `origin note created_by`, ignore: `created_at`},
 	{name: "config", track: `section label before after digest signer changes`},
+	{name: "attachment", tables: []string{"attachment", "attachment_part"},
+		track:  `id kind record_id uploader name media_type size received attachment_id at`,
+		ignore: `created_at updated_at file thumbnail`},
 	{name: "transfer", tables: []string{"transfer", "transfer_fault"},
 		track: `id owner kind name file_name format state full_values rows filters line total done good bad skipped error transfer_id seq col text
 			second_factor result_name`,

@@ -239,6 +239,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files of one record */
+        get: operations["getApiAttachments"];
+        put?: never;
+        /** Begin to send a file */
+        post: operations["postApiAttachments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attachments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One file, or how far its upload is */
+        get: operations["getApiAttachmentsId"];
+        put?: never;
+        post?: never;
+        /** Delete a file or give up its upload */
+        delete: operations["deleteApiAttachmentsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -1705,6 +1741,29 @@ export interface components {
             path: string;
             text: string;
         };
+        Attachment: {
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            createdAt: number;
+            hasThumbnail: boolean;
+            /** Format: int64 */
+            id: number;
+            kind: string;
+            mediaType: string;
+            name: string;
+            ready: boolean;
+            /**
+             * Format: int64
+             * @description bytes that are here; the next part begins there
+             */
+            received: number;
+            /** Format: int64 */
+            recordId: number;
+            /** Format: int64 */
+            size: number;
+        };
         AuditRow: {
             action: string;
             area: string;
@@ -1749,6 +1808,19 @@ export interface components {
             all?: boolean;
             /** @description numbers, or numbers as text; at most 500 */
             ids?: unknown[];
+        } & {
+            [key: string]: unknown;
+        };
+        BeginInBody: {
+            kind: string;
+            name: string;
+            /** Format: int64 */
+            recordId: number;
+            /**
+             * Format: int64
+             * @description bytes
+             */
+            size: number;
         } & {
             [key: string]: unknown;
         };
@@ -2693,6 +2765,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKAttachment: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Attachment"];
+            message: string;
+            success: boolean;
+        };
         OKBool: {
             /** @example 200 */
             code: string;
@@ -2817,6 +2896,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["AreaNode"][];
+            message: string;
+            success: boolean;
+        };
+        OKListAttachment: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Attachment"][];
             message: string;
             success: boolean;
         };
@@ -4218,6 +4304,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListAreaNode"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAttachments: {
+        parameters: {
+            query: {
+                /** @description what the record is: household */
+                kind: string;
+                /** @description number */
+                recordId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListAttachment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAttachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAttachment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAttachmentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAttachment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiAttachmentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
                 };
             };
             /** @description Error */
