@@ -132,3 +132,35 @@ test('an administrator exports the accounts with their numbers masked', async ({
   expect(rows.flat().join(' ')).toContain('town')
   expect(rows.flat().join(' ')).not.toMatch(/\b1\d{10}\b/)
 })
+
+test('a clerk hangs a photo on a household; its place is gone, whoever sees the household sees it, and it goes when it is removed', async ({
+  page,
+  origin,
+}) => {
+  await new ShellPage(page).enterAs('village', householdPath)
+  const list = new HouseholdPage(page)
+  await list.expectList()
+  await list.rows.first().getByRole('link').click()
+  const photo = Buffer.from(await (await page.context().newPage()).screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 600, height: 400 } }))
+  const note = Buffer.from('\u00ff\u00fe\u0000\u0013GPS 23.1N 113.2E ', 'latin1')
+  await list.card
+    .getByLabel('选择附件')
+    .setInputFiles({ name: '入户照片.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([photo.subarray(0, 2), note, photo.subarray(2)]) })
+  const file = list.card.getByRole('listitem').filter({ hasText: '入户照片.jpg' })
+  await expect(file.locator('img')).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), file.getByRole('button', { name: '下载 入户照片.jpg' }).click()])
+  expect((await fileOf(download)).includes('GPS')).toBe(false)
+  expect(await findings(page, true)).toEqual([])
+
+  const id = /household\/(\d+)/.exec(page.url())?.[1] ?? ''
+  const seen = await (await Caller.signIn(origin, 'town')).data<{ id: number }[]>(`/api/attachments?kind=household&recordId=${id}`)
+  expect(seen).toHaveLength(1)
+  expect((await (await Caller.signIn(origin, 'ops')).fetch(`/api/attachments/${seen[0]?.id}/file`)).status).toBe(403)
+
+  await list.card.getByLabel('选择附件').setInputFiles({ name: '伪装.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ') })
+  await expect(list.card.getByRole('alert')).toContainText('内容须与扩展名一致')
+  await list.card.getByRole('button', { name: '取消' }).click()
+  await file.getByRole('button', { name: '删除 入户照片.jpg' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(list.card.getByText('还没有附件。')).toBeVisible()
+})

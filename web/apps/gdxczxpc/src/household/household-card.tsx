@@ -1,4 +1,5 @@
-import { DataTable, Facts, Tag, dateTime, useDict, whole } from '@mirror/widgets'
+import { useSdk } from '@mirror/sdk'
+import { Attachments, DataTable, Facts, Tag, dateTime, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import css from './household-card.module.css'
 import { IncomeChart } from './income-chart.tsx'
@@ -8,6 +9,7 @@ import { t } from './card.texts.ts'
 
 /** 一户一档: what is known of one household, in the drawer over the list and on a page of its own. */
 export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?: 'h2' | 'h3' }) {
+  const { permissions } = useSdk()
   const types = useDict('household_type')
   const kinds = useDict('monitor_type')
   const states = useDict('monitor_state')
@@ -68,6 +70,10 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
           )}
         </H>
         {h.incomes.length === 0 ? <p className={css.none}>{t.noIncomes}</p> : <IncomeChart incomes={h.incomes} />}
+      </section>
+      <section className={css.section}>
+        <H>{t.files}</H>
+        <Attachments key={h.id} kind="household" record={h.id} editable={permissions.has('household-data:edit')} />
       </section>
       <section className={css.section}>
         <H>{t.monitoring}</H>
