@@ -1,11 +1,13 @@
-import { Downloads } from '@mirror/widgets'
+import { loadDownloads } from '@mirror/widgets'
 import { confirm, messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
 
 /** 我的下载: what the person imports and exports, in every sub-app the same. Loaded when it is asked for. */
-export const showDownloads = ({ http, bus }: Portal) =>
-  modal({
+export async function showDownloads({ http, bus }: Portal) {
+  const Downloads = await loadDownloads()
+  await modal({
     title: '我的下载',
     width: 640,
     content: <Downloads sdk={{ http, confirm, message: messages, on: (event, listener) => bus.on(event, listener) }} />,
   })
+}

@@ -30,6 +30,7 @@ export const en: Translation<typeof import('./card.texts.ts')> = {
     up: (percent) => `, up ${percent}% on the year before`,
     down: (percent) => `, down ${percent}% on the year before`,
     noIncomes: 'No income has been entered yet.',
+    files: 'Files',
     monitoring: 'Monitoring',
     state: 'State',
     kind: 'Kind of monitoring',

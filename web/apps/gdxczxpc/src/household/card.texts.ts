@@ -29,6 +29,7 @@ export const t = texts('gdxczxpc-card', {
   up: (percent: string) => `，较上年增长 ${percent}%`,
   down: (percent: string) => `，较上年下降 ${percent}%`,
   noIncomes: '尚未录入年度收支。',
+  files: '附件',
   monitoring: '防返贫监测',
   state: '监测状态',
   kind: '监测对象类别',

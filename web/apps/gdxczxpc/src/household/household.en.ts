@@ -28,7 +28,6 @@ export const en: Translation<typeof import('./household.texts.ts')> = {
     noneHereText: 'Choose another area on the left, or have the village clerk enter households.',
     keywordHint: 'Head / number',
     keyword: 'Keyword',
-    files: 'Files',
     monitoring: 'Monitoring',
     monitoredNow: 'Monitored now',
     eliminated: 'Risk removed',

@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
 import { Can } from '../can.tsx'
 import type { TransferProps } from './import-button.tsx'
-import { t } from './transfer.texts.ts'
+import { t } from './button.texts.ts'
 
 export interface ExportProps extends TransferProps {
   /** The filters of the list, by the names the server takes. */

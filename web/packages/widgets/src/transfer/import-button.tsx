@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
 import { Can } from '../can.tsx'
-import { t } from './transfer.texts.ts'
+import { t } from './button.texts.ts'
 
 export interface TransferProps {
   /** The declaration's name on the server: household. */

@@ -5,7 +5,6 @@ const n = (count: number) => count.toLocaleString('zh-CN')
 /** Imports, exports and 我的下载. */
 export const t = texts('transfer', {
   import: '导入',
-  importTitle: (title: string) => `导入${title}`,
   steps: '请下载模板，按表头批注填写后上传。上传后可关闭窗口，导入在后台继续。',
   template: '下载模板',
   choose: '选择文件',
@@ -36,7 +35,6 @@ export const t = texts('transfer', {
   failed: '任务未能完成',
   retry: '重试',
   export: '导出',
-  exportTitle: (title: string) => `导出${title}`,
   exportText: '按当前筛选条件导出。超过 5,000 行时在后台生成，完成后可在“我的下载”中取用。',
   format: '文件格式',
   xlsx: 'Excel 工作簿（.xlsx）',

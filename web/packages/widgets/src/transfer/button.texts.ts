@@ -1,0 +1,10 @@
+import { texts } from '@mirror/sdk'
+
+/** The two buttons of a list; the dialogs behind them bring their own words. */
+export const t = texts('transfer-buttons', {
+  import: '导入',
+  importTitle: (title: string) => `导入${title}`,
+  export: '导出',
+  exportTitle: (title: string) => `导出${title}`,
+  loadFailed: '加载失败',
+})
