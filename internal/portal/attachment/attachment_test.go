@@ -181,6 +181,13 @@ func TestWhatIsTaken(t *testing.T) {
 	if err != nil || !bytes.Equal(content(t, s, a.ID, false), plain) {
 		t.Fatal(a, err)
 	}
+	b = bytes.Buffer{}
+	if err := jpeg.Encode(&b, picture(40, 30), nil); err != nil {
+		t.Fatal(err)
+	}
+	if a, err = send(t, s, "plain.jpeg", b.Bytes(), 1<<20); err != nil || !bytes.Equal(content(t, s, a.ID, false), b.Bytes()) {
+		t.Fatal("a photo with nothing to take out", a, err)
+	}
 	huge := append([]byte{}, plain...)
 	binary.BigEndian.PutUint32(huge[16:], 60_000)
 	binary.BigEndian.PutUint32(huge[20:], 60_000)
@@ -202,7 +209,7 @@ func TestWhatIsTaken(t *testing.T) {
 		}
 	}
 	var left int
-	if err := d.Read().NewRaw("SELECT count(*) FROM attachment").Scan(context.Background(), &left); err != nil || left != 1 {
+	if err := d.Read().NewRaw("SELECT count(*) FROM attachment").Scan(context.Background(), &left); err != nil || left != 2 {
 		t.Fatal(left, err)
 	}
 	if a, err := send(t, s, "说明.pdf", []byte("%PDF-1.7 "+strings.Repeat("x", 3<<20)), 1<<20); err != nil || a.Size != 9+3<<20 || a.HasThumbnail {

@@ -29,13 +29,16 @@ func stripJPEG(b []byte) ([]byte, int, error) {
 		for at < len(b) && b[at] == 0xFF && at+1 < len(b) && b[at+1] == 0xFF { // fill bytes
 			at++
 		}
-		if at+4 > len(b) || b[at] != 0xFF {
+		if at+2 > len(b) || b[at] != 0xFF {
 			return nil, 0, errBroken
 		}
 		marker := b[at+1]
 		if marker == 0xD9 {
 			rest.Write(b[at : at+2])
 			break
+		}
+		if at+4 > len(b) {
+			return nil, 0, errBroken
 		}
 		length := int(binary.BigEndian.Uint16(b[at+2:]))
 		end := at + 2 + length
