@@ -161,6 +161,6 @@ test('a clerk hangs a photo on a household; its place is gone, whoever sees the 
   await expect(list.card.getByRole('alert')).toContainText('内容须与扩展名一致')
   await list.card.getByRole('button', { name: '取消' }).click()
   await file.getByRole('button', { name: '删除 入户照片.jpg' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await file.getByRole('button', { name: '删除附件' }).click()
   await expect(list.card.getByText('还没有附件。')).toBeVisible()
 })

@@ -144,13 +144,14 @@ export function Attachments({ kind, record, editable }: AttachmentsProps) {
 
 function File({ a, editable, onGone }: { a: Attachment; editable: boolean; onGone: () => void }) {
   const sdk = useSdk()
+  // Asked in place: a record may stand in the browser's own modal dialog, and the shell's questions would lie behind it.
+  const [asking, setAsking] = useState(false)
   const guard = (work: Promise<unknown>) => work.catch((cause: unknown) => sdk.message.error(textOf(cause, t.failed)))
   const download = async () => {
     const { blob } = await sdk.http.blob(`/api/attachments/${a.id}/file`, { silent: true })
     keep(blob, a.name)
   }
   const remove = async () => {
-    if (!(await sdk.confirm({ title: t.removeTitle, text: t.removeText(a.name), okText: t.remove, danger: true }))) return
     await sdk.http.delete(`/api/attachments/${a.id}`, { silent: true })
     onGone()
   }
@@ -161,16 +162,27 @@ function File({ a, editable, onGone }: { a: Attachment; editable: boolean; onGon
         {a.name}
       </span>
       <small>{t.facts(bytes(a.size), dateTime(a.createdAt))}</small>
-      <span className={css.actions}>
-        <Button aria-label={`${t.download} ${a.name}`} onClick={() => void guard(download())}>
-          {t.download}
-        </Button>
-        {editable && (
-          <Button kind="plain" aria-label={`${t.remove} ${a.name}`} onClick={() => void guard(remove())}>
-            {t.remove}
+      {asking ? (
+        <span className={css.actions} role="group" aria-label={t.removeText(a.name)}>
+          <Button kind="danger" ref={(b) => b?.focus()} onClick={() => void guard(remove())}>
+            {t.removeTitle}
           </Button>
-        )}
-      </span>
+          <Button kind="plain" onClick={() => setAsking(false)}>
+            {t.cancel}
+          </Button>
+        </span>
+      ) : (
+        <span className={css.actions}>
+          <Button aria-label={`${t.download} ${a.name}`} onClick={() => void guard(download())}>
+            {t.download}
+          </Button>
+          {editable && (
+            <Button kind="plain" aria-label={`${t.remove} ${a.name}`} onClick={() => setAsking(true)}>
+              {t.remove}
+            </Button>
+          )}
+        </span>
+      )}
     </li>
   )
 }
