@@ -37,6 +37,7 @@ func (a *App) Fill(ctx context.Context) error {
 		{"linked identities", func() error { return a.linkStandIns(ctx, byName) }},
 		{"white list", func() error { return a.Portal.Me.Demo(ctx, people.Items) }},
 		{"household", func() error { return a.Rural.Household.Demo(ctx, byName["citizen"].ID) }},
+		{"modules", func() error { return a.fillModules(ctx, byName["village"]) }},
 		{"message", func() error { return a.Portal.Message.Demo(ctx, ids) }},
 	} {
 		if err := room.fill(); err != nil {

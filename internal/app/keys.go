@@ -21,11 +21,12 @@ import (
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
 )
 
 // sealed is the registry of every sealed column; a test compares it with the tree and with the schema.
 func sealed() []cryptox.Stored {
-	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, idempotency.Sealed, transfer.Sealed)
+	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, module.Sealed(modules(nil)...), idempotency.Sealed, transfer.Sealed)
 }
 
 // wrapped is the registry of every key that the master key wraps.

@@ -29,7 +29,9 @@ import (
 	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
 	"mirror/internal/rural/overview"
+	"mirror/internal/rural/village"
 	"mirror/internal/rural/warning"
 )
 
@@ -56,6 +58,7 @@ type portalRooms struct {
 type ruralRooms struct {
 	Household *household.Service
 	Overview  *overview.Service
+	Modules   *module.Engine
 }
 
 // installPortal writes the built-in rows: roles, menu, dictionaries, registry. It does nothing where they are up to date.
@@ -185,6 +188,7 @@ func (a *App) wireBusiness() {
 	}
 	a.wireAreas()
 	a.wireTransfers()
+	a.wireModules()
 	// The host asks its own listener: the public name may lead to another replica, or only be known outside.
 	base := a.Config.Local()
 	const signIn = "登录页"
@@ -199,5 +203,7 @@ func (a *App) wireBusiness() {
 func (a *App) mountRural(rt *route.Router) {
 	household.Handler{Service: a.Rural.Household}.Mount(rt)
 	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
+	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
+	village.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	(&warning.Handler{Keys: a.LoginKeys, Areas: a.Areas, Base: a.Config.WarningBase, Title: a.Config.Title}).Mount(rt)
 }

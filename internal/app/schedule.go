@@ -82,6 +82,7 @@ func (a *App) schedule() {
 	a.Bulk.Handle(transfer.JobExport, a.Portal.Transfers.RunExport)
 	every("attachment.sweep", time.Hour, a.Portal.Attachments.Sweep)
 	every("transfer.sweep", time.Hour, a.Portal.Transfers.Sweep)
+	every("module.remind", 10*time.Minute, a.Rural.Modules.Remind)
 	every("password.remind", time.Hour, a.remindOfPasswords)
 	every("job.prune", time.Hour, func(ctx context.Context) error {
 		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))
@@ -104,6 +105,9 @@ func (a *App) fold(ctx context.Context) {
 		}
 		if _, err := a.Rural.Household.Fold(ctx); err != nil && ctx.Err() == nil {
 			slog.Warn("fold", "error", err.Error())
+		}
+		if _, err := a.Rural.Modules.Fold(ctx); err != nil && ctx.Err() == nil {
+			slog.Warn("fold of modules", "error", err.Error())
 		}
 	}
 }

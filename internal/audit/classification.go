@@ -44,6 +44,18 @@ var objects = []object{
 			year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members`,
 		ignore: `created_at updated_at`,
 		secret: `id_card_enc id_card_bi phone_enc phone_bi health`},
+	{name: "module", tables: []string{"module_line", "monitor_case", "village_archive"},
+		track: `from fields id no area owner state version due_at created_by updated_by household head_name household_no source risk
+			other_risks received_at department indicator value threshold clue green_channel verified_on position visitors
+			visit_photos consent monitor_type income rigid findings meeting_on meeting_place attendees votes_for votes_against
+			minutes public_from public_place public_photos objections comparison income_line recognised_on measure measure_on
+			measure_note exit_income secured evaluated exit_meeting_on exit_from exit_photos exit_objections eliminated_on name
+			year kind weak model red lifted groups natural_villages households population residents labour migrants arable forest
+			per_capita_income collective_income collective_assets industry cooperatives roads tap_water sewage toilets broadband
+			bus garbage lamps clinic doctors school canteen parcel square party_members secretary difficulties plan photos module
+			record_id record_name at actor actor_name step from_state to_state words changes`,
+		ignore: `created_at updated_at warned entered_at`,
+		secret: `contact_phone_enc contact_phone_bi`},
 	{name: "factor", tables: []string{"totp", "passkey", "recovery_code", "trusted_device", "sms_log", "sms_code"},
 		track:  `user_id request_id name label cloned_at`,
 		ignore: `last_step created_at expires_at used_at last_used_at at sent_at tries sign_count`,

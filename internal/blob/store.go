@@ -105,3 +105,11 @@ func (s *Store) Sweep(ctx context.Context) (int, error) {
 		total += len(ids)
 	}
 }
+
+// Keep lets files stay for good that were stored with an end, in the transaction of what came to need them.
+func (s *Store) Keep(ctx context.Context, tx *db.Tx, ids []string) error {
+	if _, err := tx.NewRaw("UPDATE blob SET expires_at = 0 WHERE id IN (?) AND size >= 0", bun.List(ids)).Exec(ctx); err != nil {
+		return fmt.Errorf("keep files: %w", err)
+	}
+	return nil
+}

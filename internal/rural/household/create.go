@@ -15,6 +15,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/gram"
 )
 
 // maxMembers: a household of 70 or more is refused (domain.md 2.1).
@@ -234,7 +235,7 @@ func (s *Service) insert(ctx context.Context, tx *db.Tx, hs []*Household, member
 				is = append(is, n)
 			}
 		}
-		t := strings.Join(tokens(h.HeadName, h.Area), " ")
+		t := strings.Join(gram.Record(h.HeadName, h.Area), " ")
 		if s.DB.Engine() == db.SQLite {
 			rows = append(rows, "(?, ?)")
 		} else {

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
+	"mirror/internal/rural/gram"
 )
 
 // The orders of the list: by village and entry, or the latest change first.
@@ -407,9 +408,9 @@ func (s *Service) parseKeyword(q *Query) (*cond, error) {
 	case digits:
 		return &cond{"SELECT id FROM household WHERE household_no >= ? AND household_no < ? ORDER BY household_no LIMIT 2000", []any{k, k + ":"}}, nil
 	}
-	grams := queryTokens(k)
+	grams := gram.Query(k)
 	if c, one := q.Scope.Area(); one {
-		if t, ok := areaToken(c); ok {
+		if t, ok := gram.Area(c); ok {
 			grams = append(grams, t)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/gram"
 )
 
 // Progress is told how far a load is: households done, all, and what is under way.
@@ -172,7 +173,7 @@ func (s *Service) makeBatch(from, to int64, m maker, villages []area.Code) loade
 		d := m.make(i, v, no)
 		d.household.seal(s.Seal, d.members)
 		b.rows = append(b.rows, d)
-		b.tokens = append(b.tokens, strings.Join(tokens(d.household.HeadName, v), " "))
+		b.tokens = append(b.tokens, strings.Join(gram.Record(d.household.HeadName, v), " "))
 	}
 	return b
 }

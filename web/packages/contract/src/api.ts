@@ -784,6 +784,895 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/monitor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 防返贫监测: list
+         * @description Needs monitor:detail. Values are those of #/components/schemas/MonitorValues. States: 00 线索待核实, 10 入户核实中, 20 待民主评议, 30 村级公示中, 40 乡镇审核中, 50 县级审定中, 60 已纳入监测, 70 帮扶中, 80 风险消除申请, 81 风险消除公示, 90 风险已消除, 91 自然消除, 95 不予纳入, 96 回退, 99 撤销.
+         */
+        get: operations["getApiRuralMonitor"];
+        put?: never;
+        /**
+         * 防返贫监测: enter a record
+         * @description Needs monitor:add. Values are those of #/components/schemas/MonitorValues.
+         */
+        post: operations["postApiRuralMonitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 防返贫监测: one record
+         * @description Needs monitor:detail. Values are those of #/components/schemas/MonitorValues.
+         */
+        get: operations["getApiRuralMonitorId"];
+        /**
+         * 防返贫监测: change a record
+         * @description Needs monitor:edit. Values are those of #/components/schemas/MonitorValues.
+         */
+        put: operations["putApiRuralMonitorId"];
+        post?: never;
+        /**
+         * 防返贫监测: remove a draft
+         * @description Needs monitor:del.
+         */
+        delete: operations["deleteApiRuralMonitorId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 防返贫监测: comments
+         * @description Needs monitor:detail.
+         */
+        get: operations["getApiRuralMonitorIdComments"];
+        put?: never;
+        /**
+         * 防返贫监测: comment
+         * @description Needs monitor:detail.
+         */
+        post: operations["postApiRuralMonitorIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 防返贫监测: timeline
+         * @description Needs monitor:detail.
+         */
+        get: operations["getApiRuralMonitorIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: the masked values whole, audited
+         * @description Needs monitor:detail.
+         */
+        post: operations["postApiRuralMonitorIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 受理核实
+         * @description Needs monitor:edit. From 线索待核实 to 入户核实中.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsAccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 申请风险消除
+         * @description Needs monitor:edit. From 帮扶中 to 风险消除申请. Takes exitIncome, secured, evaluated of #/components/schemas/MonitorValues.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 批准风险消除
+         * @description Needs monitor:approve. From 风险消除公示 to 风险已消除. Takes exitObjections of #/components/schemas/MonitorValues.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/countyBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 退回乡镇
+         * @description Needs monitor:approve. From 县级审定中 to 乡镇审核中.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsCountyBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/countyDrop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 县级不予纳入
+         * @description Needs monitor:approve. From 县级审定中 to 不予纳入.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsCountyDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/countyPass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 审定纳入监测
+         * @description Needs monitor:approve. From 县级审定中 to 已纳入监测. Takes comparison, incomeLine of #/components/schemas/MonitorValues.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsCountyPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 不予纳入
+         * @description Needs monitor:edit. From 入户核实中, 待民主评议, 村级公示中 to 不予纳入.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/exitBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 退回继续帮扶
+         * @description Needs monitor:approve. From 风险消除公示 to 帮扶中.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsExitBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/giveUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 撤回消除申请
+         * @description Needs monitor:edit. From 风险消除申请 to 帮扶中.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsGiveUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/green": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 绿色通道先行帮扶
+         * @description Needs monitor:edit. From 线索待核实, 入户核实中, 待民主评议, 村级公示中, 乡镇审核中, 县级审定中. Takes measure, measureOn, measureNote of #/components/schemas/MonitorValues.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsGreen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 落实帮扶
+         * @description Needs monitor:edit. From 已纳入监测 to 帮扶中. Takes measure, measureOn, measureNote of #/components/schemas/MonitorValues.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsHelp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/meet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 开始村级公示
+         * @description Needs monitor:edit. From 待民主评议 to 村级公示中. Takes meetingOn, meetingPlace, attendees, votesFor, votesAgainst, minutes, publicFrom, publicPlace of #/components/schemas/MonitorValues.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsMeet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/natural": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 自然消除
+         * @description Needs monitor:approve. From 已纳入监测, 帮扶中 to 自然消除.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsNatural"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/publicise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 开始消除公示
+         * @description Needs monitor:edit. From 风险消除申请 to 风险消除公示. Takes exitMeetingOn, exitFrom, exitPhotos of #/components/schemas/MonitorValues.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsPublicise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 公示期满上报
+         * @description Needs monitor:edit. From 村级公示中 to 乡镇审核中. Takes publicPhotos, objections of #/components/schemas/MonitorValues.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/relapse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 风险再现
+         * @description Needs monitor:edit. From 风险已消除, 自然消除 to 回退.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsRelapse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 恢复帮扶
+         * @description Needs monitor:approve. From 回退 to 帮扶中.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/townBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 退回村级
+         * @description Needs monitor:approve. From 乡镇审核中 to 入户核实中.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsTownBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/townDrop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 乡镇不予纳入
+         * @description Needs monitor:approve. From 乡镇审核中 to 不予纳入.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsTownDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/townPass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 乡镇审核通过
+         * @description Needs monitor:approve. From 乡镇审核中 to 县级审定中.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsTownPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 提交民主评议
+         * @description Needs monitor:edit. From 入户核实中 to 待民主评议. Takes verifiedOn, position, visitors, visitPhotos, consent, monitorType, income, rigid, findings of #/components/schemas/MonitorValues.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/{id}/transitions/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 撤销线索
+         * @description Needs monitor:edit. From 线索待核实, 入户核实中 to 撤销.
+         */
+        post: operations["postApiRuralMonitorIdTransitionsWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 防返贫监测: what its pages are drawn from
+         * @description Needs monitor:detail.
+         */
+        get: operations["getApiRuralMonitorDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 防返贫监测: counts by state, of an area and those below it
+         * @description Needs monitor:detail.
+         */
+        get: operations["getApiRuralMonitorSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/todos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for the caller over all modules */
+        get: operations["getApiRuralTodos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 村情数据: list
+         * @description Needs villages-data:detail. Values are those of #/components/schemas/VillagesDataValues. States: draft 草稿, town 待镇审, county 待县审, archived 已归档, returned 已退回.
+         */
+        get: operations["getApiRuralVillagesData"];
+        put?: never;
+        /**
+         * 村情数据: enter a record
+         * @description Needs villages-data:add. Values are those of #/components/schemas/VillagesDataValues.
+         */
+        post: operations["postApiRuralVillagesData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 村情数据: one record
+         * @description Needs villages-data:detail. Values are those of #/components/schemas/VillagesDataValues.
+         */
+        get: operations["getApiRuralVillagesDataId"];
+        /**
+         * 村情数据: change a record
+         * @description Needs villages-data:edit. Values are those of #/components/schemas/VillagesDataValues.
+         */
+        put: operations["putApiRuralVillagesDataId"];
+        post?: never;
+        /**
+         * 村情数据: remove a draft
+         * @description Needs villages-data:del.
+         */
+        delete: operations["deleteApiRuralVillagesDataId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 村情数据: comments
+         * @description Needs villages-data:detail.
+         */
+        get: operations["getApiRuralVillagesDataIdComments"];
+        put?: never;
+        /**
+         * 村情数据: comment
+         * @description Needs villages-data:detail.
+         */
+        post: operations["postApiRuralVillagesDataIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 村情数据: one archive against targets and the county's average
+         * @description Needs villages-data:detail.
+         */
+        get: operations["getApiRuralVillagesDataIdCompare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 村情数据: timeline
+         * @description Needs villages-data:detail.
+         */
+        get: operations["getApiRuralVillagesDataIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 村情数据: the masked values whole, audited
+         * @description Needs villages-data:detail.
+         */
+        post: operations["postApiRuralVillagesDataIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}/transitions/countyBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 村情数据: 县级退回
+         * @description Needs villages-data:approve. From 待县审 to 已退回.
+         */
+        post: operations["postApiRuralVillagesDataIdTransitionsCountyBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}/transitions/countyPass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 村情数据: 归档
+         * @description Needs villages-data:approve. From 待县审 to 已归档.
+         */
+        post: operations["postApiRuralVillagesDataIdTransitionsCountyPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}/transitions/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 村情数据: 提交镇审
+         * @description Needs villages-data:edit. From 草稿, 已退回 to 待镇审.
+         */
+        post: operations["postApiRuralVillagesDataIdTransitionsSubmit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}/transitions/townBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 村情数据: 镇级退回
+         * @description Needs villages-data:approve. From 待镇审 to 已退回.
+         */
+        post: operations["postApiRuralVillagesDataIdTransitionsTownBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}/transitions/townPass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 村情数据: 镇审通过
+         * @description Needs villages-data:approve. From 待镇审 to 待县审.
+         */
+        post: operations["postApiRuralVillagesDataIdTransitionsTownPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 村情数据: what its pages are drawn from
+         * @description Needs villages-data:detail.
+         */
+        get: operations["getApiRuralVillagesDataDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 村情数据: counts by state, of an area and those below it
+         * @description Needs villages-data:detail.
+         */
+        get: operations["getApiRuralVillagesDataSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/security-policy": {
         parameters: {
             query?: never;
@@ -1916,6 +2805,9 @@ export interface components {
         Codes: {
             recovery: string[];
         };
+        CommentInBody: {
+            words: string;
+        };
         ConnectorInputBody: {
             clientId: string;
             enabled: boolean;
@@ -2633,10 +3525,410 @@ export interface components {
             sender: string;
             title: string;
         };
+        ModuleChange: {
+            after?: unknown;
+            before?: unknown;
+            field: string;
+        };
+        ModuleDescription: {
+            code: string;
+            columns: string[];
+            fields: components["schemas"]["ModuleField"][];
+            filters: string[];
+            icon: string;
+            /**
+             * Format: int64
+             * @description area level records belong to
+             */
+            level: number;
+            mayAdd: boolean;
+            mayDelete: boolean;
+            mayEdit: boolean;
+            /** @description key of the field that names a record */
+            name: string;
+            noun: string;
+            search: boolean;
+            states: components["schemas"]["ModuleState"][];
+            /** @description some state has a deadline */
+            timed: boolean;
+            title: string;
+            transitions: components["schemas"]["ModuleTransition"][];
+            views: components["schemas"]["ModuleView"][];
+        };
+        ModuleEntry: {
+            /** @description 12-digit code of the area a new record belongs to */
+            area?: string;
+            values: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: int64
+             * @description the version the change was made on
+             */
+            version?: number;
+        };
+        ModuleField: {
+            dict: string;
+            exact: boolean;
+            group: string;
+            hint: string;
+            key: string;
+            /** @enum {string} */
+            kind: "text" | "longText" | "int" | "decimal" | "money" | "bool" | "date" | "month" | "year" | "dict" | "area" | "person" | "household" | "idNumber" | "phone" | "files";
+            /** Format: int64 */
+            length: number;
+            /**
+             * Format: int64
+             * @description most codes or files
+             */
+            multi: number;
+            pattern: string;
+            /** @description least and most, or empty */
+            range: number[];
+            readOnly: boolean;
+            required: boolean;
+            /** Format: int64 */
+            scale: number;
+            /** @description the wire is masked */
+            sealed: boolean;
+            searchKey: boolean;
+            tip: string;
+            title: string;
+            unit: string;
+        };
+        /** @description A file of a record */
+        ModuleFile: {
+            id: string;
+            name: string;
+            size: number;
+        };
+        ModuleLine: {
+            actor: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            at: number;
+            changes: components["schemas"]["ModuleChange"][];
+            /** @description state */
+            from: string;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "create" | "update" | "step" | "comment" | "delete" | "reveal";
+            /** @description code of the transition */
+            step: string;
+            stepTitle: string;
+            /** @description state */
+            to: string;
+            /** @description opinion or comment */
+            words: string;
+        };
+        ModuleMove: {
+            opinion?: string;
+            /** @description the fields the step asks for */
+            values?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: int64
+             * @description the version the person looked at
+             */
+            version: number;
+        };
+        ModuleRecord: {
+            area: string;
+            areaName: string;
+            areaPath: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            createdAt: number;
+            /** @description the caller may remove it now */
+            deletable: boolean;
+            /**
+             * Format: int64
+             * @description ms UTC, 0 for none
+             */
+            dueAt: number;
+            /** @description the caller may change it now */
+            editable: boolean;
+            /**
+             * Format: int64
+             * @description ms UTC; when the state was entered
+             */
+            enteredAt: number;
+            /** Format: int64 */
+            id: number;
+            /** @description what references show */
+            labels: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            light: "" | "yellow" | "red";
+            name: string;
+            no: string;
+            state: string;
+            /** @description codes of the transitions the caller may take now */
+            steps: string[];
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            updatedAt: number;
+            values: {
+                [key: string]: unknown;
+            };
+            /** Format: int64 */
+            version: number;
+        };
+        ModuleRow: {
+            area: string;
+            areaName: string;
+            areaPath: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description ms UTC, 0 for none
+             */
+            dueAt: number;
+            /**
+             * Format: int64
+             * @description ms UTC; when the state was entered
+             */
+            enteredAt: number;
+            /** Format: int64 */
+            id: number;
+            /** @description what references show */
+            labels: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            light: "" | "yellow" | "red";
+            name: string;
+            no: string;
+            state: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            updatedAt: number;
+            values: {
+                [key: string]: unknown;
+            };
+            /** Format: int64 */
+            version: number;
+        };
+        ModuleState: {
+            code: string;
+            editable: boolean;
+            final: boolean;
+            title: string;
+            /** @enum {string} */
+            tone: "brand" | "red" | "orange" | "yellow" | "green" | "quiet";
+        };
+        ModuleSummary: {
+            area: string;
+            children: components["schemas"]["ModuleSummaryRow"][];
+            name: string;
+            states: {
+                [key: string]: number;
+            };
+        };
+        ModuleSummaryRow: {
+            area: string;
+            name: string;
+            states: {
+                [key: string]: number;
+            };
+        };
+        ModuleTodo: {
+            area: string;
+            /**
+             * Format: int64
+             * @description ms UTC, 0 for none
+             */
+            dueAt: number;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            light: "" | "yellow" | "red";
+            module: string;
+            name: string;
+            no: string;
+            /** @description name of the area */
+            place: string;
+            /**
+             * Format: int64
+             * @description ms UTC; when it came, or when it was done
+             */
+            since: number;
+            /** @description title of the state */
+            state: string;
+            /** @description titles of the steps the caller may take */
+            steps: string[];
+            /** @description title of the module */
+            title: string;
+            tone: string;
+        };
+        ModuleTodos: {
+            /**
+             * Format: int64
+             * @description counts stop here
+             */
+            cap: number;
+            items: components["schemas"]["ModuleTodo"][];
+            /** Format: int64 */
+            mine: number;
+            /** Format: int64 */
+            overdue: number;
+        };
+        ModuleTransition: {
+            ask: string[];
+            code: string;
+            need: string[];
+            opinion: boolean;
+            return: boolean;
+            title: string;
+        };
+        ModuleView: {
+            code: string;
+            title: string;
+        };
+        /** @description 防返贫监测 */
+        MonitorValues: {
+            /** @description 参会人数, 人 */
+            attendees?: number;
+            /** @description 线索说明 */
+            clue?: string;
+            /** @description 数据比对结果 */
+            comparison?: string;
+            /** @description 授权承诺书 */
+            consent?: components["schemas"]["ModuleFile"][];
+            /** @description 联系电话, masked */
+            contactPhone?: string;
+            /** @description 推送部门 */
+            department?: string;
+            /**
+             * Format: date
+             * @description 消除日期
+             */
+            eliminatedOn?: string;
+            /** @description 帮扶措施已全部评价 */
+            evaluated?: boolean;
+            /**
+             * Format: date
+             * @description 消除公示开始日期
+             */
+            exitFrom?: string;
+            /** @description 现人均纯收入 */
+            exitIncome?: number;
+            /**
+             * Format: date
+             * @description 消除评议日期
+             */
+            exitMeetingOn?: string;
+            /** @description 消除公示未处理的异议, 件 */
+            exitObjections?: number;
+            /** @description 消除公示照片 */
+            exitPhotos?: components["schemas"]["ModuleFile"][];
+            /** @description 核实情况 */
+            findings?: string;
+            /** @description 绿色通道 */
+            greenChannel?: boolean;
+            /** @description 户主 */
+            headName?: string;
+            /** @description 农户 */
+            household?: string;
+            /** @description 户编号 */
+            householdNo?: string;
+            /** @description 人均纯收入 */
+            income?: number;
+            /** @description 监测收入线 */
+            incomeLine?: number;
+            /** @description 预警指标 */
+            indicator?: string;
+            /** @description 帮扶措施 (help_measure) */
+            measure?: string;
+            /** @description 措施内容 */
+            measureNote?: string;
+            /**
+             * Format: date
+             * @description 落实日期
+             */
+            measureOn?: string;
+            /**
+             * Format: date
+             * @description 评议日期
+             */
+            meetingOn?: string;
+            /** @description 评议地点 */
+            meetingPlace?: string;
+            /** @description 会议记录照片 */
+            minutes?: components["schemas"]["ModuleFile"][];
+            /** @description 监测类别 (monitor_type) */
+            monitorType?: string;
+            /** @description 未处理的异议, 件 */
+            objections?: number;
+            /** @description 其他风险 (risk_type) */
+            otherRisks?: string[];
+            /** @description 入户位置 */
+            position?: string;
+            /**
+             * Format: date
+             * @description 公示开始日期
+             */
+            publicFrom?: string;
+            /** @description 公示照片 */
+            publicPhotos?: components["schemas"]["ModuleFile"][];
+            /** @description 公示地点 */
+            publicPlace?: string;
+            /**
+             * Format: date
+             * @description 收到线索日期
+             */
+            receivedAt?: string;
+            /**
+             * Format: date
+             * @description 纳入日期
+             */
+            recognisedOn?: string;
+            /** @description 人均刚性支出 */
+            rigid?: number;
+            /** @description 主要风险 (risk_type) */
+            risk?: string;
+            /** @description 三保障和饮水安全有保障 */
+            secured?: boolean;
+            /** @description 线索来源 (clue_source) */
+            source?: string;
+            /** @description 预警阈值 */
+            threshold?: number;
+            /** @description 指标值 */
+            value?: number;
+            /**
+             * Format: date
+             * @description 入户日期
+             */
+            verifiedOn?: string;
+            /** @description 走访人 */
+            visitors?: string;
+            /** @description 入户照片 */
+            visitPhotos?: components["schemas"]["ModuleFile"][];
+            /** @description 不同意票, 票 */
+            votesAgainst?: number;
+            /** @description 同意票, 票 */
+            votesFor?: number;
+        };
         MuteInBody: {
             /** @description urge, notice, system, watch; to-dos and early warnings always count */
             muted: string[];
         };
+        Nothing: Record<string, unknown>;
         NoticeArea: {
             id: string;
             name: string;
@@ -2948,6 +4240,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListModuleLine: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleLine"][];
+            message: string;
+            success: boolean;
+        };
         OKListNoticeRole: {
             /** @example 200 */
             code: string;
@@ -3011,6 +4310,15 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKMapStringString: {
+            /** @example 200 */
+            code: string;
+            data: {
+                [key: string]: string;
+            };
+            message: string;
+            success: boolean;
+        };
         OKMessageCounts: {
             /** @example 200 */
             code: string;
@@ -3022,6 +4330,41 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["MessageItem"];
+            message: string;
+            success: boolean;
+        };
+        OKModuleDescription: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleDescription"];
+            message: string;
+            success: boolean;
+        };
+        OKModuleRecord: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleRecord"];
+            message: string;
+            success: boolean;
+        };
+        OKModuleSummary: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleSummary"];
+            message: string;
+            success: boolean;
+        };
+        OKModuleTodos: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleTodos"];
+            message: string;
+            success: boolean;
+        };
+        OKNothing: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Nothing"];
             message: string;
             success: boolean;
         };
@@ -3064,6 +4407,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["PageMessageItem"];
+            message: string;
+            success: boolean;
+        };
+        OKPageModuleRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageModuleRow"];
             message: string;
             success: boolean;
         };
@@ -3173,6 +4523,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKVillageComparison: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["VillageComparison"];
+            message: string;
+            success: boolean;
+        };
         Overview: {
             area: components["schemas"]["OverviewArea"];
             /** @description only those inside the caller's scope, by code */
@@ -3278,6 +4635,20 @@ export interface components {
         };
         PageMessageItem: {
             items: components["schemas"]["MessageItem"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageModuleRow: {
+            items: components["schemas"]["ModuleRow"][];
             next: string;
             /**
              * Format: int64
@@ -3831,6 +5202,122 @@ export interface components {
              * @description goes back with a change; 0: the settings of the servers hold
              */
             version: number;
+        };
+        VillageComparison: {
+            /** @description name of the area the averages are of */
+            county: string;
+            figures: components["schemas"]["VillageFigure"][];
+            /**
+             * Format: int64
+             * @description how many archives the averages are of
+             */
+            others: number;
+            /** Format: int64 */
+            year: number;
+        };
+        VillageFigure: {
+            /** @description an axis of the radar */
+            axis: boolean;
+            /**
+             * Format: double
+             * @description how much is missing to the target, 0 where it is reached
+             */
+            gap: number;
+            key: string;
+            /** Format: double */
+            mean: number;
+            /** Format: double */
+            target: number;
+            title: string;
+            unit: string;
+            /**
+             * Format: double
+             * @description null where it was not entered
+             */
+            value: number | null;
+        };
+        /** @description 村情数据 */
+        VillagesDataValues: {
+            /** @description 耕地, 亩 */
+            arable?: number;
+            /** @description 宽带入户率, % */
+            broadband?: number;
+            /** @description 通客车 */
+            bus?: boolean;
+            /** @description 长者饭堂 */
+            canteen?: boolean;
+            /** @description 卫生室 */
+            clinic?: boolean;
+            /** @description 村集体资产, 万元 */
+            collectiveAssets?: number;
+            /** @description 村集体经营性收入, 万元 */
+            collectiveIncome?: number;
+            /** @description 农民合作社, 家 */
+            cooperatives?: number;
+            /** @description 主要困难 */
+            difficulties?: string;
+            /** @description 村医, 人 */
+            doctors?: number;
+            /** @description 林地, 亩 */
+            forest?: number;
+            /** @description 垃圾收运 */
+            garbage?: boolean;
+            /** @description 村民小组, 个 */
+            groups?: number;
+            /** @description 户数, 户 */
+            households?: number;
+            /** @description 主导产业 */
+            industry?: string;
+            /** @description 类别 */
+            kind?: string;
+            /** @description 劳动力, 人 */
+            labour?: number;
+            /** @description 路灯亮化 */
+            lamps?: boolean;
+            /** @description 脱贫村 */
+            lifted?: boolean;
+            /** @description 外出务工, 人 */
+            migrants?: number;
+            /** @description 示范村 */
+            model?: boolean;
+            /** @description 村名 */
+            name?: string;
+            /** @description 自然村, 个 */
+            naturalVillages?: number;
+            /** @description 快递网点 */
+            parcel?: boolean;
+            /** @description 党员, 人 */
+            partyMembers?: number;
+            /** @description 人均可支配收入 */
+            perCapitaIncome?: number;
+            /** @description 村貌照片 */
+            photos?: components["schemas"]["ModuleFile"][];
+            /** @description 年度计划 */
+            plan?: string;
+            /** @description 户籍人口, 人 */
+            population?: number;
+            /** @description 红色村 */
+            red?: boolean;
+            /** @description 常住人口, 人 */
+            residents?: number;
+            /** @description 道路硬化率, % */
+            roads?: number;
+            /** @description 小学或幼儿园 */
+            school?: boolean;
+            /** @description 驻村第一书记 */
+            secretary?: string;
+            /** @description 生活污水治理率, % */
+            sewage?: number;
+            /** @description 文化广场 */
+            square?: boolean;
+            /** @description 自来水普及率, % */
+            tapWater?: number;
+            /** @description 卫生厕所普及率, % */
+            toilets?: number;
+            /** @description 集体经济薄弱村 */
+            weak?: boolean;
+            /** @description 年度 */
+            year?: number;
         };
     };
     responses: never;
@@ -5416,6 +6903,1738 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListRoleView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralMonitor: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description 监测类别 */
+                "f.monitorType"?: string;
+                /** @description 主要风险 */
+                "f.risk"?: string;
+                /** @description 线索来源 */
+                "f.source"?: string;
+                /** @description part of a searchable text, a record's number, or a sealed value given whole */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                sort?: "newest" | "area" | "due";
+                state?: string;
+                view?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageModuleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralMonitorId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralMonitorId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiRuralMonitorId: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKNothing"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralMonitorIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralMonitorIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMapStringString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsCountyBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsCountyDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsCountyPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsExitBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsGiveUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsGreen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsHelp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsMeet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsNatural: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsPublicise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsPublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsRelapse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsTownBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsTownDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsTownPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralMonitorIdTransitionsWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralMonitorDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralMonitorSummary: {
+        parameters: {
+            query?: {
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralTodos: {
+        parameters: {
+            query?: {
+                part?: "mine" | "overdue" | "done";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleTodos"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralVillagesData: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description 示范村 */
+                "f.model"?: string;
+                /** @description 集体经济薄弱村 */
+                "f.weak"?: string;
+                /** @description 年度 */
+                "f.year"?: string;
+                /** @description part of a searchable text, a record's number, or a sealed value given whole */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                sort?: "newest" | "area" | "due";
+                state?: string;
+                view?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageModuleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralVillagesData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralVillagesDataId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralVillagesDataId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiRuralVillagesDataId: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKNothing"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralVillagesDataIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralVillagesDataIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralVillagesDataIdCompare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKVillageComparison"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralVillagesDataIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralVillagesDataIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMapStringString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralVillagesDataIdTransitionsCountyBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralVillagesDataIdTransitionsCountyPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralVillagesDataIdTransitionsSubmit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralVillagesDataIdTransitionsTownBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralVillagesDataIdTransitionsTownPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralVillagesDataDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralVillagesDataSummary: {
+        parameters: {
+            query?: {
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleSummary"];
                 };
             };
             /** @description Error */

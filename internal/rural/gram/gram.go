@@ -1,4 +1,7 @@
-package household
+// Package gram makes the search tokens of Chinese names. Chinese given names have two characters: a trigram index finds
+// nothing under three, so 1- and 2-grams are made here (data.md section 3, search). A gram is written as the hexadecimal code
+// points ("n9648x5fd7"), because SQLite's tokenizer cuts at characters it does not know, and rare name characters are among them.
+package gram
 
 import (
 	"strconv"
@@ -7,12 +10,8 @@ import (
 	"mirror/internal/area"
 )
 
-// Chinese given names have two characters: a trigram index finds nothing under three, so 1- and 2-grams are made here
-// (data.md section 3, search). A gram is written as the hexadecimal code points ("n9648x5fd7"), because SQLite's tokenizer
-// cuts at characters it does not know, and rare name characters are among them.
-
-// nameTokens are the grams an indexed name has, each once.
-func nameTokens(name string) []string {
+// Name are the grams an indexed name has, each once.
+func Name(name string) []string {
 	r := []rune(strings.ToLower(name))
 	seen := make(map[string]bool, 2*len(r))
 	var out []string
@@ -31,8 +30,8 @@ func nameTokens(name string) []string {
 	return out
 }
 
-// queryTokens are the grams a name containing q must have: the bigrams, or the one character itself.
-func queryTokens(q string) []string {
+// Query are the grams a name containing q must have: the bigrams, or the one character itself.
+func Query(q string) []string {
 	r := []rune(strings.ToLower(q))
 	if len(r) == 1 {
 		return []string{gram(r[0])}
@@ -55,9 +54,9 @@ func gram(rs ...rune) string {
 	return string(b)
 }
 
-// areaToken lets the index cut a search to one area of city level or below, so that the cap on matches counts those
+// Area lets the index cut a search to one area of city level or below, so that the cap on matches counts those
 // of the caller's area and no others. ok is false above the city.
-func areaToken(c area.Code) (string, bool) {
+func Area(c area.Code) (string, bool) {
 	switch l := c.Level(); l {
 	case area.City, area.County, area.Township, area.Village:
 		return "a" + strconv.Itoa(int(l)) + "x" + c.String(), true
@@ -65,12 +64,12 @@ func areaToken(c area.Code) (string, bool) {
 	return "", false
 }
 
-// tokens are all tokens of a household.
-func tokens(head string, c area.Code) []string {
-	out := nameTokens(head)
+// Record are all tokens of something that has a name and a place.
+func Record(name string, c area.Code) []string {
+	out := Name(name)
 	for l := area.City; l <= area.Village; l++ {
 		if a, ok := c.At(l); ok {
-			if t, ok := areaToken(a); ok {
+			if t, ok := Area(a); ok {
 				out = append(out, t)
 			}
 		}

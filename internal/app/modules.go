@@ -1,0 +1,42 @@
+package app
+
+import (
+	"context"
+	"errors"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/identity/directory"
+	"mirror/internal/portal/access"
+	"mirror/internal/principal"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
+	"mirror/internal/rural/monitor"
+	"mirror/internal/rural/village"
+)
+
+// modules are the business modules on the engine, in the order of the inbox. homes may be nil where only declarations are looked at.
+func modules(homes *household.Service) []*module.Declaration {
+	return []*module.Declaration{monitor.Declaration(homes), village.Declaration()}
+}
+
+func (a *App) wireModules() {
+	homes := a.Rural.Household
+	a.Rural.Modules = module.New(module.Engine{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message,
+		Known: a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names,
+		Families: func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]module.Family, error) {
+			found, err := homes.Briefs(ctx, h, scope, ids)
+			out := map[int64]module.Family{}
+			for _, f := range found {
+				out[f.ID] = module.Family(f)
+			}
+			return out, err
+		}}, modules(homes)...)
+}
+
+// fillModules makes the demo's records, entered in the name of the village's clerk.
+func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
+	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
+	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, by), village.Demo(ctx, a.Rural.Modules, by))
+}

@@ -1,0 +1,169 @@
+package module
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/portal/message"
+)
+
+// span is how many days a rule gives in an area: the row of the nearest area above counts, else what the module says.
+func (e *Engine) span(ctx context.Context, h bun.IDB, d *Declaration, rule string, c area.Code, days int, working bool) (int, bool, error) {
+	var above []int64
+	for _, n := range e.Areas.Path(c) {
+		above = append(above, int64(n.ID))
+	}
+	above = append(above, int64(area.Root))
+	var rows []struct {
+		Days    int  `bun:"days"`
+		Working bool `bun:"working"`
+	}
+	err := h.NewRaw("SELECT days, working FROM deadline_rule WHERE module = ? AND rule = ? AND area IN (?) ORDER BY area DESC LIMIT 1",
+		d.Code, rule, bun.List(above)).Scan(ctx, &rows)
+	if err != nil {
+		return 0, false, fmt.Errorf("deadline %s: %w", rule, err)
+	}
+	if len(rows) > 0 {
+		return rows[0].Days, rows[0].Working, nil
+	}
+	return days, working, nil
+}
+
+// Span is a rule's number of days in the record's area, and the day that many days after one.
+func (s *Step) Span(ctx context.Context, rule string, from int64, days int, working bool) (n int, until int64, err error) {
+	n, working, err = s.Engine.span(ctx, s.Tx, s.Module, rule, s.Record.Area, days, working)
+	if err != nil {
+		return 0, 0, err
+	}
+	c, err := s.Engine.calendar(ctx, s.Tx)
+	if err != nil {
+		return 0, 0, err
+	}
+	return n, c.After(from, n, working), nil
+}
+
+// due is the moment a record's time in its state is over: the end of the last day. 0 for none.
+func (e *Engine) due(ctx context.Context, h bun.IDB, r *Record) (int64, error) {
+	st, _ := r.d.state(r.State)
+	if st.Deadline == nil {
+		return 0, nil
+	}
+	from := Day(time.UnixMilli(r.EnteredAt))
+	if st.Deadline.From != "" && r.Has(st.Deadline.From) {
+		from = r.Int(st.Deadline.From)
+	}
+	days, working, err := e.span(ctx, h, r.d, st.Deadline.Rule, r.Area, st.Deadline.Days, st.Deadline.Working)
+	if err != nil {
+		return 0, err
+	}
+	c, err := e.calendar(ctx, h)
+	if err != nil {
+		return 0, err
+	}
+	return Moment(c.After(from, days, working)).AddDate(0, 0, 1).UnixMilli(), nil
+}
+
+// The lights of a record: nothing, soon late, late.
+const (
+	LightNone   = ""
+	LightYellow = "yellow"
+	LightRed    = "red"
+)
+
+// light says how late a record is.
+func (e *Engine) light(r *Record) string {
+	now := e.now().UnixMilli()
+	st, _ := r.d.state(r.State)
+	switch {
+	case r.DueAt == 0 || st == nil || st.Deadline == nil:
+		return LightNone
+	case now >= r.DueAt:
+		return LightRed
+	case now >= r.DueAt-int64(st.Deadline.Warn)*24*3600*1000:
+		return LightYellow
+	}
+	return LightNone
+}
+
+// warnBatch bounds one look for what is late.
+const warnBatch = 200
+
+// Remind tells those whose turn it is that a record is soon late (once) and that it is late (once). A periodic job runs it.
+func (e *Engine) Remind(ctx context.Context) error {
+	for _, d := range e.modules {
+		if !d.timed() {
+			continue
+		}
+		for i := range d.States {
+			for st := &d.States[i]; st.Deadline != nil; {
+				n, err := e.remind(ctx, d, st)
+				if err != nil {
+					return err
+				}
+				if n < warnBatch {
+					break
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func (e *Engine) remind(ctx context.Context, d *Declaration, st *State) (int, error) {
+	now := e.now()
+	fields := d.all()
+	rows, err := e.DB.Read().QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+` AS t WHERE t.state = ? AND t.due_at > 0 AND
+		((t.due_at <= ? AND t.warned < 2) OR (t.due_at > ? AND t.due_at <= ? AND t.warned < 1)) ORDER BY t.due_at LIMIT ?`,
+		st.Code, now.UnixMilli(), now.UnixMilli(), now.AddDate(0, 0, st.Deadline.Warn).UnixMilli(), warnBatch)
+	if err != nil {
+		return 0, fmt.Errorf("late %s: %w", d.Code, err)
+	}
+	rs, err := e.scan(d, rows, fields, nil)
+	if err != nil {
+		return 0, fmt.Errorf("late %s: %w", d.Code, err)
+	}
+	for _, r := range rs {
+		level := 1
+		if r.DueAt <= now.UnixMilli() {
+			level = 2
+		}
+		err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			res, err := tx.NewRaw("UPDATE "+d.Table+" SET warned = ? WHERE id = ? AND version = ? AND warned < ?", level, r.ID, r.Version, level).Exec(ctx)
+			if err != nil {
+				return err
+			}
+			if n, err := res.RowsAffected(); err != nil || n == 0 {
+				return err
+			}
+			return e.urge(ctx, tx, d, r, level)
+		})
+		if err != nil {
+			return 0, fmt.Errorf("late %s: %w", d.Code, err)
+		}
+	}
+	return len(rs), nil
+}
+
+func (e *Engine) urge(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, level int) error {
+	st, _ := d.state(r.State)
+	to, err := e.next(ctx, tx, d, r)
+	if err != nil || len(to) == 0 || e.Messages == nil {
+		return err
+	}
+	n := message.New{Kind: message.Urge, Title: d.Title + "即将超期：" + r.Name(), Level: message.High}
+	if level == 2 {
+		n.Kind, n.Title = message.Warning, d.Title+"已超期："+short(r)
+	}
+	n.Sender, n.To, n.Route = d.Title, to, link(d, r)
+	n.Body = fmt.Sprintf("%s（%s）当前环节“%s”，办理期限 %s。", r.Name(), r.No, st.Title, time.UnixMilli(r.DueAt-1).In(china).Format("2006-01-02"))
+	n.Key = fmt.Sprintf("%s/%d/%s/%d/%d", d.Code, r.ID, r.State, r.EnteredAt, level)
+	n.BizType, n.BizID = d.Code+".late", strconv.FormatInt(r.ID, 10)
+	_, err = e.Messages.Send(ctx, tx, n)
+	return err
+}

@@ -1,0 +1,164 @@
+package module
+
+import (
+	"context"
+	"strings"
+
+	"mirror/internal/area"
+)
+
+// Declaration is a module as data, with the rules of its own as functions.
+type Declaration struct {
+	Code  string // the permission prefix and the last part of the address: "monitor"
+	Title string // 防返贫监测
+	Noun  string // what a record is called on the screen: 监测对象
+	Icon  string // of the front end's set
+	Table string
+	// Level is the area level records belong to.
+	Level area.Level
+	// Name is the key of the text field that names a record in lists, messages and to-dos.
+	Name string
+	// Prefix begins the numbers of records, which go on with the day and eight digits.
+	Prefix string
+	// Number, where set, makes the number of a record from its fields instead: one that is taken is refused with Taken.
+	Number func(r *Record) string
+	Taken  string
+
+	Fields      []Field
+	States      []State
+	First       string // the state a new record is in
+	Columns     []string
+	Filters     []Filter
+	Views       []View
+	Writers     []Who // who may enter records and change what is entered
+	Transitions []Transition
+
+	// Check holds the rules over a whole record, before it is written.
+	Check func(ctx context.Context, s *Step) error
+	// Written does what else a change means, in its transaction.
+	Written func(ctx context.Context, s *Step) error
+}
+
+// State is one state of a record. Tone is a tag's: brand, red, orange, yellow, green, quiet.
+type State struct {
+	Code, Title, Tone string
+	Editable          bool // writers may change the fields
+	Deletable         bool // writers with the permission may remove it
+	Final             bool // the path ends here: it is nobody's to-do
+	Deadline          *Deadline
+}
+
+// Deadline is until when a record may stay in a state.
+type Deadline struct {
+	// Rule names the span; a row of deadline_rule may set it otherwise for an area and all below it.
+	Rule    string
+	Days    int
+	Working bool // working days of the calendar
+	// From is the date field the span begins with; "" is the day the state was entered.
+	From string
+	// Warn is how many calendar days before the end the yellow light comes on.
+	Warn int
+}
+
+// Who may act: somebody whose own area is of this level, or who holds this role; both where both are said.
+type Who struct {
+	Level area.Level
+	Role  string
+}
+
+// Transition is one step of the path.
+type Transition struct {
+	Code, Title string
+	From        []string
+	To          string // "": the record stays where it is
+	Action      string // the action permission: "edit", "approve" …
+	Who         []Who
+	// Opinion: words are required. Return: it goes back a step, which needs words as well.
+	Opinion, Return bool
+	// NotBy names transitions: whoever took the record through one of them last may not do this one (four-eyes).
+	NotBy []string
+	// Ask are the fields the step's dialog asks for, those in Need must be filled.
+	Ask, Need []string
+	// Late says that the step only makes sense once time has passed: it is offered, and is nobody's to-do.
+	Late   bool
+	Guards []Guard
+	// Do changes fields by the step's own rule, after the guards.
+	Do func(ctx context.Context, s *Step) error
+}
+
+// Guard refuses a step with Refuse and the words the person reads.
+type Guard struct {
+	Name  string
+	Check func(ctx context.Context, s *Step) error
+}
+
+// Filter is one condition a list may be narrowed by: equality with a field's value.
+type Filter struct{ Field string }
+
+// View is a named part of the list: a set of states, or what is late.
+type View struct {
+	Code, Title string
+	States      []string
+	Overdue     bool
+}
+
+func (d *Declaration) field(key string) (*Field, bool) {
+	for i := range d.Fields {
+		if d.Fields[i].Key == key {
+			return &d.Fields[i], true
+		}
+	}
+	return nil, false
+}
+
+func (d *Declaration) state(code string) (*State, bool) {
+	for i := range d.States {
+		if d.States[i].Code == code {
+			return &d.States[i], true
+		}
+	}
+	return nil, false
+}
+
+func (d *Declaration) transition(code string) (*Transition, bool) {
+	for i := range d.Transitions {
+		if d.Transitions[i].Code == code {
+			return &d.Transitions[i], true
+		}
+	}
+	return nil, false
+}
+
+func (d *Declaration) view(code string) (*View, bool) {
+	for i := range d.Views {
+		if d.Views[i].Code == code {
+			return &d.Views[i], true
+		}
+	}
+	return nil, false
+}
+
+// searchable reports whether the list has a keyword.
+func (d *Declaration) searchable() bool {
+	for _, f := range d.Fields {
+		if f.Search {
+			return true
+		}
+	}
+	return false
+}
+
+func (d *Declaration) timed() bool {
+	for _, s := range d.States {
+		if s.Deadline != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// can is the permission code of an action.
+func (d *Declaration) can(action string) string { return d.Code + ":" + action }
+
+// reserved are the columns every module's table has.
+var reserved = strings.Fields("id no area owner state version due_at entered_at warned created_by created_at updated_by updated_at")

@@ -1,0 +1,143 @@
+package module
+
+import (
+	"mirror/internal/principal"
+)
+
+// The wire structs carry the word Module in their names because the names become the schemas of api/openapi.json.
+
+// ModuleDescription is a module as the browser draws its pages from it.
+type ModuleDescription struct {
+	Code        string             `json:"code"`
+	Title       string             `json:"title"`
+	Noun        string             `json:"noun"`
+	Icon        string             `json:"icon"`
+	Level       int                `json:"level" doc:"area level records belong to"`
+	Name        string             `json:"name" doc:"key of the field that names a record"`
+	Search      bool               `json:"search"`
+	Timed       bool               `json:"timed" doc:"some state has a deadline"`
+	MayAdd      bool               `json:"mayAdd"`
+	MayEdit     bool               `json:"mayEdit"`
+	MayDelete   bool               `json:"mayDelete"`
+	Fields      []ModuleField      `json:"fields"`
+	Columns     []string           `json:"columns"`
+	Filters     []string           `json:"filters"`
+	Views       []ModuleView       `json:"views"`
+	States      []ModuleState      `json:"states"`
+	Transitions []ModuleTransition `json:"transitions"`
+}
+
+// ModuleField is one field of the form and the detail.
+type ModuleField struct {
+	Key       string    `json:"key"`
+	Title     string    `json:"title"`
+	Kind      Kind      `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,idNumber,phone,files"`
+	Group     string    `json:"group"`
+	Hint      string    `json:"hint"`
+	Unit      string    `json:"unit"`
+	Scale     int       `json:"scale"`
+	Dict      string    `json:"dict"`
+	Multi     int       `json:"multi" doc:"most codes or files"`
+	Required  bool      `json:"required"`
+	Length    int       `json:"length"`
+	Range     []float64 `json:"range" doc:"least and most, or empty"`
+	Pattern   string    `json:"pattern"`
+	Tip       string    `json:"tip"`
+	Sealed    bool      `json:"sealed" doc:"the wire is masked"`
+	Exact     bool      `json:"exact"`
+	ReadOnly  bool      `json:"readOnly"`
+	SearchKey bool      `json:"searchKey"`
+}
+
+// ModuleView is a named part of the list.
+type ModuleView struct {
+	Code  string `json:"code"`
+	Title string `json:"title"`
+}
+
+// ModuleState is one state.
+type ModuleState struct {
+	Code     string `json:"code"`
+	Title    string `json:"title"`
+	Tone     string `json:"tone" enum:"brand,red,orange,yellow,green,quiet"`
+	Editable bool   `json:"editable"`
+	Final    bool   `json:"final"`
+}
+
+// ModuleTransition is one step as its dialog needs it.
+type ModuleTransition struct {
+	Code    string   `json:"code"`
+	Title   string   `json:"title"`
+	Opinion bool     `json:"opinion"`
+	Return  bool     `json:"return"`
+	Ask     []string `json:"ask"`
+	Need    []string `json:"need"`
+}
+
+// ModuleRow is one record of a list; values hold the list's columns.
+type ModuleRow struct {
+	ID        int64             `json:"id"`
+	No        string            `json:"no"`
+	Name      string            `json:"name"`
+	Area      string            `json:"area"`
+	AreaName  string            `json:"areaName"`
+	AreaPath  string            `json:"areaPath"`
+	State     string            `json:"state"`
+	Version   int64             `json:"version"`
+	DueAt     int64             `json:"dueAt" doc:"ms UTC, 0 for none"`
+	Light     string            `json:"light" enum:",yellow,red"`
+	EnteredAt int64             `json:"enteredAt" doc:"ms UTC; when the state was entered"`
+	CreatedAt int64             `json:"createdAt" doc:"ms UTC"`
+	UpdatedAt int64             `json:"updatedAt" doc:"ms UTC"`
+	Values    map[string]any    `json:"values"`
+	Labels    map[string]string `json:"labels" doc:"what references show"`
+}
+
+// ModuleRecord is one record whole, with the steps the caller may take now.
+type ModuleRecord struct {
+	ModuleRow
+	Editable  bool     `json:"editable" doc:"the caller may change it now"`
+	Deletable bool     `json:"deletable" doc:"the caller may remove it now"`
+	Steps     []string `json:"steps" doc:"codes of the transitions the caller may take now"`
+}
+
+func list[T any](v []T) []T {
+	if v == nil {
+		return []T{}
+	}
+	return v
+}
+
+// Describe is the module as one person may use it.
+func (d *Declaration) Describe(p *principal.Principal) ModuleDescription {
+	out := ModuleDescription{Code: d.Code, Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Name: d.Name, Search: d.searchable(), Timed: d.timed(),
+		MayAdd: allowed(d, p, "add", d.Writers), MayEdit: allowed(d, p, "edit", d.Writers), MayDelete: allowed(d, p, "del", d.Writers),
+		Fields: []ModuleField{}, Columns: list(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{}}
+	for _, f := range d.all() {
+		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Multi: f.multi(),
+			Required: f.Required, Length: f.length(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search}
+		if f.Range != nil {
+			x.Range = f.Range[:]
+		}
+		if f.Kind == Money {
+			x.Scale = 2
+			if x.Unit == "" {
+				x.Unit = "元"
+			}
+		}
+		out.Fields = append(out.Fields, x)
+	}
+	for _, f := range d.Filters {
+		out.Filters = append(out.Filters, f.Field)
+	}
+	for _, v := range d.Views {
+		out.Views = append(out.Views, ModuleView{v.Code, v.Title})
+	}
+	for _, s := range d.States {
+		out.States = append(out.States, ModuleState{s.Code, s.Title, s.Tone, s.Editable, s.Final})
+	}
+	for _, t := range d.Transitions {
+		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, list(t.Ask), list(t.Need)})
+	}
+	return out
+}

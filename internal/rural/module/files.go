@@ -1,0 +1,111 @@
+package module
+
+import (
+	"context"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/blob"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+// A file is uploaded first and belongs to nobody but its sender; the write of a record that names it keeps it for good. What no
+// record came to name is swept after a day.
+
+const (
+	fileMost = 20 << 20
+	fileWait = 24 * time.Hour
+)
+
+// fileTypes are what people attach: pictures and documents that browsers do not run.
+var fileTypes = map[string]string{".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp", ".pdf": "application/pdf",
+	".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document", ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}
+
+// Upload stores a file for a record that is still to be written.
+func (e *Engine) Upload(ctx context.Context, p *principal.Principal, name string, body io.Reader) (File, error) {
+	name = strings.TrimSpace(name)
+	dot := strings.LastIndexByte(name, '.')
+	if dot <= 0 || len(name) > 200 || strings.ContainsAny(name, "/\\\x00") {
+		return File{}, errs.Invalid("file", "文件名无效")
+	}
+	typ, ok := fileTypes[strings.ToLower(name[dot:])]
+	if !ok {
+		return File{}, errs.Invalid("file", "只能上传图片、PDF、Word 和 Excel 文件")
+	}
+	id, err := e.Blobs.Put(ctx, name, typ, p.UserID, e.now().Add(fileWait), body)
+	if err != nil {
+		return File{}, err
+	}
+	info, content, err := e.Blobs.Open(ctx, id)
+	if err != nil {
+		return File{}, err
+	}
+	_ = content.Close()
+	return File{ID: id, Name: info.Name, Size: info.Size}, nil
+}
+
+// fileComplaint refuses files that are not the sender's own and not the record's already, and takes name and size from the store.
+func (e *Engine) fileComplaint(ctx context.Context, s *Step, files []File) (string, error) {
+	if e.Blobs == nil {
+		return "", nil
+	}
+	for i, f := range files {
+		if s.Before != nil && slices.ContainsFunc(s.Before.files(), func(o File) bool { return o.ID == f.ID }) {
+			continue
+		}
+		info, content, err := e.Blobs.Open(ctx, f.ID)
+		if errs.Has(err, errs.NotFound) {
+			return "附件已失效，请重新上传", nil
+		}
+		if err != nil {
+			return "", err
+		}
+		_ = content.Close()
+		if info.Owner != s.By.UserID {
+			return "附件已失效，请重新上传", nil
+		}
+		files[i].Name, files[i].Size = info.Name, info.Size
+	}
+	return "", nil
+}
+
+// files are all files of a record.
+func (r *Record) files() (out []File) {
+	for _, f := range r.d.all() {
+		if f.Kind == Files {
+			out = append(out, r.Files(f.Key)...)
+		}
+	}
+	return out
+}
+
+// keepFiles lets the record's files stay for good.
+func (e *Engine) keepFiles(ctx context.Context, s *Step) error {
+	if e.Blobs == nil {
+		return nil
+	}
+	var ids []string
+	for _, f := range s.Record.files() {
+		ids = append(ids, f.ID)
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	return e.Blobs.Keep(ctx, s.Tx, ids)
+}
+
+// Download opens a file of a record the scope holds.
+func (e *Engine) Download(ctx context.Context, scope area.Scope, d *Declaration, id int64, file string) (blob.Info, io.ReadCloser, error) {
+	r, err := e.read(ctx, e.DB.Read(), d, scope, id)
+	if err != nil {
+		return blob.Info{}, nil, err
+	}
+	if !slices.ContainsFunc(r.files(), func(f File) bool { return f.ID == file }) {
+		return blob.Info{}, nil, errs.New(errs.NotFound, "")
+	}
+	return e.Blobs.Open(ctx, file)
+}

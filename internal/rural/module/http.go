@@ -1,0 +1,468 @@
+package module
+
+import (
+	"context"
+	"io"
+	"mime"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/kit/route"
+	"mirror/internal/principal"
+)
+
+// Handler is the wire of the engine: one surface per module, each route with the module's own permission code.
+type Handler struct{ Engine *Engine }
+
+// Mount adds the routes of all modules.
+func (h Handler) Mount(rt *route.Router) {
+	route.Op(rt, "GET", "/api/rural/todos", route.SignedIn, "What waits for the caller over all modules", h.todos)
+	rt.Handle("POST", "/api/rural/files", route.SignedIn, http.HandlerFunc(h.upload(rt)), route.Accept([]string{"application/octet-stream"}), route.MaxBody(fileMost))
+	for _, d := range h.Engine.modules {
+		h.mount(rt, d)
+	}
+}
+
+// of binds a module to its handlers.
+type of struct {
+	e *Engine
+	d *Declaration
+}
+
+func (h Handler) mount(rt *route.Router, d *Declaration) {
+	m, at := of{h.Engine, d}, "/api/rural/"+d.Code
+	see := route.Can(d.can("detail"))
+	route.Op(rt, "GET", at+"/description", see, d.Title+": what its pages are drawn from", m.describe)
+	route.Op(rt, "GET", at, see, d.Title+": list", m.list)
+	route.Op(rt, "POST", at, route.Can(d.can("add")), d.Title+": enter a record", m.create)
+	route.Op(rt, "GET", at+"/summary", see, d.Title+": counts by state, of an area and those below it", m.summary)
+	route.Op(rt, "GET", at+"/{id}", see, d.Title+": one record", m.get)
+	route.Op(rt, "PUT", at+"/{id}", route.Can(d.can("edit")), d.Title+": change a record", m.update)
+	route.Op(rt, "DELETE", at+"/{id}", route.Can(d.can("del")), d.Title+": remove a draft", m.remove)
+	route.Op(rt, "POST", at+"/{id}/reveal", see, d.Title+": the masked values whole, audited", m.reveal)
+	route.Op(rt, "GET", at+"/{id}/history", see, d.Title+": timeline", m.history)
+	route.Op(rt, "GET", at+"/{id}/comments", see, d.Title+": comments", m.comments)
+	route.Op(rt, "POST", at+"/{id}/comments", see, d.Title+": comment", m.comment)
+	rt.Handle("GET", at+"/{id}/files/{file}", see, http.HandlerFunc(m.download(rt)), route.Unhurried())
+	for i := range d.Transitions {
+		t := &d.Transitions[i]
+		route.Op(rt, "POST", at+"/{id}/transitions/"+t.Code, route.Can(d.can(t.Action)), d.Title+": "+t.Title, m.move(t.Code))
+	}
+	m.document(rt, at)
+}
+
+type nothing struct{}
+
+func (m of) describe(ctx context.Context, _ *nothing) (*route.Out[ModuleDescription], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	return route.Data(m.d.Describe(p)), nil
+}
+
+type listIn struct {
+	Area    string `query:"area" doc:"narrows to an area; blank, 000 or a wildcard mean the caller's own"`
+	View    string `query:"view" maxLength:"20"`
+	State   string `query:"state" maxLength:"20"`
+	Keyword string `query:"keyword" doc:"part of a searchable text, a record's number, or a sealed value given whole"`
+	Sort    string `query:"sort" enum:"newest,area,due" default:"newest"`
+	Cursor  string `query:"cursor"`
+	Size    int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
+
+	repeated bool
+	filters  map[string]string
+}
+
+// Resolve sees what the typed parameters cannot: the module's own filters, and an area given twice (security.md section 3 row 4).
+func (in *listIn) Resolve(ctx huma.Context) []error {
+	u := ctx.URL()
+	q := u.Query()
+	in.repeated = len(q["area"]) > 1
+	in.filters = map[string]string{}
+	for k, v := range q {
+		if f, ok := strings.CutPrefix(k, "f."); ok {
+			in.filters[f] = v[0]
+		}
+	}
+	return nil
+}
+
+func narrowed(p *principal.Principal, asked string, repeated bool) (area.Scope, error) {
+	a := strings.TrimSpace(asked)
+	if repeated || a == "" || a == "000" || strings.ContainsAny(a, "%*_?") {
+		return p.Scope, nil
+	}
+	c, err := area.Parse(a)
+	if err != nil {
+		return area.Scope{}, err
+	}
+	return p.Scope.Narrow(c), nil
+}
+
+func (m of) list(ctx context.Context, in *listIn) (*route.Out[page.Page[ModuleRow]], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	scope, err := narrowed(p, in.Area, in.repeated)
+	if err != nil {
+		return nil, err
+	}
+	rs, err := m.e.List(ctx, m.d, Query{Scope: scope, View: in.View, State: in.State, Filters: in.filters, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
+	if err != nil {
+		return nil, err
+	}
+	out := page.Page[ModuleRow]{Items: []ModuleRow{}, Next: rs.Next, Total: rs.Total, TotalCap: rs.TotalCap}
+	labels, err := m.e.labels(ctx, p.Scope, rs.Items, m.d.shown())
+	if err != nil {
+		return nil, err
+	}
+	for i, r := range rs.Items {
+		out.Items = append(out.Items, m.e.row(r, m.d.shown(), labels[i]))
+	}
+	return route.Data(out), nil
+}
+
+// row is a record as the wire shows it.
+func (e *Engine) row(r *Record, fields []*Field, labels map[string]string) ModuleRow {
+	n, _ := e.Areas.Node(r.Area)
+	out := ModuleRow{ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), AreaName: n.Text, AreaPath: n.Path, State: r.State, Version: r.Version, DueAt: r.DueAt,
+		Light: e.light(r), EnteredAt: r.EnteredAt, CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Values: map[string]any{}, Labels: labels}
+	for _, f := range fields {
+		if v, ok := r.values[f.Key]; ok {
+			out.Values[f.Key] = f.wire(v)
+		}
+	}
+	return out
+}
+
+// labels are what the references of records show, in two statements at most.
+func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*Record, fields []*Field) ([]map[string]string, error) {
+	out := make([]map[string]string, len(rs))
+	people, homes := []int64{}, []int64{}
+	for i, r := range rs {
+		out[i] = map[string]string{}
+		for _, f := range fields {
+			n, ok := r.values[f.Key].(int64)
+			switch {
+			case !ok:
+			case f.Kind == Area:
+				out[i][f.Key] = e.Areas.Name(area.Code(n))
+			case f.Kind == Person:
+				people = append(people, n)
+			case f.Kind == Household:
+				homes = append(homes, n)
+			}
+		}
+	}
+	var names map[int64]string
+	var families map[int64]Family
+	var err error
+	if len(people) > 0 && e.Names != nil {
+		if names, err = e.Names(ctx, e.DB.Read(), people); err != nil {
+			return nil, err
+		}
+	}
+	if len(homes) > 0 && e.Families != nil {
+		if families, err = e.Families(ctx, e.DB.Read(), scope, homes); err != nil {
+			return nil, err
+		}
+	}
+	for i, r := range rs {
+		for _, f := range fields {
+			n, ok := r.values[f.Key].(int64)
+			if ok && f.Kind == Person {
+				out[i][f.Key] = names[n]
+			}
+			if x, in := families[n]; ok && in && f.Kind == Household {
+				out[i][f.Key] = x.Head + "户 " + x.No
+			}
+		}
+	}
+	return out, nil
+}
+
+// whole is a record with what the caller may do.
+func (m of) whole(ctx context.Context, p *principal.Principal, r *Record) (*route.Out[ModuleRecord], error) {
+	labels, err := m.e.labels(ctx, p.Scope, []*Record{r}, m.d.all())
+	if err != nil {
+		return nil, err
+	}
+	st, _ := m.d.state(r.State)
+	out := ModuleRecord{ModuleRow: m.e.row(r, m.d.all(), labels[0]), Editable: st.Editable && allowed(m.d, p, "edit", m.d.Writers),
+		Deletable: st.Deletable && allowed(m.d, p, "del", m.d.Writers), Steps: []string{}}
+	for _, t := range m.d.open(p, r) {
+		out.Steps = append(out.Steps, t.Code)
+	}
+	return route.Data(out), nil
+}
+
+type idIn struct {
+	ID string `path:"id" doc:"number"`
+}
+
+// ask reads the caller and the id; what is no id is not there, like any record of another area.
+func (in *idIn) ask(ctx context.Context) (*principal.Principal, int64, error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, 0, errs.New(errs.Unauthorized, "")
+	}
+	if !errs.CleanText(in.ID) {
+		return nil, 0, errs.New(errs.BadRequest, "")
+	}
+	n, err := strconv.ParseInt(in.ID, 10, 64)
+	if err != nil || n <= 0 || strings.HasPrefix(in.ID, "+") {
+		return nil, 0, errs.New(errs.NotFound, "")
+	}
+	return p, n, nil
+}
+
+func (m of) get(ctx context.Context, in *idIn) (*route.Out[ModuleRecord], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r, err := m.e.read(ctx, m.e.DB.Read(), m.d, p.Scope, id)
+	if err != nil {
+		return nil, err
+	}
+	return m.whole(ctx, p, r)
+}
+
+type createIn struct{ Body ModuleEntry }
+
+func (m of) create(ctx context.Context, in *createIn) (*route.Out[ModuleRecord], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	r, err := m.e.Create(ctx, p, m.d, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	return m.whole(ctx, p, r)
+}
+
+type updateIn struct {
+	idIn
+	Body ModuleEntry
+}
+
+func (m of) update(ctx context.Context, in *updateIn) (*route.Out[ModuleRecord], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r, err := m.e.Update(ctx, p, m.d, id, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	return m.whole(ctx, p, r)
+}
+
+type removeIn struct {
+	idIn
+	Version int64 `query:"version" required:"true"`
+}
+
+func (m of) remove(ctx context.Context, in *removeIn) (*route.Out[nothing], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.e.Delete(ctx, p, m.d, id, in.Version); err != nil {
+		return nil, err
+	}
+	return route.Data(nothing{}), nil
+}
+
+func (m of) reveal(ctx context.Context, in *idIn) (*route.Out[map[string]string], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	v, err := m.e.Reveal(ctx, p, m.d, id)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(v), nil
+}
+
+func (m of) history(ctx context.Context, in *idIn) (*route.Out[[]ModuleLine], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	lines, err := m.e.Timeline(ctx, p.Scope, m.d, id)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(lines), nil
+}
+
+func (m of) comments(ctx context.Context, in *idIn) (*route.Out[[]ModuleLine], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	lines, err := m.e.Timeline(ctx, p.Scope, m.d, id, "comment")
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(lines), nil
+}
+
+type commentIn struct {
+	idIn
+	Body struct {
+		Words string `json:"words"`
+	}
+}
+
+func (m of) comment(ctx context.Context, in *commentIn) (*route.Out[[]ModuleLine], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.e.Comment(ctx, p, m.d, id, in.Body.Words); err != nil {
+		return nil, err
+	}
+	return m.comments(ctx, &in.idIn)
+}
+
+type moveIn struct {
+	idIn
+	Body ModuleMove
+}
+
+func (m of) move(code string) func(context.Context, *moveIn) (*route.Out[ModuleRecord], error) {
+	return func(ctx context.Context, in *moveIn) (*route.Out[ModuleRecord], error) {
+		p, id, err := in.ask(ctx)
+		if err != nil {
+			return nil, err
+		}
+		r, err := m.e.Go(ctx, p, m.d, id, code, in.Body)
+		if err != nil {
+			return nil, err
+		}
+		return m.whole(ctx, p, r)
+	}
+}
+
+type summaryIn struct {
+	Area string `query:"area"`
+}
+
+// ModuleSummary counts the records of an area by state, and those of each area below it.
+type ModuleSummary struct {
+	Area     string             `json:"area"`
+	Name     string             `json:"name"`
+	States   map[string]int64   `json:"states"`
+	Children []ModuleSummaryRow `json:"children"`
+}
+
+// ModuleSummaryRow is one area below.
+type ModuleSummaryRow struct {
+	Area   string           `json:"area"`
+	Name   string           `json:"name"`
+	States map[string]int64 `json:"states"`
+}
+
+func (m of) summary(ctx context.Context, in *summaryIn) (*route.Out[ModuleSummary], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	scope, err := narrowed(p, in.Area, false)
+	if err != nil {
+		return nil, err
+	}
+	c, ok := scope.Area()
+	if in.Area != "" && scope.Empty() {
+		return nil, errs.New(errs.NotFound, "")
+	}
+	out := ModuleSummary{States: map[string]int64{}, Children: []ModuleSummaryRow{}}
+	if out.States, err = m.e.Counts(ctx, m.d, scope); err != nil {
+		return nil, err
+	}
+	if ok {
+		out.Area, out.Name = c.String(), m.e.Areas.Name(c)
+		by, err := m.e.Spread(ctx, m.d, scope, c)
+		if err != nil {
+			return nil, err
+		}
+		for _, n := range m.e.Areas.Children(c) {
+			if counts, in := by[n.ID]; in {
+				out.Children = append(out.Children, ModuleSummaryRow{n.ID.String(), n.Text, counts})
+			}
+		}
+	}
+	return route.Data(out), nil
+}
+
+type todosIn struct {
+	Part string `query:"part" enum:"mine,overdue,done" default:"mine"`
+}
+
+func (h Handler) todos(ctx context.Context, in *todosIn) (*route.Out[ModuleTodos], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	t, err := h.Engine.Inbox(ctx, p, in.Part)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(t), nil
+}
+
+// upload takes the file as the body and its name from the address. Whoever may enter or change records of some module may.
+func (h Handler) upload(rt *route.Router) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		p := principal.From(r.Context())
+		may := false
+		for _, d := range h.Engine.modules {
+			may = may || p.Has(d.can("add")) || p.Has(d.can("edit")) || p.Has(d.can("approve"))
+		}
+		if !may {
+			rt.Fail(w, r, errs.New(errs.Forbidden, ""))
+			return
+		}
+		f, err := h.Engine.Upload(r.Context(), p, r.URL.Query().Get("name"), r.Body)
+		if err != nil {
+			rt.Fail(w, r, err)
+			return
+		}
+		route.WriteJSON(w, http.StatusOK, route.Data(f).Body)
+	}
+}
+
+func (m of) download(rt *route.Router) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		in := idIn{ID: r.PathValue("id")}
+		p, id, err := in.ask(r.Context())
+		if err != nil {
+			rt.Fail(w, r, err)
+			return
+		}
+		info, body, err := m.e.Download(r.Context(), p.Scope, m.d, id, r.PathValue("file"))
+		if err != nil {
+			rt.Fail(w, r, err)
+			return
+		}
+		defer body.Close()
+		w.Header().Set("Content-Type", info.MediaType)
+		w.Header().Set("Content-Length", strconv.FormatInt(info.Size, 10))
+		w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": info.Name}))
+		w.Header().Set("Cache-Control", "private, no-store")
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		_, _ = io.Copy(w, body)
+	}
+}

@@ -1,0 +1,427 @@
+package module
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/rural/gram"
+)
+
+// The orders of every list: by area and entry, the latest change first, or the nearest deadline first.
+const (
+	SortArea   = "area"
+	SortNewest = "newest"
+	SortDue    = "due"
+)
+
+// Query is what a list is asked for. Scope is the caller's, already narrowed to the area asked for.
+type Query struct {
+	Scope   area.Scope
+	View    string
+	State   string
+	Filters map[string]string
+	Keyword string
+	Sort    string
+	Cursor  string
+	Size    int
+}
+
+const (
+	countCap  = 10_001
+	searchCap = 2_000
+	// rareMax is up to how many records of a state a list reads all of and sorts, instead of walking the order to find them.
+	rareMax = 1_000
+)
+
+type cond struct {
+	text string
+	args []any
+}
+
+func and(cs ...cond) cond {
+	out := cond{}
+	for _, c := range cs {
+		if c.text == "" || c.text == "1=1" {
+			continue
+		}
+		if out.text != "" {
+			out.text += " AND "
+		}
+		out.text += c.text
+		out.args = append(out.args, c.args...)
+	}
+	if out.text == "" {
+		out.text = "1=1"
+	}
+	return out
+}
+
+// shown are the fields of a list: its columns and the name.
+func (d *Declaration) shown() (out []*Field) {
+	for i := range d.Fields {
+		if f := &d.Fields[i]; f.Key == d.Name || slices.Contains(d.Columns, f.Key) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// states are those a query asks for, nil for all.
+func (d *Declaration) states(q Query) ([]string, bool, error) {
+	var out []string
+	overdue := false
+	if q.View != "" {
+		v, ok := d.view(q.View)
+		if !ok {
+			return nil, false, errs.Invalid("view", "没有这个分类")
+		}
+		out, overdue = v.States, v.Overdue
+	}
+	if q.State != "" {
+		if _, ok := d.state(q.State); !ok {
+			return nil, false, errs.Invalid("state", "没有这个状态")
+		}
+		if out != nil && !slices.Contains(out, q.State) {
+			return []string{""}, overdue, nil // nothing is both
+		}
+		out = []string{q.State}
+	}
+	return out, overdue, nil
+}
+
+// filters are the conditions besides the scope. plus keeps them from choosing the index on SQLite, which would rather sort all
+// matches than walk the order.
+func (d *Declaration) filters(q Query, states []string, overdue bool, plus string, now int64) (cond, error) {
+	var cs []cond
+	if states != nil {
+		marks := strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")
+		args := make([]any, len(states))
+		for i, s := range states {
+			args[i] = s
+		}
+		cs = append(cs, cond{plus + "t.state IN (" + marks + ")", args})
+	}
+	if overdue {
+		cs = append(cs, cond{"t.due_at > 0 AND t.due_at <= ?", []any{now}})
+	}
+	for k, v := range q.Filters {
+		if v == "" {
+			continue
+		}
+		i := slices.IndexFunc(d.Filters, func(f Filter) bool { return f.Field == k })
+		if i < 0 {
+			return cond{}, errs.Invalid(k, "不能按该项筛选")
+		}
+		f, _ := d.field(k)
+		var arg any = v
+		switch f.Kind {
+		case Int, Year:
+			n, err := strconv.ParseInt(v, 10, 64)
+			if err != nil {
+				return cond{}, errs.Invalid(k, "请输入数字")
+			}
+			arg = n
+		case Bool:
+			if v != "true" && v != "false" {
+				return cond{}, errs.Invalid(k, "请选择是或否")
+			}
+			arg = v == "true"
+		default:
+			if strings.ContainsRune(v, 0) || !utf8.ValidString(v) {
+				return cond{}, errs.New(errs.BadRequest, "")
+			}
+		}
+		cs = append(cs, cond{plus + "t." + f.column() + " = ?", []any{arg}})
+	}
+	// A map has no order; equal questions must be equal statements.
+	slices.SortFunc(cs, func(a, b cond) int { return strings.Compare(a.text, b.text) })
+	return and(cs...), nil
+}
+
+func (q Query) filtered() bool {
+	for _, v := range q.Filters {
+		if v != "" {
+			return true
+		}
+	}
+	return false
+}
+
+func owned(s area.Scope) bool { return s.Owner > 0 && len(s.Also) == 0 }
+
+// whole gives the one area a scope is, whoever its rows belong to: the roll-up knows its counts.
+func whole(s area.Scope) (area.Code, bool) {
+	c, one := s.Area()
+	return c, one && s.Owner <= 0 && s.Dept <= 0
+}
+
+// within is the scope's condition in the form that fits the order.
+func within(s area.Scope, sort string) cond {
+	col := area.Columns{Area: "t.area", Owner: "t.owner"}
+	if sort == SortNewest && !owned(s) {
+		w, a := s.Where(col)
+		return cond{w, a}
+	}
+	if owned(s) || sort == SortDue {
+		col.Area = "(t.area+0)"
+	}
+	w, a := s.Between(col)
+	return cond{w, a}
+}
+
+// from cuts off what lies before an area: SQLite starts its walk at the range's lower end and not at the cursor.
+func from(s area.Scope, c area.Code) area.Scope {
+	if c <= 0 {
+		return s
+	}
+	out := area.Scope{Owner: s.Owner, Dept: s.Dept}
+	for _, r := range s.Ranges {
+		if r.Hi >= c {
+			out.Ranges = append(out.Ranges, area.Range{Lo: max(r.Lo, c), Hi: r.Hi})
+		}
+	}
+	for _, a := range s.Also {
+		out.Also = append(out.Also, from(a, c))
+	}
+	return out
+}
+
+func order(sort, plus string) string {
+	switch sort {
+	case SortNewest:
+		return plus + "t.updated_at DESC, " + plus + "t.id DESC"
+	case SortDue:
+		return plus + "t.due_at, " + plus + "t.id"
+	}
+	return plus + "t.area, " + plus + "t.id"
+}
+
+func (e *Engine) mac(d *Declaration, sort string, key, id int64) string {
+	return base64.RawURLEncoding.EncodeToString(e.Seal.BlindIndex("module.cursor", fmt.Sprint(d.Code, " ", sort, " ", key, " ", id)))
+}
+
+// List is one page of a scope's records: two statements at most, whatever the number of rows.
+func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*Record], error) {
+	out := page.Page[*Record]{Items: []*Record{}, TotalCap: countCap}
+	if q.Sort == "" {
+		q.Sort = SortNewest
+	}
+	if q.Sort != SortArea && q.Sort != SortNewest && (q.Sort != SortDue || !d.timed()) {
+		return out, errs.Invalid("sort", "排序方式无效")
+	}
+	states, overdue, err := d.states(q)
+	if err != nil {
+		return out, err
+	}
+	if overdue {
+		q.Sort = SortDue
+	}
+	var after cond
+	scope := q.Scope
+	if q.Cursor != "" {
+		var sort, mac string
+		var key, id int64
+		if err := page.Decode(q.Cursor, &sort, &key, &id, &mac); err != nil {
+			return out, err
+		}
+		if sort != q.Sort || mac != e.mac(d, sort, key, id) {
+			return out, errs.Invalid("cursor", "分页游标无效")
+		}
+		switch sort {
+		case SortNewest:
+			after = cond{"(t.updated_at, t.id) < (?, ?)", []any{key, id}}
+		case SortDue:
+			after = cond{"(t.due_at, t.id) > (?, ?)", []any{key, id}}
+		default:
+			scope = from(scope, area.Code(key))
+			after = cond{"(t.area, t.id) > (?, ?)", []any{key, id}}
+		}
+	}
+	if q.Scope.Empty() {
+		return out, nil
+	}
+	plus := ""
+	if e.DB.Engine() == db.SQLite {
+		plus = "+"
+	}
+	filter, err := d.filters(q, states, overdue, plus, e.now().UnixMilli())
+	if err != nil {
+		return out, err
+	}
+	if q.Sort == SortDue {
+		filter = and(cond{"t.due_at > 0", nil}, filter)
+	}
+	find, err := e.keyword(d, &q)
+	if err != nil {
+		return out, err
+	}
+	size := page.Size(q.Size)
+	fields := d.shown()
+	var rs []*Record
+	if find != nil {
+		rs, out.Total, err = e.search(ctx, d, q, *find, filter, after, fields, size+1)
+		out.TotalCap = searchCap
+	} else {
+		var known bool
+		if out.Total, known, err = e.total(ctx, d, q, states, overdue, filter); err != nil {
+			return out, err
+		}
+		if known {
+			out.TotalCap = max(countCap, out.Total+1)
+		}
+		by := ""
+		// Few of a state: the index of states finds them at once, and sorting so few costs nothing.
+		if states != nil && out.Total <= rareMax && !overdue {
+			by = "+"
+			if filter, err = d.filters(q, states, overdue, "", e.now().UnixMilli()); err != nil {
+				return out, err
+			}
+		}
+		w := and(within(scope, q.Sort), filter, after)
+		if by != "" {
+			w = and(within(scope, SortArea), filter, after)
+		}
+		rs, err = e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.text+" ORDER BY "+order(q.Sort, by)+" LIMIT ?", append(w.args, size+1), nil)
+	}
+	if err != nil {
+		return out, err
+	}
+	if len(rs) > size {
+		rs = rs[:size]
+		last := rs[size-1]
+		key := int64(last.Area)
+		switch q.Sort {
+		case SortNewest:
+			key = last.UpdatedAt
+		case SortDue:
+			key = last.DueAt
+		}
+		out.Next = page.Encode(q.Sort, key, last.ID, e.mac(d, q.Sort, key, last.ID))
+	}
+	out.Items = append(out.Items, rs...)
+	out.Total = max(out.Total, int64(len(rs)))
+	return out, nil
+}
+
+func (e *Engine) rows(ctx context.Context, d *Declaration, fields []*Field, query string, args []any, total *int64) ([]*Record, error) {
+	rows, err := e.DB.Read().QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, fmt.Errorf("list %s: %w", d.Code, err)
+	}
+	rs, err := e.scan(d, rows, fields, total)
+	if err != nil {
+		return nil, fmt.Errorf("list %s: %w", d.Code, err)
+	}
+	return rs, nil
+}
+
+// total comes from the roll-up where one area is asked for by states alone (known); else it counts up to the cap.
+func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []string, overdue bool, filter cond) (n int64, known bool, err error) {
+	if c, ok := whole(q.Scope); ok && !q.filtered() && !overdue && q.Sort != SortDue {
+		by, err := e.Counts(ctx, d, q.Scope.Narrow(c))
+		if err != nil {
+			return 0, false, err
+		}
+		for s, k := range by {
+			if states == nil || slices.Contains(states, s) {
+				n += k
+			}
+		}
+		return n, true, nil
+	}
+	sort := SortArea
+	if overdue || q.Sort == SortDue {
+		sort = SortDue
+	}
+	w := and(within(q.Scope, sort), filter)
+	err = e.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+w.text+" LIMIT ?) AS c", append(w.args, countCap)...).Scan(ctx, &n)
+	if err != nil {
+		return 0, false, fmt.Errorf("count %s: %w", d.Code, err)
+	}
+	return n, false, nil
+}
+
+// keyword decides what a keyword is: a record's number, a sealed value given whole, or part of a searchable text.
+func (e *Engine) keyword(d *Declaration, q *Query) (*cond, error) {
+	k := strings.TrimSpace(q.Keyword)
+	if strings.ContainsRune(k, 0) || !utf8.ValidString(k) {
+		return nil, errs.New(errs.BadRequest, "")
+	}
+	if k == "" {
+		return nil, nil
+	}
+	if utf8.RuneCountInString(k) > 40 {
+		return nil, errs.Invalid("keyword", "关键字过长")
+	}
+	var or []string
+	var args []any
+	or, args = append(or, "SELECT id FROM "+d.Table+" WHERE no = ?"), append(args, strings.ToUpper(k))
+	for _, f := range d.all() {
+		if f.Exact {
+			or = append(or, "SELECT id FROM "+d.Table+" WHERE "+index(f)+" = ?")
+			args = append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
+		}
+	}
+	if d.searchable() {
+		grams := gram.Query(k)
+		if c, one := q.Scope.Area(); one {
+			if t, ok := gram.Area(c); ok {
+				grams = append(grams, t)
+			}
+		}
+		if e.DB.Engine() == db.SQLite {
+			or = append(or, "SELECT id FROM (SELECT rowid AS id FROM "+d.Table+"_token WHERE "+d.Table+"_token MATCH ? ORDER BY rowid LIMIT "+strconv.Itoa(searchCap)+")")
+			args = append(args, `"`+strings.Join(grams, `" AND "`)+`"`)
+		} else {
+			or = append(or, "SELECT id FROM (SELECT record_id AS id FROM "+d.Table+"_token WHERE tokens @> string_to_array(?, ' ') LIMIT "+strconv.Itoa(searchCap)+") AS g")
+			args = append(args, strings.Join(grams, " "))
+		}
+	}
+	return &cond{strings.Join(or, " UNION "), args}, nil
+}
+
+// search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
+func (e *Engine) search(ctx context.Context, d *Declaration, q Query, find, filter, after cond, fields []*Field, limit int) ([]*Record, int64, error) {
+	w, a := q.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+	all := and(cond{w, a}, filter, e.spelled(d, q.Keyword))
+	rest := and(after)
+	args := append(append([]any{}, find.args...), all.args...)
+	args = append(append(args, rest.args...), limit)
+	join := "c CROSS JOIN " + d.Table + " AS t WHERE t.id = c.id"
+	if e.DB.Engine() == db.Postgres {
+		join = d.Table + " AS t WHERE t.id = ANY (ARRAY(SELECT id FROM c))"
+	}
+	var total int64
+	rs, err := e.rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.text+`),
+		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.text+` ORDER BY `+order(q.Sort, "")+` LIMIT ?)
+		SELECT `+d.columns("t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+order(q.Sort, "+"), args, &total)
+	return rs, total, err
+}
+
+// spelled asks the texts themselves where the keyword is longer than a pair: pairs alone do not say that they are neighbours.
+func (e *Engine) spelled(d *Declaration, keyword string) cond {
+	k := strings.ToLower(strings.TrimSpace(keyword))
+	if utf8.RuneCountInString(k) <= 2 || !d.searchable() {
+		return cond{}
+	}
+	like := "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(k) + "%"
+	or, args := []string{"t.no = ?"}, []any{strings.ToUpper(k)}
+	for _, f := range d.all() {
+		switch {
+		case f.Search:
+			or, args = append(or, "lower(t."+f.column()+`) LIKE ? ESCAPE '\'`), append(args, like)
+		case f.Exact:
+			or, args = append(or, "t."+index(f)+" = ?"), append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
+		}
+	}
+	return cond{"(" + strings.Join(or, " OR ") + ")", args}
+}

@@ -1,0 +1,125 @@
+package module
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+// ModuleMove is what is sent to take a record one step further.
+type ModuleMove struct {
+	Version int64          `json:"version" doc:"the version the person looked at"`
+	Opinion string         `json:"opinion,omitempty" maxLength:"500"`
+	Values  map[string]any `json:"values,omitempty" doc:"the fields the step asks for"`
+}
+
+// opinionMax is how long an opinion may be, in characters.
+const opinionMax = 500
+
+// Go takes a record through a transition: NotFound outside the scope, Forbidden for who may not, Conflict where it was changed
+// meanwhile or is in another state, InvalidArgs for what is missing, step_refused with a guard's words.
+func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *Declaration, id int64, code string, in ModuleMove) (*Record, error) {
+	t, ok := d.transition(code)
+	if !ok {
+		return nil, errs.New(errs.NotFound, "")
+	}
+	var out *Record
+	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		was, err := e.read(ctx, tx, d, p.Scope, id)
+		if err != nil {
+			return err
+		}
+		if !allowed(d, p, t.Action, t.Who) {
+			return errs.New(errs.Forbidden, "")
+		}
+		if was.Version != in.Version {
+			return conflict(nil)
+		}
+		if !slices.Contains(t.From, was.State) {
+			st, _ := d.state(was.State)
+			return errs.New(errs.Conflict, "当前环节是“"+st.Title+"”，不能"+t.Title)
+		}
+		s := &Step{Engine: e, Tx: tx, Module: d, Record: was.clone(), Before: was, By: p, Move: t, Opinion: strings.TrimSpace(in.Opinion), Now: e.now()}
+		if err := e.step(ctx, s, in.Values); err != nil {
+			return err
+		}
+		out = s.Record
+		return nil
+	})
+	return out, err
+}
+
+// step is the one way from state to state: words, fields, four eyes, guards, in this order, and only then the state. There is no
+// other function that sets a state.
+func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error {
+	t, r := s.Move, s.Record
+	if n := utf8.RuneCountInString(s.Opinion); n > opinionMax {
+		return errs.Invalid("opinion", "意见不能超过500个字符")
+	} else if n == 0 && (t.Opinion || t.Return) {
+		return errs.Invalid("opinion", "请填写意见")
+	}
+	if err := e.fill(ctx, s, values, t.Ask); err != nil {
+		return err
+	}
+	var wrong []errs.Field
+	for _, k := range t.Need {
+		if f, _ := s.Module.field(k); !r.Has(k) {
+			wrong = append(wrong, errs.Field{Field: k, Message: "请填写" + f.Title})
+		}
+	}
+	if err := complain(wrong); err != nil {
+		return err
+	}
+	if len(t.NotBy) > 0 {
+		by, err := e.lastBy(ctx, s.Tx, s.Module, r.ID, t.NotBy)
+		if err != nil {
+			return err
+		}
+		if by == s.By.UserID {
+			return Refuse("同一人不能既经办又审核，请由其他人员办理")
+		}
+	}
+	for _, g := range t.Guards {
+		if err := g.Check(ctx, s); err != nil {
+			return err
+		}
+	}
+	if t.Do != nil {
+		if err := t.Do(ctx, s); err != nil {
+			return err
+		}
+	}
+	from := r.State
+	if t.To != "" {
+		r.State, r.EnteredAt = t.To, s.Now.UnixMilli()
+	}
+	var err error
+	if r.DueAt, err = e.due(ctx, s.Tx, r); err != nil {
+		return err
+	}
+	if err := e.change(ctx, s, "step"); err != nil {
+		return err
+	}
+	if err := e.count(ctx, s.Tx, r, from, r.State); err != nil {
+		return err
+	}
+	return e.hand(ctx, s)
+}
+
+// Open are the transitions a person may take from where the record is; the guards are asked when she does.
+func (d *Declaration) open(p *principal.Principal, r *Record) (out []*Transition) {
+	if p == nil || !p.Scope.Allows(r.Area, r.Owner, 0) {
+		return nil
+	}
+	for i := range d.Transitions {
+		if t := &d.Transitions[i]; slices.Contains(t.From, r.State) && allowed(d, p, t.Action, t.Who) {
+			out = append(out, t)
+		}
+	}
+	return out
+}

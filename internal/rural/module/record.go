@@ -1,0 +1,357 @@
+package module
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+)
+
+// File is one file of a field; its content lies in blob.
+type File struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Size int64  `json:"size"`
+}
+
+// Record is one record with its values: int64, string, bool and []File as the table holds them; what was not entered is not there.
+type Record struct {
+	ID        int64
+	No        string
+	Area      area.Code
+	Owner     int64
+	State     string
+	Version   int64
+	DueAt     int64 // ms UTC, 0 for none
+	EnteredAt int64 // when the state was entered
+	CreatedBy int64
+	CreatedAt int64
+	UpdatedBy int64
+	UpdatedAt int64
+
+	d      *Declaration
+	values map[string]any
+}
+
+// Has reports whether a field was entered.
+func (r *Record) Has(key string) bool {
+	r.must(key)
+	_, ok := r.values[key]
+	return ok
+}
+
+// Int is a number of the table (fen, yyyymmdd, an id); 0 where none was entered.
+func (r *Record) Int(key string) int64 {
+	r.must(key)
+	n, _ := r.values[key].(int64)
+	return n
+}
+
+// Text is a text or a code; "" where none was entered.
+func (r *Record) Text(key string) string {
+	r.must(key)
+	s, _ := r.values[key].(string)
+	return s
+}
+
+// Yes is a yes-no; false where nothing was entered.
+func (r *Record) Yes(key string) bool {
+	r.must(key)
+	b, _ := r.values[key].(bool)
+	return b
+}
+
+// Files are the files of a field.
+func (r *Record) Files(key string) []File {
+	r.must(key)
+	f, _ := r.values[key].([]File)
+	return f
+}
+
+// Set changes a field; nil, "" and no files take it away.
+func (r *Record) Set(key string, v any) {
+	r.must(key)
+	switch x := v.(type) {
+	case int:
+		v = int64(x)
+	case string:
+		if x == "" {
+			v = nil
+		}
+	case []File:
+		if len(x) == 0 {
+			v = nil
+		}
+	}
+	if v == nil {
+		delete(r.values, key)
+		return
+	}
+	r.values[key] = v
+}
+
+// Name is what the record is called.
+func (r *Record) Name() string { return r.Text(r.d.Name) }
+
+// must: a rule that names a field which is not declared is a mistake of the program, and a test finds it.
+func (r *Record) must(key string) {
+	if _, ok := r.d.field(key); !ok {
+		panic("module " + r.d.Code + ": no field " + key)
+	}
+}
+
+func (r *Record) clone() *Record {
+	c := *r
+	c.values = make(map[string]any, len(r.values))
+	for k, v := range r.values {
+		c.values[k] = v
+	}
+	return &c
+}
+
+// china is the zone in which days are reckoned (README ruling 23); China has had no other offset since 1991.
+var china = time.FixedZone("Asia/Shanghai", 8*3600)
+
+// Day is a moment's day in China as yyyymmdd.
+func Day(t time.Time) int64 {
+	y, m, d := t.In(china).Date()
+	return int64(y)*10000 + int64(m)*100 + int64(d)
+}
+
+// Moment is the beginning of a yyyymmdd day in China.
+func Moment(day int64) time.Time {
+	return time.Date(int(day/10000), time.Month(day/100%100), int(day%100), 0, 0, 0, 0, china)
+}
+
+// mask is what the wire shows of a sealed value (README ruling 17).
+func mask(k Kind, s string) string {
+	switch {
+	case k == IDNumber && len(s) == 18:
+		return s[:6] + "********" + s[14:]
+	case k == Phone && len(s) == 11:
+		return s[:3] + "****" + s[7:]
+	}
+	return strings.Repeat("*", len(s))
+}
+
+// wire is a value as the browser gets it.
+func (f *Field) wire(v any) any {
+	switch x := v.(type) {
+	case int64:
+		switch f.Kind {
+		case Decimal, Money:
+			return float64(x) / f.scale()
+		case Date:
+			return fmt.Sprintf("%04d-%02d-%02d", x/10000, x/100%100, x%100)
+		case Month:
+			return fmt.Sprintf("%04d-%02d", x/100, x%100)
+		case Area:
+			return area.Code(x).String()
+		case Person, Household:
+			return strconv.FormatInt(x, 10)
+		}
+		return x
+	case string:
+		if f.Sealed() {
+			return mask(f.Kind, x)
+		}
+		if f.Kind == Dict && f.multi() > 1 {
+			return strings.Split(x, ",")
+		}
+	}
+	return v
+}
+
+// masked reports whether a value that came back is the mask of what is there: an unchanged sealed field of a form.
+func (f *Field) masked(v any, now string) bool {
+	s, ok := v.(string)
+	return ok && f.Sealed() && now != "" && s == mask(f.Kind, now)
+}
+
+// most is the largest number a column takes from the wire.
+const most = 1e13
+
+// parse reads a value of the wire; nil is "nothing entered". The complaint is for people.
+func (f *Field) parse(v any, today time.Time) (any, string) {
+	if v == nil || v == "" {
+		return nil, ""
+	}
+	switch f.Kind {
+	case Text, LongText, Phone, IDNumber:
+		s, ok := v.(string)
+		if !ok {
+			return nil, "请输入文字"
+		}
+		return f.text(strings.TrimSpace(s), today)
+	case Int, Year, Decimal, Money:
+		n, ok := v.(float64)
+		if !ok || math.IsNaN(n) || math.Abs(n) > most {
+			return nil, "请输入数字"
+		}
+		return f.figure(n)
+	case Bool:
+		if b, ok := v.(bool); ok {
+			return b, ""
+		}
+		return nil, "请选择是或否"
+	case Date, Month:
+		return f.day(v)
+	case Dict:
+		return f.codes(v)
+	case Area:
+		s, _ := v.(string)
+		c, err := area.Parse(s)
+		if err != nil {
+			return nil, "请选择区域"
+		}
+		return int64(c), ""
+	case Person, Household:
+		s, _ := v.(string)
+		n, err := strconv.ParseInt(s, 10, 64)
+		if err != nil || n <= 0 {
+			return nil, "请选择" + f.Title
+		}
+		return n, ""
+	case Files:
+		return f.files(v)
+	}
+	return nil, "无法识别的内容"
+}
+
+func (f *Field) text(s string, today time.Time) (any, string) {
+	switch {
+	case s == "":
+		return nil, ""
+	case strings.ContainsRune(s, 0) || !utf8.ValidString(s):
+		return nil, "包含无效字符"
+	case f.Kind == Phone:
+		if len(s) != 11 || s[0] != '1' || strings.Trim(s, "0123456789") != "" {
+			return nil, "手机号码应为1开头的11位数字"
+		}
+	case f.Kind == IDNumber:
+		s = strings.ToUpper(s)
+		if !idNumber(s, today) {
+			return nil, "证件号码无效"
+		}
+	case utf8.RuneCountInString(s) > f.length():
+		return nil, fmt.Sprintf("不能超过%d个字符", f.length())
+	case f.Pattern != "" && !regexp.MustCompile(f.Pattern).MatchString(s):
+		return nil, f.Tip
+	}
+	return s, ""
+}
+
+func (f *Field) figure(n float64) (any, string) {
+	if f.Range != nil && (n < f.Range[0] || n > f.Range[1]) {
+		return nil, fmt.Sprintf("应在%s至%s之间", figureText(f.Range[0]), figureText(f.Range[1]))
+	}
+	if f.Kind == Year && (n < 1900 || n > 2200) {
+		return nil, "年份无效"
+	}
+	scaled := n * f.scale()
+	whole := math.Round(scaled)
+	if math.Abs(scaled-whole) > 1e-6*math.Max(1, math.Abs(scaled)) {
+		if f.scale() == 1 {
+			return nil, "应为整数"
+		}
+		return nil, fmt.Sprintf("最多%d位小数", int(math.Round(math.Log10(f.scale()))))
+	}
+	return int64(whole), ""
+}
+
+func figureText(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
+
+func (f *Field) day(v any) (any, string) {
+	s, _ := v.(string)
+	layout, tip := "2006-01-02", "请输入日期，如 2026-03-05"
+	if f.Kind == Month {
+		layout, tip = "2006-01", "请输入月份，如 2026-03"
+	}
+	t, err := time.ParseInLocation(layout, s, china)
+	if err != nil || t.Year() < 1900 || t.Year() > 2200 {
+		return nil, tip
+	}
+	if f.Kind == Month {
+		return Day(t) / 100, ""
+	}
+	return Day(t), ""
+}
+
+func (f *Field) codes(v any) (any, string) {
+	var list []string
+	switch x := v.(type) {
+	case string:
+		list = []string{x}
+	case []any:
+		for _, e := range x {
+			s, ok := e.(string)
+			if !ok {
+				return nil, "字典值无效"
+			}
+			list = append(list, s)
+		}
+	default:
+		return nil, "字典值无效"
+	}
+	if len(list) > f.multi() {
+		return nil, fmt.Sprintf("最多选择%d项", f.multi())
+	}
+	for i, c := range list {
+		if c == "" || len(c) > 20 || strings.ContainsAny(c, ",\x00") || !utf8.ValidString(c) || slices.Contains(list[:i], c) {
+			return nil, "字典值无效"
+		}
+	}
+	if len(list) == 0 {
+		return nil, ""
+	}
+	return strings.Join(list, ","), ""
+}
+
+func (f *Field) files(v any) (any, string) {
+	raw, err := json.Marshal(v)
+	var list []File
+	if err != nil || json.Unmarshal(raw, &list) != nil {
+		return nil, "附件无效"
+	}
+	if len(list) > f.multi() {
+		return nil, fmt.Sprintf("最多上传%d个附件", f.multi())
+	}
+	for _, x := range list {
+		if x.ID == "" || len(x.ID) > 64 {
+			return nil, "附件无效"
+		}
+	}
+	if len(list) == 0 {
+		return nil, ""
+	}
+	return list, ""
+}
+
+// idNumber checks shape, date and check digit of GB 11643.
+func idNumber(s string, today time.Time) bool {
+	if len(s) != 18 || strings.Trim(s[:17], "0123456789") != "" {
+		return false
+	}
+	sum := 0
+	for i, w := range [17]int{7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2} {
+		sum += w * int(s[i]-'0')
+	}
+	born, err := time.ParseInLocation("20060102", s[6:14], china)
+	return "10X98765432"[sum%11] == s[17] && err == nil && born.Year() >= 1900 && !born.After(today)
+}
+
+// Refuse is a rule's answer in the words a person reads.
+func Refuse(words string) error { return errs.New(Refused, words) }
+
+// Refused is the code of a step a rule does not allow.
+const Refused errs.Code = "step_refused"
+
+func codesOf(v any) []string { return strings.Split(v.(string), ",") }

@@ -1,0 +1,190 @@
+package module
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+)
+
+// above are all areas over c, the root last. Dongguan's and Zhongshan's townships hang on their city.
+func above(c area.Code) (out []area.Code) {
+	for l := c.Level() - 1; l > area.Country; l-- {
+		if a, ok := c.At(l); ok {
+			out = append(out, a)
+		}
+	}
+	return append(out, area.Root)
+}
+
+// count moves a record from one state to another in the roll-up: its own area's row at once, the areas above by Fold (README
+// ruling 16). "" is nowhere: a record that comes or goes.
+func (e *Engine) count(ctx context.Context, tx *db.Tx, r *Record, from, to string) error {
+	if from == to {
+		return nil
+	}
+	by := map[statKey]int64{}
+	if from != "" {
+		by[statKey{r.Area, from}]--
+	}
+	if to != "" {
+		by[statKey{r.Area, to}]++
+	}
+	if err := addStat(ctx, tx, r.d.Code, by); err != nil {
+		return err
+	}
+	for k, n := range by {
+		if _, err := tx.NewRaw("INSERT INTO module_delta (module, area, state, n) VALUES (?, ?, ?, ?)", r.d.Code, int64(k.area), k.state, n).Exec(ctx); err != nil {
+			return fmt.Errorf("leave delta: %w", err)
+		}
+	}
+	return nil
+}
+
+type statKey struct {
+	area  area.Code
+	state string
+}
+
+func addStat(ctx context.Context, tx *db.Tx, module string, by map[statKey]int64) error {
+	keys := make([]statKey, 0, len(by))
+	for k, n := range by {
+		if n != 0 {
+			keys = append(keys, k)
+		}
+	}
+	// One order for all writers: no deadlock.
+	slices.SortFunc(keys, func(a, b statKey) int {
+		if a.area != b.area {
+			return int(min(1, max(-1, a.area-b.area)))
+		}
+		return strings.Compare(a.state, b.state)
+	})
+	for part := range slices.Chunk(keys, 400) {
+		var marks []string
+		var args []any
+		for _, k := range part {
+			marks, args = append(marks, "(?, ?, ?, ?)"), append(args, module, int64(k.area), k.state, by[k])
+		}
+		_, err := tx.NewRaw("INSERT INTO module_stat (module, area, state, n) VALUES "+strings.Join(marks, ", ")+
+			" ON CONFLICT (module, area, state) DO UPDATE SET n = module_stat.n + excluded.n", args...).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("add to roll-up: %w", err)
+		}
+	}
+	return nil
+}
+
+// foldLock is the PostgreSQL advisory lock of the fold; foldMax bounds its transaction.
+const (
+	foldLock = 4_004_024
+	foldMax  = 20_000
+)
+
+// Fold carries the waiting deltas to the areas above, exactly once: the lines go in the transaction that adds them.
+func (e *Engine) Fold(ctx context.Context) (int, error) {
+	var waiting bool
+	if err := e.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM module_delta)").Scan(ctx, &waiting); err != nil || !waiting {
+		return 0, err
+	}
+	applied := 0
+	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if e.DB.Engine() == db.Postgres {
+			if _, err := tx.NewRaw("SELECT pg_advisory_xact_lock(?)", foldLock).Exec(ctx); err != nil {
+				return fmt.Errorf("fold: %w", err)
+			}
+		}
+		var lines []struct {
+			Module string    `bun:"module"`
+			Area   area.Code `bun:"area"`
+			State  string    `bun:"state"`
+			N      int64     `bun:"n"`
+		}
+		err := tx.NewRaw("DELETE FROM module_delta WHERE id IN (SELECT id FROM module_delta ORDER BY id LIMIT ?) RETURNING module, area, state, n", foldMax).Scan(ctx, &lines)
+		if err != nil {
+			return fmt.Errorf("fold: %w", err)
+		}
+		by := map[string]map[statKey]int64{}
+		for _, l := range lines {
+			if by[l.Module] == nil {
+				by[l.Module] = map[statKey]int64{}
+			}
+			for _, a := range above(l.Area) {
+				by[l.Module][statKey{a, l.State}] += l.N
+			}
+		}
+		applied = len(lines)
+		for _, d := range e.modules {
+			if err := addStat(ctx, tx, d.Code, by[d.Code]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return applied, err
+}
+
+// Counts are how many records of each state lie in the scope, from the roll-up where the scope is one area, else by counting its
+// own few rows.
+func (e *Engine) Counts(ctx context.Context, d *Declaration, scope area.Scope) (map[string]int64, error) {
+	out := map[string]int64{}
+	if scope.Empty() {
+		return out, nil
+	}
+	var rows []struct {
+		State string `bun:"state"`
+		N     int64  `bun:"n"`
+	}
+	var err error
+	if c, ok := whole(scope); ok {
+		err = e.DB.Read().NewRaw("SELECT state, n FROM module_stat WHERE module = ? AND area = ?", d.Code, int64(c)).Scan(ctx, &rows)
+	} else {
+		w, args := scope.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
+		err = e.DB.Read().NewRaw("SELECT state, count(*) AS n FROM "+d.Table+" AS t WHERE "+w+" GROUP BY state", args...).Scan(ctx, &rows)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("count %s: %w", d.Code, err)
+	}
+	for _, r := range rows {
+		if r.N != 0 {
+			out[r.State] = r.N
+		}
+	}
+	return out, nil
+}
+
+// Spread is Counts for each area directly below one: the rows of a report. One statement.
+func (e *Engine) Spread(ctx context.Context, d *Declaration, scope area.Scope, c area.Code) (map[area.Code]map[string]int64, error) {
+	out := map[area.Code]map[string]int64{}
+	var ask []int64
+	for _, n := range e.Areas.Children(c) {
+		if scope.Whole(n.ID) {
+			ask = append(ask, int64(n.ID))
+			out[n.ID] = map[string]int64{}
+		}
+	}
+	for part := range slices.Chunk(ask, 400) {
+		var rows []struct {
+			Area  area.Code `bun:"area"`
+			State string    `bun:"state"`
+			N     int64     `bun:"n"`
+		}
+		marks := strings.TrimSuffix(strings.Repeat("?, ", len(part)), ", ")
+		args := []any{d.Code}
+		for _, a := range part {
+			args = append(args, a)
+		}
+		if err := e.DB.Read().NewRaw("SELECT area, state, n FROM module_stat WHERE module = ? AND area IN ("+marks+")", args...).Scan(ctx, &rows); err != nil {
+			return nil, fmt.Errorf("report of %s: %w", d.Code, err)
+		}
+		for _, r := range rows {
+			if r.N != 0 {
+				out[r.Area][r.State] = r.N
+			}
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,265 @@
+package module
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/gram"
+)
+
+const ownColumns = "id, no, area, owner, state, version, due_at, entered_at, created_by, created_at, updated_by, updated_at"
+
+// columns are what a read asks for: the record's own and those of the fields.
+func (d *Declaration) columns(alias string, fields []*Field) string {
+	out := make([]string, 0, 12+len(fields))
+	for c := range strings.SplitSeq(ownColumns, ", ") {
+		out = append(out, alias+"."+c)
+	}
+	for _, f := range fields {
+		out = append(out, alias+"."+f.column())
+	}
+	return strings.Join(out, ", ")
+}
+
+func (d *Declaration) all() []*Field {
+	out := make([]*Field, len(d.Fields))
+	for i := range d.Fields {
+		out[i] = &d.Fields[i]
+	}
+	return out
+}
+
+// scan reads rows of columns(fields) and, where total is given, one count behind them.
+func (e *Engine) scan(d *Declaration, rows *sql.Rows, fields []*Field, total *int64) ([]*Record, error) {
+	defer rows.Close()
+	var out []*Record
+	for rows.Next() {
+		r := &Record{d: d, values: map[string]any{}}
+		var owner sql.NullInt64
+		to := []any{&r.ID, &r.No, &r.Area, &owner, &r.State, &r.Version, &r.DueAt, &r.EnteredAt, &r.CreatedBy, &r.CreatedAt, &r.UpdatedBy, &r.UpdatedAt}
+		cells := make([]any, len(fields))
+		for i, f := range fields {
+			switch {
+			case f.Sealed():
+				cells[i] = new([]byte)
+			case f.Kind == Bool:
+				cells[i] = new(sql.NullBool)
+			case f.number():
+				cells[i] = new(sql.NullInt64)
+			default:
+				cells[i] = new(string)
+			}
+		}
+		to = append(to, cells...)
+		if total != nil {
+			to = append(to, total)
+		}
+		if err := rows.Scan(to...); err != nil {
+			return nil, err
+		}
+		r.Owner = owner.Int64
+		for i, f := range fields {
+			if err := e.take(r, f, cells[i]); err != nil {
+				return nil, err
+			}
+		}
+		out = append(out, r)
+	}
+	return out, rows.Err()
+}
+
+func (e *Engine) take(r *Record, f *Field, cell any) error {
+	switch x := cell.(type) {
+	case *[]byte:
+		if len(*x) == 0 {
+			return nil
+		}
+		plain, err := e.Seal.Open(purpose, bound(r.No, f), *x)
+		if err != nil {
+			return fmt.Errorf("open %s of %s: %w", f.Key, r.No, err)
+		}
+		r.values[f.Key] = string(plain)
+	case *sql.NullBool:
+		if x.Valid {
+			r.values[f.Key] = x.Bool
+		}
+	case *sql.NullInt64:
+		if x.Valid {
+			r.values[f.Key] = x.Int64
+		}
+	case *string:
+		if *x == "" {
+			return nil
+		}
+		if f.Kind == Files {
+			var list []File
+			if err := json.Unmarshal([]byte(*x), &list); err != nil {
+				return fmt.Errorf("files of %s: %w", r.No, err)
+			}
+			r.values[f.Key] = list
+			return nil
+		}
+		r.values[f.Key] = *x
+	}
+	return nil
+}
+
+// read gives one record of the scope; NotFound where it is not there or outside, without a difference.
+func (e *Engine) read(ctx context.Context, h bun.IDB, d *Declaration, scope area.Scope, id int64) (*Record, error) {
+	fields := d.all()
+	w, args := scope.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
+	rows, err := h.QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE t.id = ? AND "+w, append([]any{id}, args...)...)
+	if err != nil {
+		return nil, fmt.Errorf("read %s: %w", d.Code, err)
+	}
+	rs, err := e.scan(d, rows, fields, nil)
+	if err != nil {
+		return nil, fmt.Errorf("read %s: %w", d.Code, err)
+	}
+	if len(rs) == 0 {
+		return nil, errs.New(errs.NotFound, "")
+	}
+	return rs[0], nil
+}
+
+// cells are the columns and values a write stores.
+func (e *Engine) cells(r *Record) (cols []string, args []any, err error) {
+	var owner any
+	if r.Owner > 0 {
+		owner = r.Owner
+	}
+	cols = []string{"area", "owner", "state", "due_at", "entered_at", "updated_by", "updated_at"}
+	args = []any{int64(r.Area), owner, r.State, r.DueAt, r.EnteredAt, r.UpdatedBy, r.UpdatedAt}
+	for _, f := range r.d.all() {
+		v := r.values[f.Key]
+		cols = append(cols, f.column())
+		switch {
+		case f.Sealed():
+			s, _ := v.(string)
+			sealed, bi := []byte{}, []byte{}
+			if s != "" {
+				sealed = e.Seal.Seal(purpose, bound(r.No, f), []byte(s))
+				bi = e.Seal.BlindIndex(purpose+"."+r.d.Code+"."+f.Key, s)
+			}
+			args = append(args, sealed)
+			if f.Exact {
+				cols, args = append(cols, index(f)), append(args, bi)
+			}
+		case f.Kind == Files:
+			text := ""
+			if list, ok := v.([]File); ok {
+				b, err := json.Marshal(list)
+				if err != nil {
+					return nil, nil, err
+				}
+				text = string(b)
+			}
+			args = append(args, text)
+		case f.Kind == Bool || f.number():
+			args = append(args, v)
+		default:
+			s, _ := v.(string)
+			args = append(args, s)
+		}
+	}
+	return cols, args, nil
+}
+
+// insert stores a new record and gives it its id.
+func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *Record) error {
+	cols, args, err := e.cells(r)
+	if err != nil {
+		return err
+	}
+	cols = append(cols, "no", "version", "warned", "created_by", "created_at")
+	args = append(args, r.No, r.Version, 0, r.CreatedBy, r.CreatedAt)
+	var ids []int64
+	err = tx.NewRaw("INSERT INTO "+r.d.Table+" ("+strings.Join(cols, ", ")+") VALUES ("+strings.TrimSuffix(strings.Repeat("?, ", len(cols)), ", ")+
+		") ON CONFLICT (no) DO NOTHING RETURNING id", args...).Scan(ctx, &ids)
+	if err != nil {
+		return fmt.Errorf("enter %s: %w", r.d.Code, err)
+	}
+	if len(ids) == 0 {
+		if r.d.Taken != "" {
+			return errs.New(errs.Conflict, r.d.Taken)
+		}
+		return errs.New(errs.Conflict, "编号重复，请再试一次")
+	}
+	r.ID = ids[0]
+	return e.tokens(ctx, tx, r, false)
+}
+
+// update stores a changed record where nobody else changed it meanwhile: Conflict.
+func (e *Engine) update(ctx context.Context, tx *db.Tx, r *Record) error {
+	cols, args, err := e.cells(r)
+	if err != nil {
+		return err
+	}
+	cols, args = append(cols, "version", "warned"), append(args, r.Version+1, 0)
+	res, err := tx.NewRaw("UPDATE "+r.d.Table+" SET "+strings.Join(cols, " = ?, ")+" = ? WHERE id = ? AND version = ?", append(args, r.ID, r.Version)...).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("change %s: %w", r.d.Code, err)
+	}
+	if n, err := res.RowsAffected(); err != nil || n == 0 {
+		return conflict(err)
+	}
+	r.Version++
+	return e.tokens(ctx, tx, r, true)
+}
+
+func conflict(err error) error {
+	if err != nil {
+		return err
+	}
+	return errs.New(errs.Conflict, "数据已被他人修改，请刷新后重试")
+}
+
+// tokens keeps the search in step with the texts.
+func (e *Engine) tokens(ctx context.Context, tx *db.Tx, r *Record, again bool) error {
+	if !r.d.searchable() {
+		return nil
+	}
+	var words []string
+	for _, f := range r.d.all() {
+		if f.Search && r.Text(f.Key) != "" {
+			words = append(words, gram.Name(r.Text(f.Key))...)
+		}
+	}
+	t := strings.Join(append(words, gram.Record("", r.Area)...), " ")
+	table := r.d.Table + "_token"
+	var err error
+	if e.DB.Engine() == db.SQLite {
+		if again {
+			if _, err = tx.NewRaw("DELETE FROM "+table+" WHERE rowid = ?", r.ID).Exec(ctx); err != nil {
+				return fmt.Errorf("tokens: %w", err)
+			}
+		}
+		_, err = tx.NewRaw("INSERT INTO "+table+" (rowid, tokens) VALUES (?, ?)", r.ID, t).Exec(ctx)
+	} else {
+		_, err = tx.NewRaw("INSERT INTO "+table+" (record_id, tokens) VALUES (?, string_to_array(?, ' ')) ON CONFLICT (record_id) DO UPDATE SET tokens = excluded.tokens", r.ID, t).Exec(ctx)
+	}
+	if err != nil {
+		return fmt.Errorf("tokens: %w", err)
+	}
+	return nil
+}
+
+func (e *Engine) forget(ctx context.Context, tx *db.Tx, d *Declaration, id int64) error {
+	if !d.searchable() {
+		return nil
+	}
+	key := "record_id"
+	if e.DB.Engine() == db.SQLite {
+		key = "rowid"
+	}
+	_, err := tx.NewRaw("DELETE FROM "+d.Table+"_token WHERE "+key+" = ?", id).Exec(ctx)
+	return err
+}

@@ -1,0 +1,201 @@
+package module
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+// ModuleChange is one field before and after, as the wire shows it: sealed values stay masked.
+type ModuleChange struct {
+	Field  string `json:"field"`
+	Before any    `json:"before,omitempty"`
+	After  any    `json:"after,omitempty"`
+}
+
+// changes compares a record with what it was.
+func (s *Step) changes() []ModuleChange {
+	out := []ModuleChange{}
+	for _, f := range s.Module.all() {
+		var before, after any
+		var was any
+		if s.Before != nil {
+			was = s.Before.values[f.Key]
+		}
+		now := s.Record.values[f.Key]
+		a, _ := json.Marshal(was)
+		b, _ := json.Marshal(now)
+		if string(a) == string(b) {
+			continue
+		}
+		if was != nil {
+			before = f.wire(was)
+		}
+		if now != nil {
+			after = f.wire(now)
+		}
+		out = append(out, ModuleChange{f.Key, before, after})
+	}
+	return out
+}
+
+// changed are the names of the fields that changed, for the audit: the values stand in the timeline.
+func (s *Step) changed() string {
+	var keys []string
+	for _, c := range s.changes() {
+		keys = append(keys, c.Field)
+	}
+	return strings.Join(keys, " ")
+}
+
+// note writes the line of the timeline, in the change's transaction.
+func (e *Engine) note(ctx context.Context, s *Step, kind string) error {
+	text := "[]"
+	if kind != "delete" && kind != "create" {
+		b, err := json.Marshal(s.changes())
+		if err != nil {
+			return err
+		}
+		text = string(b)
+	}
+	from, code := "", ""
+	if s.Before != nil {
+		from = s.Before.State
+	}
+	if s.Move != nil {
+		code = s.Move.Code
+	}
+	return e.line(ctx, s.Tx, s.Module, s.Record, s.By, kind, code, from, s.Record.State, s.Opinion, text, s.Now.UnixMilli())
+}
+
+func (e *Engine) line(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, p *principal.Principal, kind, code, from, to, words, changes string, at int64) error {
+	_, err := tx.NewRaw(`INSERT INTO module_line (module, record_id, area, record_name, at, actor, actor_name, kind, step, from_state, to_state, words, changes)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, d.Code, r.ID, int64(r.Area), r.Name(), at, p.UserID, p.Name, kind, code, from, to, words, changes).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("timeline of %s: %w", d.Code, err)
+	}
+	return nil
+}
+
+// lastBy is who took the record through one of the transitions last, 0 for nobody.
+func (e *Engine) lastBy(ctx context.Context, h bun.IDB, d *Declaration, id int64, codes []string) (int64, error) {
+	var by []int64
+	err := h.NewRaw("SELECT actor FROM module_line WHERE module = ? AND record_id = ? AND kind = 'step' AND step IN (?) ORDER BY id DESC LIMIT 1",
+		d.Code, id, bun.List(codes)).Scan(ctx, &by)
+	if err != nil {
+		return 0, fmt.Errorf("timeline of %s: %w", d.Code, err)
+	}
+	if len(by) == 0 {
+		return 0, nil
+	}
+	return by[0], nil
+}
+
+// ModuleLine is one entry of the timeline: an entering, a change, a step or a comment.
+type ModuleLine struct {
+	ID        int64          `json:"id"`
+	At        int64          `json:"at" doc:"ms UTC"`
+	Actor     string         `json:"actor"`
+	Kind      string         `json:"kind" enum:"create,update,step,comment,delete,reveal"`
+	Step      string         `json:"step" doc:"code of the transition"`
+	StepTitle string         `json:"stepTitle"`
+	From      string         `json:"from" doc:"state"`
+	To        string         `json:"to" doc:"state"`
+	Words     string         `json:"words" doc:"opinion or comment"`
+	Changes   []ModuleChange `json:"changes"`
+}
+
+// lineMax is how many entries a timeline shows; a record that has more shows its newest.
+const lineMax = 200
+
+// Timeline is what happened to a record, the newest first; kinds narrows it. NotFound outside the scope.
+func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *Declaration, id int64, kinds ...string) ([]ModuleLine, error) {
+	if _, err := e.read(ctx, e.DB.Read(), d, scope, id); err != nil {
+		return nil, err
+	}
+	q := "SELECT id, at, actor_name, kind, step, from_state, to_state, words, changes FROM module_line WHERE module = ? AND record_id = ?"
+	args := []any{d.Code, id}
+	if len(kinds) > 0 {
+		q, args = q+" AND kind IN (?)", append(args, bun.List(kinds))
+	}
+	rows, err := e.DB.Read().QueryContext(ctx, q+" ORDER BY id DESC LIMIT ?", append(args, lineMax)...)
+	if err != nil {
+		return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
+	}
+	defer rows.Close()
+	out := []ModuleLine{}
+	for rows.Next() {
+		var l ModuleLine
+		var changes string
+		if err := rows.Scan(&l.ID, &l.At, &l.Actor, &l.Kind, &l.Step, &l.From, &l.To, &l.Words, &changes); err != nil {
+			return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
+		}
+		l.Changes = []ModuleChange{}
+		if err := json.Unmarshal([]byte(changes), &l.Changes); err != nil {
+			return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
+		}
+		if t, ok := d.transition(l.Step); ok {
+			l.StepTitle = t.Title
+		}
+		out = append(out, l)
+	}
+	return out, rows.Err()
+}
+
+// commentMax is how long a comment may be, in characters.
+const commentMax = 500
+
+// Comment adds a comment to a record the person may see.
+func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *Declaration, id int64, words string) error {
+	words = strings.TrimSpace(words)
+	if n := utf8.RuneCountInString(words); n == 0 || n > commentMax {
+		return errs.Invalid("words", "请填写1至500个字符的留言")
+	}
+	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		r, err := e.read(ctx, tx, d, p.Scope, id)
+		if err != nil {
+			return err
+		}
+		if err := e.line(ctx, tx, d, r, p, "comment", "", r.State, r.State, words, "[]", e.now().UnixMilli()); err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: d.Code + ".comment", Object: "module", ObjectID: r.No, Area: r.Area,
+			Detail: map[string]any{"module": d.Code, "recordId": r.ID}})
+	})
+}
+
+// Reveal gives the sealed values of one record whole, and leaves an audit row and a line in the timeline (README ruling 17).
+func (e *Engine) Reveal(ctx context.Context, p *principal.Principal, d *Declaration, id int64) (map[string]string, error) {
+	out := map[string]string{}
+	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		r, err := e.read(ctx, tx, d, p.Scope, id)
+		if err != nil {
+			return err
+		}
+		var keys []string
+		for _, f := range d.all() {
+			if v := r.word(f.Key); f.Sealed() && v != "" {
+				out[f.Key] = v
+				keys = append(keys, f.Key)
+			}
+		}
+		slices.Sort(keys)
+		if err := e.line(ctx, tx, d, r, p, "reveal", "", r.State, r.State, "", "[]", e.now().UnixMilli()); err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: d.Code + ".reveal", Object: "module", ObjectID: r.No, Area: r.Area,
+			Detail: map[string]any{"module": d.Code, "recordId": r.ID, "fields": strings.Join(keys, " ")}})
+	})
+	return out, err
+}

@@ -1,0 +1,166 @@
+package module
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+// To-dos are not rows: a record is somebody's to-do because of its state, her permission, her level and her scope. So nothing has to
+// be handed over when she leaves, and her successor's list is right at once.
+
+// ModuleTodo is one record that waits for the caller, or one step she took.
+type ModuleTodo struct {
+	Module string   `json:"module"`
+	Title  string   `json:"title" doc:"title of the module"`
+	ID     int64    `json:"id"`
+	No     string   `json:"no"`
+	Name   string   `json:"name"`
+	Area   string   `json:"area"`
+	Place  string   `json:"place" doc:"name of the area"`
+	State  string   `json:"state" doc:"title of the state"`
+	Tone   string   `json:"tone"`
+	Steps  []string `json:"steps" doc:"titles of the steps the caller may take"`
+	Since  int64    `json:"since" doc:"ms UTC; when it came, or when it was done"`
+	DueAt  int64    `json:"dueAt" doc:"ms UTC, 0 for none"`
+	Light  string   `json:"light" enum:",yellow,red"`
+}
+
+// ModuleTodos is a list of them with the counts of the three parts.
+type ModuleTodos struct {
+	Items   []ModuleTodo `json:"items"`
+	Mine    int64        `json:"mine"`
+	Overdue int64        `json:"overdue"`
+	Cap     int64        `json:"cap" doc:"counts stop here"`
+}
+
+// todoCap is up to where to-dos are counted; todoMax how many a list shows, the nearest deadline first.
+const (
+	todoCap = 1_000
+	todoMax = 100
+)
+
+// waiting are the states in which a module waits for the person.
+func (d *Declaration) waiting(p *principal.Principal) (out []string) {
+	for _, s := range d.States {
+		if s.Final {
+			continue
+		}
+		for i := range d.Transitions {
+			t := &d.Transitions[i]
+			if !t.Late && !t.Return && slices.Contains(t.From, s.Code) && allowed(d, p, t.Action, t.Who) {
+				out = append(out, s.Code)
+				break
+			}
+		}
+	}
+	return out
+}
+
+// Inbox is what waits for the person over all modules: part "mine" all of it, "overdue" what is late, "done" the steps she took.
+func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string) (ModuleTodos, error) {
+	out := ModuleTodos{Items: []ModuleTodo{}, Cap: todoCap}
+	if part != "mine" && part != "overdue" && part != "done" {
+		return out, errs.Invalid("part", "没有这个分类")
+	}
+	now := e.now().UnixMilli()
+	for _, d := range e.modules {
+		states := d.waiting(p)
+		if len(states) == 0 || p.Scope.Empty() {
+			continue
+		}
+		w, args := p.Scope.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
+		marks := strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")
+		in := []any{}
+		for _, s := range states {
+			in = append(in, s)
+		}
+		base := d.Table + " AS t WHERE t.state IN (" + marks + ") AND " + w
+		all := append(in, args...)
+		var n struct {
+			Mine    int64 `bun:"mine"`
+			Overdue int64 `bun:"overdue"`
+		}
+		err := e.DB.Read().NewRaw("SELECT count(*) AS mine, coalesce(sum(CASE WHEN due_at > 0 AND due_at <= ? THEN 1 ELSE 0 END), 0) AS overdue FROM (SELECT t.due_at FROM "+base+" LIMIT ?) AS c",
+			append(append([]any{now}, all...), todoCap)...).Scan(ctx, &n)
+		if err != nil {
+			return out, fmt.Errorf("to-dos of %s: %w", d.Code, err)
+		}
+		out.Mine, out.Overdue = min(todoCap, out.Mine+n.Mine), min(todoCap, out.Overdue+n.Overdue)
+		if part == "done" {
+			continue
+		}
+		if part == "overdue" {
+			base, all = base+" AND t.due_at > 0 AND t.due_at <= ?", append(all, now)
+		}
+		fields := d.shown()
+		rs, err := e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM (SELECT * FROM "+base+" LIMIT ?) AS t ORDER BY CASE WHEN t.due_at = 0 THEN 1 ELSE 0 END, t.due_at, t.id LIMIT ?",
+			append(all, todoCap, todoMax), nil)
+		if err != nil {
+			return out, err
+		}
+		for _, r := range rs {
+			st, _ := d.state(r.State)
+			t := ModuleTodo{Module: d.Code, Title: d.Title, ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), Place: e.Areas.Name(r.Area), State: st.Title,
+				Tone: st.Tone, Steps: []string{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.light(r)}
+			for _, step := range d.open(p, r) {
+				if !step.Return {
+					t.Steps = append(t.Steps, step.Title)
+				}
+			}
+			out.Items = append(out.Items, t)
+		}
+	}
+	if part == "done" {
+		return out, e.done(ctx, p, &out)
+	}
+	slices.SortStableFunc(out.Items, func(a, b ModuleTodo) int {
+		return cmp.Or(cmp.Compare(none(a.DueAt), none(b.DueAt)), cmp.Compare(a.DueAt, b.DueAt), cmp.Compare(a.Since, b.Since))
+	})
+	out.Items = out.Items[:min(len(out.Items), todoMax)]
+	return out, nil
+}
+
+func none(due int64) int {
+	if due == 0 {
+		return 1
+	}
+	return 0
+}
+
+// done are the steps the person took last. A record that has left her scope is still her step, told without its name.
+func (e *Engine) done(ctx context.Context, p *principal.Principal, out *ModuleTodos) error {
+	rows, err := e.DB.Read().QueryContext(ctx, `SELECT module, record_id, area, record_name, at, step, to_state FROM module_line
+		WHERE actor = ? AND kind = 'step' ORDER BY id DESC LIMIT ?`, p.UserID, todoMax)
+	if err != nil {
+		return fmt.Errorf("to-dos done: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var t ModuleTodo
+		var code, step, to string
+		var c area.Code
+		if err := rows.Scan(&code, &t.ID, &c, &t.Name, &t.Since, &step, &to); err != nil {
+			return fmt.Errorf("to-dos done: %w", err)
+		}
+		d, ok := e.Module(code)
+		if !ok || !p.Scope.Covers(c) {
+			continue
+		}
+		t.Module, t.Title, t.Area, t.Place, t.Steps = code, d.Title, c.String(), e.Areas.Name(c), []string{}
+		if s, ok := d.state(to); ok {
+			t.State, t.Tone = s.Title, s.Tone
+		}
+		if s, ok := d.transition(step); ok {
+			t.Steps = append(t.Steps, s.Title)
+		}
+		out.Items = append(out.Items, t)
+	}
+	return rows.Err()
+}

@@ -1,0 +1,165 @@
+package monitor
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/principal"
+	"mirror/internal/rural/module"
+)
+
+// demoMost bounds the demo's cases.
+const demoMost = 400
+
+// Demo makes a case for every household of the demo that is monitored, and for some that are not, so that every state and every
+// light occurs. A second call does nothing.
+func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error {
+	d, _ := e.Module("monitor")
+	photo, err := demoPhoto(ctx, e, by)
+	if err != nil {
+		return err
+	}
+	return e.Once(ctx, "monitor.demo", func(ctx context.Context, tx *db.Tx) error {
+		var homes []demoHome
+		err := tx.NewRaw("SELECT id, area, household_no, head_name, monitor_state, monitor_type, risk FROM household WHERE monitor_state <> '' ORDER BY id LIMIT ?", demoMost).Scan(ctx, &homes)
+		if err != nil {
+			return err
+		}
+		var rest []demoHome
+		// The last households of a village: people who try the demo begin with the first.
+		err = tx.NewRaw("SELECT id, area, household_no, head_name, monitor_state, monitor_type, risk FROM household WHERE monitor_state = '' AND household_no LIKE '%0019' ORDER BY id LIMIT 40").Scan(ctx, &rest)
+		if err != nil {
+			return err
+		}
+		for i := range rest {
+			rest[i].State = []string{Clue, Declined, Withdrawn, Relapsed, Clue}[i%5]
+			if rest[i].State == Relapsed {
+				if _, err := tx.NewRaw("UPDATE household SET monitor_state = '', monitor_type = '' WHERE id = ?", rest[i].ID).Exec(ctx); err != nil {
+					return err
+				}
+			}
+		}
+		var all []module.Planted
+		r := rand.New(rand.NewPCG(2026, 24))
+		now := time.Now()
+		if e.Now != nil {
+			now = e.Now()
+		}
+		for i, h := range slices.Concat(homes, rest) {
+			all = append(all, h.plant(r, i, now, photo))
+		}
+		return e.Plant(ctx, tx, d, by, all)
+	})
+}
+
+type demoHome struct {
+	ID    int64     `bun:"id"`
+	Area  area.Code `bun:"area"`
+	No    string    `bun:"household_no"`
+	Head  string    `bun:"head_name"`
+	State string    `bun:"monitor_state"`
+	Type  string    `bun:"monitor_type"`
+	Risk  string    `bun:"risk"`
+}
+
+// plant makes the values that a case has which came as far as its state.
+func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File) module.Planted {
+	at := slices.Index([]string{Clue, Verifying, Appraising, Publicity, Town, County, Recognised, Helped, Applied, ExitPublic, Eliminated}, h.State)
+	switch h.State {
+	case Natural, Relapsed:
+		at = 8
+	case Declined:
+		at = 2
+	case Withdrawn:
+		at = 0
+	}
+	age := 1 + r.IntN(13) // days since the clue
+	if i%7 == 3 {
+		age = 16 + r.IntN(8)
+	}
+	if at >= 6 {
+		age = 220 + r.IntN(300)
+	}
+	if h.State == Recognised {
+		age = 20 + r.IntN(8)
+	}
+	day := func(after int) int64 { return module.Day(now.AddDate(0, 0, min(0, after-age))) }
+	if h.Risk == "" {
+		h.Risk = []string{"01", "07", "02", "05"}[i%4]
+	}
+	v := map[string]any{"household": h.ID, "headName": h.Head, "householdNo": h.No, "source": []string{"1", "2", "3", "6"}[i%4], "risk": h.Risk, "receivedAt": day(0),
+		"contactPhone": fmt.Sprintf("1990000%04d", i), "clue": "演示数据：家庭近期支出增加，需要入户核实。"}
+	if i%4 == 2 {
+		v["department"], v["indicator"], v["value"], v["threshold"] = "市医疗保障局", "住院自付费用（元）", int64(600000+r.IntN(2_000_000)), int64(500000)
+	}
+	since := min(age, 2)
+	if at >= 2 {
+		v["verifiedOn"], v["position"], v["visitors"], v["visitPhotos"], v["consent"] = day(1), "110.853021,21.918320", "何春燕、周文博", photo, photo
+		if h.Type == "" {
+			h.Type = "2"
+		}
+		v["monitorType"], v["income"], v["rigid"], v["findings"] = h.Type, int64(500000+r.IntN(300000)), int64(100000+r.IntN(400000)), "演示数据：收入下降，自付支出较高，住房和饮水安全。"
+	}
+	if at >= 3 {
+		v["meetingOn"], v["meetingPlace"], v["attendees"], v["votesFor"], v["votesAgainst"], v["minutes"] = day(2), "村党群服务中心", int64(12+r.IntN(20)), int64(10), int64(1), photo
+		v["publicFrom"], v["publicPlace"] = day(2), "村务公开栏"
+		since = min(age, 9)
+	}
+	if at >= 4 {
+		v["publicPhotos"], v["objections"] = photo, int64(0)
+	}
+	if at >= 6 {
+		v["comparison"], v["incomeLine"], v["recognisedOn"] = "演示数据：未发现车辆、商品房、工商登记和财政供养信息。", int64(880000), day(12)
+		since = 8 + r.IntN(4) - 1
+	}
+	if at >= 7 {
+		v["measure"], v["measureOn"], v["measureNote"] = []string{"01", "02", "07", "09"}[i%4], day(18), "演示数据：落实产业奖补并安排公益性岗位。"
+		since = age - 20
+	}
+	if at >= 8 && h.State != Relapsed {
+		v["exitIncome"], v["secured"], v["evaluated"] = int64(1_200_000+r.IntN(600_000)), true, true
+		since = 5 + r.IntN(20)
+	}
+	if at >= 9 {
+		v["exitMeetingOn"], v["exitFrom"], v["exitPhotos"] = module.Day(now.AddDate(0, 0, -9)), module.Day(now.AddDate(0, 0, -8)), photo
+	}
+	if h.State == Eliminated || h.State == Natural {
+		v["eliminatedOn"] = module.Day(now.AddDate(0, 0, -since))
+	}
+	if slices.Contains([]string{"04", "05", "11"}, h.Risk) && at >= 3 {
+		v["greenChannel"] = true
+	}
+	return module.Planted{Area: h.Area, State: h.State, Since: now.AddDate(0, 0, -since), Values: v}
+}
+
+// demoPhoto is the one picture of the demo's cases: a field under a sky.
+func demoPhoto(ctx context.Context, e *module.Engine, by *principal.Principal) ([]module.File, error) {
+	img := image.NewRGBA(image.Rect(0, 0, 320, 200))
+	for y := range 200 {
+		c := color.RGBA{uint8(150 + y/3), uint8(200 + y/8), 240, 255}
+		if y > 120 {
+			c = color.RGBA{uint8(60 + y/4), uint8(140 - y/6), 60, 255}
+		}
+		for x := range 320 {
+			img.SetRGBA(x, y, c)
+		}
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, img); err != nil {
+		return nil, err
+	}
+	f, err := e.Upload(ctx, by, "演示照片.png", &b)
+	if err != nil {
+		return nil, err
+	}
+	return []module.File{f}, nil
+}

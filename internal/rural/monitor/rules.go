@@ -1,0 +1,236 @@
+package monitor
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
+)
+
+// rules are the module's own. Each refuses with words of words.go.
+type rules struct{ homes *household.Service }
+
+// open are the states in which a case is under way.
+var open = []string{Clue, Verifying, Appraising, Publicity, Town, County, Recognised, Helped, Applied, ExitPublic, Relapsed}
+
+// check takes name and number from the household, which must be of the record's village and have no other case under way.
+func (r rules) check(ctx context.Context, s *module.Step) error {
+	rec := s.Record
+	if rec.Int("receivedAt") > s.Today() {
+		return errs.Invalid("receivedAt", wordsReceived)
+	}
+	if slices.Contains(strings.Split(rec.Text("otherRisks"), ","), rec.Text("risk")) {
+		return errs.Invalid("otherRisks", wordsOtherRisk)
+	}
+	if s.Before != nil && s.Before.Int("household") != rec.Int("household") {
+		return errs.Invalid("household", wordsHouseholdStays)
+	}
+	if s.Before != nil {
+		return nil
+	}
+	found, err := r.homes.Briefs(ctx, s.Tx, area.Within(rec.Area), []int64{rec.Int("household")})
+	if err != nil {
+		return err
+	}
+	if len(found) == 0 {
+		return errs.Invalid("household", wordsHousehold)
+	}
+	rec.Set("headName", found[0].Head)
+	rec.Set("householdNo", found[0].No)
+	var other bool
+	if err := s.Tx.NewRaw("SELECT EXISTS (SELECT 1 FROM monitor_case WHERE household = ? AND state IN ('"+strings.Join(open, "', '")+"'))", rec.Int("household")).Scan(ctx, &other); err != nil {
+		return fmt.Errorf("cases of a household: %w", err)
+	}
+	if other {
+		return module.Refuse(wordsOpenCase)
+	}
+	return nil
+}
+
+// written shows on the household where its case stands.
+func (r rules) written(ctx context.Context, s *module.Step) error {
+	if s.Before != nil && s.Before.State == s.Record.State && s.Before.Text("risk") == s.Record.Text("risk") {
+		return nil
+	}
+	return r.homes.SetMonitor(ctx, s.Tx, s.Record.Int("household"), s.Record.State, s.Record.Text("monitorType"), s.Record.Text("risk"))
+}
+
+// refuseIf is a guard's usual end.
+func refuseIf(yes bool, words string) error {
+	if yes {
+		return module.Refuse(words)
+	}
+	return nil
+}
+
+// day: a day was given and is not still to come.
+func day(s *module.Step, key string) bool { d := s.Record.Int(key); return d > 0 && d <= s.Today() }
+
+func (r rules) visitDay(_ context.Context, s *module.Step) error {
+	return refuseIf(!day(s, "verifiedOn"), wordsVisitDay)
+}
+
+func (r rules) position(_ context.Context, s *module.Step) error {
+	return refuseIf(s.Record.Text("position") == "", wordsPosition)
+}
+
+func (r rules) visitors(_ context.Context, s *module.Step) error {
+	names := strings.FieldsFunc(s.Record.Text("visitors"), func(c rune) bool { return strings.ContainsRune("、，,；; ", c) })
+	slices.Sort(names)
+	return refuseIf(len(slices.Compact(names)) < 2, wordsVisitors)
+}
+
+func (r rules) visitPhoto(_ context.Context, s *module.Step) error {
+	return refuseIf(len(s.Record.Files("visitPhotos")) == 0, wordsVisitPhoto)
+}
+
+func (r rules) consent(_ context.Context, s *module.Step) error {
+	return refuseIf(len(s.Record.Files("consent")) == 0, wordsConsent)
+}
+
+func (r rules) appraisable(_ context.Context, s *module.Step) error {
+	return refuseIf(s.Record.Text("monitorType") == "" || !s.Record.Has("income") || s.Record.Text("findings") == "", wordsAppraisable)
+}
+
+func (r rules) meeting(_ context.Context, s *module.Step) error {
+	return refuseIf(!day(s, "meetingOn") || s.Record.Int("meetingOn") < s.Record.Int("verifiedOn") || s.Record.Text("meetingPlace") == "", wordsMeeting)
+}
+
+func (r rules) attendees(_ context.Context, s *module.Step) error {
+	return refuseIf(s.Record.Int("attendees") < 5, wordsAttendees)
+}
+
+func (r rules) votes(_ context.Context, s *module.Step) error {
+	rec := s.Record
+	f, a := rec.Int("votesFor"), rec.Int("votesAgainst")
+	if !rec.Has("votesFor") || !rec.Has("votesAgainst") || f+a > rec.Int("attendees") {
+		return module.Refuse(wordsVotes)
+	}
+	return refuseIf(f <= a, wordsMajority)
+}
+
+func (r rules) minutes(_ context.Context, s *module.Step) error {
+	return refuseIf(len(s.Record.Files("minutes")) == 0, wordsMinutes)
+}
+
+func (r rules) publicBegins(_ context.Context, s *module.Step) error {
+	return refuseIf(!day(s, "publicFrom") || s.Record.Int("publicFrom") < s.Record.Int("meetingOn") || s.Record.Text("publicPlace") == "", wordsPublicBegins)
+}
+
+// over: the publicity has stood for the days its area asks for, five unless told.
+func over(ctx context.Context, s *module.Step, from string) error {
+	n, until, err := s.Span(ctx, "publicity", s.Record.Int(from), 5, false)
+	if err != nil {
+		return err
+	}
+	return refuseIf(s.Today() < until, fmt.Sprintf(wordsPublicOver, n, until/10000, until/100%100, until%100))
+}
+
+func (r rules) publicOver(ctx context.Context, s *module.Step) error {
+	return over(ctx, s, "publicFrom")
+}
+
+func (r rules) publicPhoto(_ context.Context, s *module.Step) error {
+	return refuseIf(len(s.Record.Files("publicPhotos")) == 0, wordsPublicPhoto)
+}
+
+func (r rules) noObjection(_ context.Context, s *module.Step) error {
+	return refuseIf(!s.Record.Has("objections") || s.Record.Int("objections") > 0, wordsObjection)
+}
+
+func (r rules) comparison(_ context.Context, s *module.Step) error {
+	return refuseIf(s.Record.Text("comparison") == "", wordsComparison)
+}
+
+func (r rules) line(_ context.Context, s *module.Step) error {
+	return refuseIf(s.Record.Int("incomeLine") == 0, wordsLine)
+}
+
+func (r rules) recognised(_ context.Context, s *module.Step) error {
+	s.Record.Set("recognisedOn", s.Today())
+	return nil
+}
+
+func (r rules) measure(_ context.Context, s *module.Step) error {
+	return refuseIf(s.Record.Text("measure") == "" || !day(s, "measureOn"), wordsMeasure)
+}
+
+// measureInTime: the first measure within ten days of recognition; a later one says why.
+func (r rules) measureInTime(ctx context.Context, s *module.Step) error {
+	n, until, err := s.Span(ctx, "measure", s.Record.Int("recognisedOn"), 10, false)
+	if err != nil {
+		return err
+	}
+	return refuseIf(s.Record.Int("measureOn") > until && s.Opinion == "", fmt.Sprintf(wordsMeasureLate, n))
+}
+
+func (r rules) labour(ctx context.Context, s *module.Step) error {
+	works, err := r.homes.Works(ctx, s.Tx, s.Record.Int("household"))
+	if err != nil {
+		return err
+	}
+	return refuseIf(!works, wordsLabour)
+}
+
+func (r rules) aboveLine(_ context.Context, s *module.Step) error {
+	return refuseIf(s.Record.Int("exitIncome") <= s.Record.Int("incomeLine"), wordsAboveLine)
+}
+
+func (r rules) secured(_ context.Context, s *module.Step) error {
+	return refuseIf(!s.Record.Yes("secured"), wordsSecured)
+}
+
+func (r rules) evaluated(_ context.Context, s *module.Step) error {
+	return refuseIf(!s.Record.Yes("evaluated"), wordsEvaluated)
+}
+
+func (r rules) halfYear(_ context.Context, s *module.Step) error {
+	until := module.Day(module.Moment(s.Record.Int("recognisedOn")).AddDate(0, 6, 0))
+	return refuseIf(s.Today() < until, wordsHalfYear)
+}
+
+func (r rules) exitMeeting(_ context.Context, s *module.Step) error {
+	return refuseIf(!day(s, "exitMeetingOn"), wordsExitMeeting)
+}
+
+func (r rules) exitBegins(_ context.Context, s *module.Step) error {
+	return refuseIf(!day(s, "exitFrom") || s.Record.Int("exitFrom") < s.Record.Int("exitMeetingOn"), wordsExitBegins)
+}
+
+func (r rules) exitPhoto(_ context.Context, s *module.Step) error {
+	return refuseIf(len(s.Record.Files("exitPhotos")) == 0, wordsExitPhoto)
+}
+
+func (r rules) exitOver(ctx context.Context, s *module.Step) error { return over(ctx, s, "exitFrom") }
+
+func (r rules) noExitObjection(_ context.Context, s *module.Step) error {
+	return refuseIf(!s.Record.Has("exitObjections") || s.Record.Int("exitObjections") > 0, wordsExitObjection)
+}
+
+func (r rules) eliminated(_ context.Context, s *module.Step) error {
+	s.Record.Set("eliminatedOn", s.Today())
+	return nil
+}
+
+// again: the next application for the end of the risk starts from nothing.
+func (r rules) again(_ context.Context, s *module.Step) error {
+	for _, k := range []string{"exitIncome", "secured", "evaluated", "exitMeetingOn", "exitFrom", "exitPhotos", "exitObjections", "eliminatedOn"} {
+		s.Record.Set(k, nil)
+	}
+	return nil
+}
+
+// sudden: the green channel is for disasters, accidents and public emergencies.
+func (r rules) sudden(_ context.Context, s *module.Step) error {
+	return refuseIf(!slices.Contains([]string{"04", "05", "11"}, s.Record.Text("risk")), wordsSudden)
+}
+
+func (r rules) greened(_ context.Context, s *module.Step) error {
+	s.Record.Set("greenChannel", true)
+	return nil
+}
