@@ -67,6 +67,11 @@ func (b builtin) expand() []string {
 			}
 		}
 	}
+	for _, p := range modulePages {
+		if slices.Contains(out, p+":detail") {
+			out = append(out, p)
+		}
+	}
 	slices.Sort(out)
 	return slices.Compact(out)
 }

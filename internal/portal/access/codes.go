@@ -36,7 +36,9 @@ const (
 	SettingParam    = "setting-param"
 	SettingWhite    = "setting-white"
 	SettingMessage  = "setting-message-log"
-	SettingConfig   = "setting-config"  // the configuration package: roles, menus, dictionaries as one file
+	SettingConfig   = "setting-config" // the configuration package: roles, menus, dictionaries as one file
+	Monitor         = "monitor"
+	VillagesData    = "villages-data"
 	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
 	SettingRole     = "setting-role"    // roles, the permission matrix, the lists of hidden buttons
 	UserPower       = "user-power"      // what an account may do at all: its roles and whether it is in use
@@ -44,7 +46,10 @@ const (
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData}
+
+// modulePages are the pages of business modules: a built-in role opens the page of a module whose records it may see.
+var modulePages = []string{Monitor, VillagesData}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

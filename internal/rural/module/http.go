@@ -23,7 +23,7 @@ type Handler struct{ Engine *Engine }
 // Mount adds the routes of all modules.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/todos", route.SignedIn, "What waits for the caller over all modules", h.todos)
-	rt.Handle("POST", "/api/rural/files", route.SignedIn, http.HandlerFunc(h.upload(rt)), route.Accept([]string{"application/octet-stream"}), route.MaxBody(fileMost))
+	rt.Handle("POST", "/api/rural/files", route.SignedIn, http.HandlerFunc(h.upload(rt)), route.Accept([]string{"multipart/form-data"}), route.MaxBody(fileMost))
 	for _, d := range h.Engine.modules {
 		h.mount(rt, d)
 	}
@@ -423,7 +423,7 @@ func (h Handler) todos(ctx context.Context, in *todosIn) (*route.Out[ModuleTodos
 	return route.Data(t), nil
 }
 
-// upload takes the file as the body and its name from the address. Whoever may enter or change records of some module may.
+// upload takes the first file of a form. Whoever may enter or change records of some module may.
 func (h Handler) upload(rt *route.Router) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		p := principal.From(r.Context())
@@ -435,7 +435,17 @@ func (h Handler) upload(rt *route.Router) http.HandlerFunc {
 			rt.Fail(w, r, errs.New(errs.Forbidden, ""))
 			return
 		}
-		f, err := h.Engine.Upload(r.Context(), p, r.URL.Query().Get("name"), r.Body)
+		parts, err := r.MultipartReader()
+		if err != nil {
+			rt.Fail(w, r, errs.Wrap(errs.BadRequest, err))
+			return
+		}
+		part, err := parts.NextPart()
+		if err != nil {
+			rt.Fail(w, r, errs.Wrap(errs.BadRequest, err))
+			return
+		}
+		f, err := h.Engine.Upload(r.Context(), p, part.FileName(), part)
 		if err != nil {
 			rt.Fail(w, r, err)
 			return

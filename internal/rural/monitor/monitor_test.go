@@ -113,7 +113,9 @@ func (h *house) home(works bool, skip int) int64 {
 
 func text(n int64) string { return strconv.FormatInt(n, 10) }
 
-func (h *house) day(n int) string { return h.now.In(time.FixedZone("", 8*3600)).AddDate(0, 0, n).Format("2006-01-02") }
+func (h *house) day(n int) string {
+	return h.now.In(time.FixedZone("", 8*3600)).AddDate(0, 0, n).Format("2006-01-02")
+}
 
 func (h *house) clue(home int64, risk string) *module.Record {
 	h.t.Helper()

@@ -8,6 +8,7 @@ import css from './home-page.module.css'
 import { Kpis } from './kpis.tsx'
 import { MeasureSwitch } from './measure-switch.tsx'
 import { Messages } from './messages.tsx'
+import { TodoInbox } from './todo-inbox.tsx'
 import { overviewQuery } from './queries.ts'
 import { Ranking } from './ranking.tsx'
 import { childrenName, greeting, measureOf } from './rules.ts'
@@ -93,6 +94,9 @@ export default function HomePage() {
               <Ranking overview={data} measure={measure} onOpen={(id) => show({ area: id })} onList={mayList ? (id) => openList({}, id) : undefined} />
             </section>
           )}
+          <section className={css.card}>
+            <TodoInbox />
+          </section>
           <section className={css.card}>
             <Messages />
           </section>

@@ -1,0 +1,222 @@
+import { useSdk } from '@mirror/sdk'
+import { Button, Icon } from '@mirror/ui'
+import { Choice, TextField, errorText, useDict } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { t } from './engine.texts.ts'
+import css from './engine.module.css'
+import type { Field, File } from './model.ts'
+import { isFigure } from './rules.ts'
+
+interface Props {
+  field: Field
+  /** The record's area: references are looked for in it. */
+  area: string
+  required?: boolean
+  value: unknown
+  label: string
+  wrong: string | undefined
+  onChange: (v: unknown) => void
+}
+
+/** The control of one declared field: the browser's own controls in our looks, so that a form of forty fields weighs nothing. */
+export function FieldInput(props: Props) {
+  const { field, wrong, required } = props
+  const id = useId()
+  const wide = field.kind === 'longText' || field.kind === 'files' || field.kind === 'household'
+  return (
+    <div className={css.field} data-field={field.key} data-wide={wide || undefined} data-invalid={wrong ? true : undefined}>
+      <label htmlFor={id}>
+        {field.title}
+        {field.unit && `（${field.unit}）`}
+        {((field.required && !field.readOnly) || required) && (
+          <span className={css.star} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <Control {...props} id={id} />
+      <p id={`${id}-note`} className={css.note} role={wrong ? 'alert' : undefined}>
+        {wrong ?? field.hint}
+      </p>
+    </div>
+  )
+}
+
+function Control({ field: f, area, value, label, wrong, onChange, id }: Props & { id: string }): ReactNode {
+  const text = value === undefined || value === null ? '' : String(value)
+  const shared = { id, 'aria-invalid': wrong !== undefined, 'aria-describedby': `${id}-note` }
+  if (f.kind === 'longText') return <textarea {...shared} rows={3} maxLength={f.length} value={text} onChange={(e) => onChange(e.target.value)} />
+  if (f.kind === 'dict' && f.multi > 1) return <Codes field={f} value={Array.isArray(value) ? value : []} onChange={onChange} />
+  if (f.kind === 'dict') return <Code field={f} value={text} onChange={onChange} />
+  if (f.kind === 'bool')
+    return (
+      <Choice
+        label={f.title}
+        value={value === true ? 'true' : value === false ? 'false' : ''}
+        optional
+        onChange={(v) => onChange(v === '' ? null : v === 'true')}
+        options={[
+          { value: 'true', label: t.yes },
+          { value: 'false', label: t.noWord },
+        ]}
+      />
+    )
+  if (f.kind === 'files') return <Files {...shared} most={f.multi} value={Array.isArray(value) ? (value as File[]) : []} onChange={onChange} />
+  if (f.kind === 'household') return <HouseholdField {...shared} area={area} value={text} label={label} onChange={onChange} />
+  if (f.kind === 'date' || f.kind === 'month') return <TextField {...shared} type={f.kind} value={text} onChange={(e) => onChange(e.target.value)} />
+  if (isFigure(f) || f.kind === 'year') return <TextField {...shared} inputMode="decimal" value={text} onChange={(e) => onChange(e.target.value.trim())} />
+  return <TextField {...shared} inputMode={f.kind === 'phone' ? 'tel' : 'text'} maxLength={f.length} value={text} onChange={(e) => onChange(e.target.value)} />
+}
+
+function Code({ field, value, onChange }: { field: Field; value: string; onChange: (v: unknown) => void }) {
+  const { entries } = useDict(field.dict)
+  return (
+    <Choice
+      label={field.title}
+      value={value}
+      optional
+      onChange={onChange}
+      options={entries.map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))}
+    />
+  )
+}
+
+/** Several codes: the chosen ones as chips, one more from the list. */
+function Codes({ field, value, onChange }: { field: Field; value: string[]; onChange: (v: unknown) => void }) {
+  const dict = useDict(field.dict)
+  return (
+    <div className={css.chips}>
+      {value.map((c) => (
+        <span key={c}>
+          {dict.name(c)}
+          <button type="button" aria-label={t.dropFile(dict.name(c))} onClick={() => onChange(value.filter((x) => x !== c))}>
+            <Icon name="close" size={14} />
+          </button>
+        </span>
+      ))}
+      {value.length < field.multi && (
+        <Choice
+          label={field.title}
+          value=""
+          optional
+          onChange={(c) => c && onChange([...value, c])}
+          options={dict.entries.filter((e) => !value.includes(e.code)).map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface Shared {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string
+}
+
+/** Files are uploaded at once and belong to the record when it is saved. */
+function Files({ most, value, onChange, ...shared }: Shared & { most: number; value: File[]; onChange: (v: unknown) => void }) {
+  const sdk = useSdk()
+  const [busy, setBusy] = useState(false)
+  const take = async (list: FileList | null) => {
+    if (!list || list.length === 0) return
+    setBusy(true)
+    const got = [...value]
+    try {
+      for (const file of [...list].slice(0, most - value.length)) {
+        const data = new FormData()
+        data.append('file', file)
+        got.push(await sdk.http.upload<File>('/api/rural/files', data, { silent: true }))
+      }
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    } finally {
+      setBusy(false)
+      onChange(got)
+    }
+  }
+  return (
+    <div className={css.chips}>
+      {value.map((f) => (
+        <span key={f.id}>
+          {f.name}
+          <button type="button" aria-label={t.dropFile(f.name)} onClick={() => onChange(value.filter((x) => x.id !== f.id))}>
+            <Icon name="close" size={14} />
+          </button>
+        </span>
+      ))}
+      {value.length < most && (
+        <label className={css.upload} title={t.uploadHint}>
+          <input
+            {...shared}
+            type="file"
+            className="sr-only"
+            multiple={most > 1}
+            accept=".jpg,.jpeg,.png,.webp,.pdf,.docx,.xlsx"
+            disabled={busy}
+            onChange={(e) => {
+              void take(e.target.files)
+              e.target.value = ''
+            }}
+          />
+          <Icon name="plus" size={14} />
+          {busy ? t.uploading : t.upload}
+        </label>
+      )}
+    </div>
+  )
+}
+
+interface Found {
+  id: number
+  headName: string
+  householdNo: string
+  areaName: string
+}
+
+/** One household of the area, found by its head's name or its number. */
+function HouseholdField({ area, value, label, onChange, ...shared }: Shared & { area: string; value: string; label: string; onChange: (v: unknown) => void }) {
+  const sdk = useSdk()
+  const [q, setQ] = useState('')
+  const [picked, setPicked] = useState('')
+  const wanted = useDeferredValue(q.trim())
+  const found = useQuery({
+    queryKey: ['households', 'pick', area, wanted],
+    queryFn: ({ signal }) => sdk.http.get<{ items: Found[] }>('/api/households', { area, keyword: wanted, size: 8 }, { signal, silent: true }),
+    enabled: area !== '' && value === '',
+  })
+  if (value !== '')
+    return (
+      <div className={css.picked}>
+        <span>{picked || label || value}</span>
+        <Button kind="plain" onClick={() => onChange('')}>
+          {t.changeHousehold}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={css.pick}>
+      <TextField {...shared} value={q} maxLength={40} placeholder={t.findHousehold} onChange={(e) => setQ(e.target.value)} />
+      {found.data && (
+        <ul>
+          {found.data.items.map((h) => (
+            <li key={h.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  setPicked(`${h.headName}户 ${h.householdNo}`)
+                  onChange(String(h.id))
+                }}
+              >
+                {h.headName}户 <small>{h.householdNo}</small>
+              </button>
+            </li>
+          ))}
+          {found.data.items.length === 0 && <li className={css.quiet}>{t.noHousehold}</li>}
+        </ul>
+      )}
+      {found.isError && <p className={css.refusal}>{errorText(found.error)}</p>}
+    </div>
+  )
+}

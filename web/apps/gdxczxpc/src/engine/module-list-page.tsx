@@ -1,0 +1,274 @@
+import { useSdk } from '@mirror/sdk'
+import { Button, EmptyState } from '@mirror/ui'
+import {
+  AreaTree,
+  Choice,
+  DataTable,
+  DictSelect,
+  Pager,
+  QueryError,
+  Tag,
+  TextField,
+  countText,
+  dateTime,
+  firstPage,
+  nextPage,
+  previousPage,
+  readPaging,
+  useListMemory,
+  writePaging,
+} from '@mirror/widgets'
+import type { Column } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { t } from './engine.texts.ts'
+import css from './engine.module.css'
+import { Funnel } from './funnel.tsx'
+import { Light } from './light.tsx'
+import type { Description, Row } from './model.ts'
+import { listQuery } from './queries.ts'
+import { fieldsOf, headText, isFigure, isFiltered, readFilter, valueText, writeFilter } from './rules.ts'
+import type { Filter } from './rules.ts'
+import { Value } from './value.tsx'
+
+/** The list of any module: area tree, views, filters, table. Everything chosen lives in the address. */
+export function ModuleListPage({ d }: { d: Description }) {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [treeOpen, setTreeOpen] = useState(false)
+  const filter = readFilter(params)
+  const paging = readPaging(params)
+  const list = useQuery(listQuery(sdk, d.code, filter, paging.trail.at(-1) ?? '', paging.size))
+  const apply = (next: Filter) => setParams(writeFilter(params, next))
+  const page = list.data
+  const search = params.size > 0 ? `?${params}` : ''
+  const memory = useListMemory(`m-${d.code}`, search, page !== undefined && !list.isPlaceholderData)
+  const hrefOf = (r: Row) => `/m/${d.code}/${r.id}`
+  return (
+    <div className={css.page}>
+      <aside className={css.tree} data-open={treeOpen || undefined}>
+        <AreaTree
+          ready={!list.isPending}
+          value={filter.area}
+          onChange={(n) => {
+            setTreeOpen(false)
+            apply({ ...filter, area: n.id === sdk.area.effectiveId ? '' : n.id })
+          }}
+        />
+      </aside>
+      <section className={css.main}>
+        <header className={css.head}>
+          <h1>{d.title}</h1>
+          {page && <span className={css.count}>{t.count(countText(page.total, page.totalCap))}</span>}
+          <span className={css.headButtons}>
+            <Button className={css.treeButton} icon="pin" aria-expanded={treeOpen} onClick={() => setTreeOpen(!treeOpen)}>
+              {t.pickArea}
+            </Button>
+            {d.mayAdd && (
+              <Button kind="primary" icon="plus" onClick={() => navigate(`/m/${d.code}/new`)}>
+                {t.add}
+              </Button>
+            )}
+          </span>
+        </header>
+        <Views d={d} filter={filter} onApply={apply} />
+        <Filters key={params.toString()} d={d} filter={filter} onApply={apply} />
+        {d.timed && <Funnel d={d} area={filter.area} state={filter.state} onState={(state) => apply({ ...filter, state, view: '' })} />}
+        {list.isError && !page ? (
+          <QueryError error={list.error} title={t.listFailed(d.title)} onRetry={() => list.refetch()} />
+        ) : (
+          <>
+            {list.isError && (
+              <p className={css.stale} role="alert">
+                {t.stale}
+                <Button kind="plain" onClick={() => list.refetch()}>
+                  {t.retry}
+                </Button>
+              </p>
+            )}
+            <DataTable
+              caption={t.table(d.title)}
+              columns={columnsOf(
+                d,
+                (r) => sdk.history.createHref(hrefOf(r)),
+                (r) => void navigate(hrefOf(r)),
+              )}
+              rows={page?.items}
+              rowKey={(r) => r.id}
+              busy={list.isPlaceholderData}
+              expect={paging.size}
+              onOpen={(r) => navigate(hrefOf(r))}
+              box={memory.box}
+              empty={
+                isFiltered(filter) ? (
+                  <EmptyState
+                    icon="search"
+                    title={t.none(d.noun)}
+                    actions={<Button onClick={() => apply({ ...readFilter(new URLSearchParams()), area: filter.area })}>{t.clear}</Button>}
+                  >
+                    {t.noneHint}
+                  </EmptyState>
+                ) : (
+                  <EmptyState icon="folder" title={t.empty(d.noun)}>
+                    {t.emptyHint}
+                  </EmptyState>
+                )
+              }
+            />
+            <Pager
+              paging={paging}
+              total={page?.total}
+              cap={page?.totalCap ?? 0}
+              next={list.isPlaceholderData ? undefined : page?.next}
+              onPrevious={() => setParams(writePaging(params, previousPage(paging)))}
+              onNext={() => page?.next && setParams(writePaging(params, nextPage(paging, page.next)))}
+              onSize={(size) => setParams(writePaging(params, firstPage(paging, size)))}
+            />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function columnsOf(d: Description, hrefOf: (r: Row) => string, open: (r: Row) => void): Column<Row>[] {
+  const states = new Map(d.states.map((s) => [s.code, s]))
+  const name = fieldsOf(d, [d.name])[0]
+  return [
+    {
+      key: 'name',
+      title: name?.title ?? t.name,
+      head: true,
+      cell: (r) => (
+        <a
+          className={css.link}
+          href={hrefOf(r)}
+          onClick={(e) => {
+            if (e.ctrlKey || e.metaKey || e.shiftKey) return
+            e.preventDefault()
+            open(r)
+          }}
+        >
+          {r.name || r.no}
+        </a>
+      ),
+    },
+    { key: 'state', title: t.state, cell: (r) => <Tag tone={states.get(r.state)?.tone ?? 'quiet'}>{states.get(r.state)?.title ?? r.state}</Tag> },
+    ...(d.timed ? [{ key: 'due', title: t.due, cell: (r: Row) => <Light due={r.dueAt} light={r.light} /> }] : []),
+    ...fieldsOf(d, d.columns).map(
+      (f): Column<Row> => ({
+        key: f.key,
+        title: headText(f),
+        ...(isFigure(f) ? { align: 'right' } : {}),
+        cell: (r) =>
+          isFigure(f) ? valueText({ ...f, unit: '' }, r.values[f.key], String) || '—' : <Value field={f} value={r.values[f.key]} label={r.labels[f.key]} />,
+      }),
+    ),
+    { key: 'area', title: t.place, grow: true, cell: (r) => <span title={r.areaPath.replaceAll('/', ' ')}>{r.areaName}</span> },
+    { key: 'updated', title: t.updated, wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
+  ]
+}
+
+/** The named parts of a list, as links of one row. */
+function Views({ d, filter, onApply }: { d: Description; filter: Filter; onApply: (next: Filter) => void }) {
+  if (d.views.length === 0) return null
+  const all = [{ code: '', title: t.all }, ...d.views]
+  return (
+    <nav className={css.views} aria-label={t.views(d.title)}>
+      {all.map((v) => (
+        <button
+          key={v.code}
+          type="button"
+          aria-current={filter.view === v.code ? 'true' : undefined}
+          onClick={() => onApply({ ...filter, view: v.code, state: '' })}
+        >
+          {v.title}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** The filter row. What is typed takes effect with 查询 or Enter. */
+function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApply: (next: Filter) => void }) {
+  const [draft, setDraft] = useState(filter)
+  const put = (key: string, v: string) => setDraft({ ...draft, values: { ...draft.values, [key]: v } })
+  const names = d.fields
+    .filter((f) => f.searchKey || f.exact)
+    .map((f) => f.title)
+    .join(' / ')
+  return (
+    <form
+      className={css.filters}
+      role="search"
+      aria-label={t.filters(d.title)}
+      onSubmit={(e) => {
+        e.preventDefault()
+        onApply(draft)
+      }}
+    >
+      {d.search && (
+        <TextField
+          className={css.keyword}
+          type="text"
+          value={draft.keyword}
+          maxLength={40}
+          placeholder={t.keywordOf(names)}
+          aria-label={t.keyword}
+          onChange={(e) => setDraft({ ...draft, keyword: e.target.value })}
+        />
+      )}
+      <Choice
+        className={css.filter}
+        label={t.state}
+        value={draft.state}
+        optional
+        onChange={(state) => setDraft({ ...draft, state })}
+        options={d.states.map((s) => ({ value: s.code, label: s.title }))}
+      />
+      {fieldsOf(d, d.filters).map((f) =>
+        f.kind === 'dict' ? (
+          <DictSelect key={f.key} className={css.filter} type={f.dict} label={f.title} value={draft.values[f.key] ?? ''} onChange={(v) => put(f.key, v)} />
+        ) : f.kind === 'bool' ? (
+          <Choice
+            key={f.key}
+            className={css.filter}
+            label={f.title}
+            value={draft.values[f.key] ?? ''}
+            optional
+            onChange={(v) => put(f.key, v)}
+            options={[
+              { value: 'true', label: t.yes },
+              { value: 'false', label: t.noWord },
+            ]}
+          />
+        ) : (
+          <TextField
+            key={f.key}
+            className={css.filter}
+            inputMode="numeric"
+            placeholder={f.title}
+            aria-label={f.title}
+            value={draft.values[f.key] ?? ''}
+            onChange={(e) => put(f.key, e.target.value.replaceAll(/\D/g, ''))}
+          />
+        ),
+      )}
+      <Choice
+        className={css.filter}
+        label={t.sort}
+        value={draft.sort || 'newest'}
+        onChange={(sort) => onApply({ ...draft, sort: sort === 'newest' ? '' : sort })}
+        options={[{ value: 'newest', label: t.newest }, { value: 'area', label: t.byArea }, ...(d.timed ? [{ value: 'due', label: t.byDue }] : [])]}
+      />
+      <div className={css.buttons}>
+        <Button kind="primary" type="submit">
+          {t.query}
+        </Button>
+        <Button onClick={() => onApply({ ...readFilter(new URLSearchParams()), area: filter.area })}>{t.reset}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { HttpError, useSdk } from '@mirror/sdk'
+import { EmptyState, Skeleton } from '@mirror/ui'
+import { QueryError } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { t } from './engine.texts.ts'
+import { ModuleFormPage } from './module-form-page.tsx'
+import { ModuleListPage } from './module-list-page.tsx'
+import { RecordPage } from './record-page.tsx'
+import { descriptionQuery } from './queries.ts'
+
+/** Any page of any module: the description first, then what is drawn from it. */
+export default function ModulePage({ page }: { page: 'list' | 'new' | 'record' | 'edit' }) {
+  const sdk = useSdk()
+  const { module = '', id = '' } = useParams()
+  const may = sdk.permissions.has(`${module}:detail`)
+  const description = useQuery({ ...descriptionQuery(sdk, module), enabled: may })
+  if (!may)
+    return (
+      <EmptyState icon="lock" title={t.noRight}>
+        {t.noRightHint}
+      </EmptyState>
+    )
+  if (description.error instanceof HttpError && description.error.status === 404) return <EmptyState icon="search" title={t.noModule} />
+  if (description.isError && !description.data) return <QueryError error={description.error} onRetry={() => description.refetch()} />
+  const d = description.data
+  if (!d) return <Skeleton rows={10} />
+  if (page === 'list') return <ModuleListPage key={d.code} d={d} />
+  if (page === 'record') return <RecordPage key={`${d.code}/${id}`} d={d} id={id} />
+  return <ModuleFormPage key={`${d.code}/${id}`} d={d} id={page === 'edit' ? id : ''} />
+}

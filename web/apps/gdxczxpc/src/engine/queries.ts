@@ -1,0 +1,60 @@
+import type { Sdk } from '@mirror/sdk'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Description, Line, Page, Todos, Whole } from './model.ts'
+import type { Filter } from './rules.ts'
+
+/** Keys of everything asked about modules: a write makes all of one module's stale. */
+export const moduleKeys = {
+  all: ['module'] as const,
+  of: (code: string) => ['module', code] as const,
+  record: (code: string, id: string) => ['module', code, 'record', id] as const,
+}
+
+const at = (code: string, rest = '') => `/api/rural/${encodeURIComponent(code)}${rest}`
+
+export function descriptionQuery(sdk: Sdk, code: string) {
+  return queryOptions({
+    queryKey: ['module-description', code],
+    queryFn: ({ signal }) => sdk.http.get<Description>(at(code, '/description'), undefined, { signal, silent: true }),
+    staleTime: 300_000,
+  })
+}
+
+export function listQuery(sdk: Sdk, code: string, filter: Filter, cursor: string, size: number) {
+  const { values, ...rest } = filter
+  const own = Object.fromEntries(Object.entries(values).map(([k, v]) => [`f.${k}`, v]))
+  return queryOptions({
+    queryKey: [...moduleKeys.of(code), 'list', filter, cursor, size],
+    queryFn: ({ signal }) => sdk.http.get<Page>(at(code), { ...rest, ...own, cursor, size }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One record whole; another area's record answers 404 like one that does not exist. */
+export function recordQuery(sdk: Sdk, code: string, id: string) {
+  return queryOptions({
+    queryKey: moduleKeys.record(code, id),
+    queryFn: ({ signal }) => sdk.http.get<Whole>(at(code, `/${encodeURIComponent(id)}`), undefined, { signal, silent: true }),
+  })
+}
+
+export function historyQuery(sdk: Sdk, code: string, id: string) {
+  return queryOptions({
+    queryKey: [...moduleKeys.record(code, id), 'history'],
+    queryFn: ({ signal }) => sdk.http.get<Line[]>(at(code, `/${encodeURIComponent(id)}/history`), undefined, { signal, silent: true }),
+  })
+}
+
+export function summaryQuery(sdk: Sdk, code: string, area: string) {
+  return queryOptions({
+    queryKey: [...moduleKeys.of(code), 'summary', area],
+    queryFn: ({ signal }) => sdk.http.get<{ name: string; states: Record<string, number> }>(at(code, '/summary'), { area }, { signal, silent: true }),
+  })
+}
+
+export function todosQuery(sdk: Sdk, part: string) {
+  return queryOptions({
+    queryKey: [...moduleKeys.all, 'todos', part],
+    queryFn: ({ signal }) => sdk.http.get<Todos>('/api/rural/todos', { part }, { signal, silent: true }),
+  })
+}

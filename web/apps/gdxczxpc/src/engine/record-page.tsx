@@ -1,0 +1,138 @@
+import { HttpError, useSdk } from '@mirror/sdk'
+import { Button, EmptyState, Skeleton } from '@mirror/ui'
+import { Facts, QueryError, Tag, dateTime, errorText } from '@mirror/widgets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { t } from './engine.texts.ts'
+import css from './engine.module.css'
+import { Light } from './light.tsx'
+import type { Description, Step, Whole } from './model.ts'
+import { moduleKeys, recordQuery } from './queries.ts'
+import { grouped, isEmpty } from './rules.ts'
+import { StepSheet } from './step-sheet.tsx'
+import { Timeline } from './timeline.tsx'
+import { RecordValue } from './value.tsx'
+
+/** What a module draws on its record's page beside what the description says. */
+const extras: Record<string, React.LazyExoticComponent<(props: { record: Whole }) => ReactNode>> = {
+  'villages-data': lazy(() => import('../village/village-compare.tsx')),
+}
+
+/** One record: its groups of fields, the steps the reader may take, what happened so far. */
+export function RecordPage({ d, id }: { d: Description; id: string }) {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const record = useQuery(recordQuery(sdk, d.code, id))
+  const [step, setStep] = useState<Step>()
+  const [shown, setShown] = useState<Record<string, string>>({})
+  const r = record.data
+  const no = r?.no
+  // The number and no name: titles end up in the browser's own list of visited pages.
+  useEffect(() => {
+    sdk.setTitle(no ? `${d.title} ${no}` : d.title)
+    return () => sdk.setTitle(undefined)
+  }, [sdk, d.title, no])
+  if (record.error instanceof HttpError && record.error.status === 404)
+    return (
+      <EmptyState icon="search" title={t.gone(d.noun)} actions={<Button onClick={() => navigate(`/m/${d.code}`)}>{d.title}</Button>}>
+        {t.goneHint}
+      </EmptyState>
+    )
+  if (record.isError && !r) return <QueryError error={record.error} title={t.recordFailed} onRetry={() => record.refetch()} />
+  if (!r)
+    return (
+      <article className={css.record}>
+        <Skeleton rows={12} />
+      </article>
+    )
+  const state = d.states.find((s) => s.code === r.state)
+  const steps = d.transitions.filter((x) => r.steps.includes(x.code))
+  const sealed = d.fields.some((f) => f.sealed && !isEmpty(r.values[f.key]))
+  const Extra = extras[d.code]
+  const reveal = async () => {
+    if (Object.keys(shown).length > 0) return setShown({})
+    if (!(await sdk.confirm({ title: t.revealAsk, text: t.revealHint, okText: t.reveal }))) return
+    try {
+      setShown(await sdk.http.post<Record<string, string>>(`/api/rural/${d.code}/${id}/reveal`, undefined, { silent: true }))
+      await client.invalidateQueries({ queryKey: [...moduleKeys.record(d.code, id), 'history'] })
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    }
+  }
+  const remove = async () => {
+    if (!(await sdk.confirm({ title: t.removeAsk(r.name || r.no), text: t.removeHint, okText: t.remove, danger: true }))) return
+    try {
+      await sdk.http.delete(`/api/rural/${d.code}/${id}`, { params: { version: r.version }, silent: true })
+      sdk.message.success(t.removed)
+      await client.invalidateQueries({ queryKey: moduleKeys.all, refetchType: 'none' })
+      await navigate(`/m/${d.code}`, { replace: true })
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    }
+  }
+  return (
+    <div className={css.split}>
+      <article className={css.record}>
+        <header className={css.recordHead}>
+          <h1>{r.name || r.no}</h1>
+          <Tag tone={state?.tone ?? 'quiet'}>{state?.title ?? r.state}</Tag>
+          {r.dueAt > 0 && <Light due={r.dueAt} light={r.light} />}
+          <span className={css.headButtons}>
+            {sealed && (
+              <Button kind="plain" icon="eye" onClick={() => void reveal()}>
+                {Object.keys(shown).length > 0 ? t.hide : t.reveal}
+              </Button>
+            )}
+            {r.editable && <Button onClick={() => navigate(`/m/${d.code}/${id}/edit`)}>{t.edit}</Button>}
+            {r.deletable && d.mayDelete && (
+              <Button kind="danger" onClick={() => void remove()}>
+                {t.remove}
+              </Button>
+            )}
+          </span>
+        </header>
+        <p className={css.sub}>
+          {t.no} {r.no} · {r.areaPath.replaceAll('/', ' ')} · {t.updated} {dateTime(r.updatedAt)}
+        </p>
+        {grouped(d.fields)
+          .filter(([, fields]) => fields.some((f) => !isEmpty(r.values[f.key])))
+          .map(([group, fields]) => (
+            <section key={group} className={css.group}>
+              <h2>{group}</h2>
+              <Facts
+                items={fields
+                  .filter((f) => !f.readOnly || !isEmpty(r.values[f.key]))
+                  .map((f): [string, ReactNode] => [f.title, <RecordValue key={f.key} code={d.code} row={r} field={f} shown={shown[f.key]} />])}
+              />
+            </section>
+          ))}
+        {Extra && (
+          <Suspense fallback={<Skeleton rows={6} />}>
+            <Extra record={r} />
+          </Suspense>
+        )}
+      </article>
+      <aside className={css.aside}>
+        <section className={css.card} aria-label={t.stepsOf}>
+          <h2>{t.stepsOf}</h2>
+          {steps.length === 0 ? (
+            <p className={css.quiet}>{state?.final ? t.ended : t.noSteps}</p>
+          ) : (
+            <div className={css.steps}>
+              {steps.map((s, i) => (
+                <Button key={s.code} kind={s.return ? 'danger' : i === 0 ? 'primary' : 'default'} onClick={() => setStep(s)}>
+                  {s.title}
+                </Button>
+              ))}
+            </div>
+          )}
+        </section>
+        <Timeline d={d} id={id} />
+      </aside>
+      {step && <StepSheet d={d} record={r} step={step} onClose={() => setStep(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from './model.ts'
+import { complaints, daysLeft, readFilter, sent, valueText, writeFilter } from './rules.ts'
+
+const field = (part: Partial<Field>): Field => ({
+  key: 'a',
+  title: '甲',
+  kind: 'text',
+  group: '',
+  hint: '',
+  unit: '',
+  scale: 0,
+  dict: '',
+  multi: 1,
+  required: false,
+  length: 100,
+  range: [],
+  pattern: '',
+  tip: '',
+  sealed: false,
+  exact: false,
+  readOnly: false,
+  searchKey: false,
+  ...part,
+})
+
+describe('the address of a list', () => {
+  it('holds the filter and comes back the same', () => {
+    const params = new URLSearchParams('area=440981&view=clue&f.risk=01&size=50&after=abc')
+    const filter = readFilter(params)
+    expect(filter).toEqual({ area: '440981', view: 'clue', state: '', keyword: '', sort: '', values: { risk: '01' } })
+    expect(writeFilter(params, filter).toString()).toBe('area=440981&view=clue&f.risk=01&size=50')
+  })
+})
+
+describe('values', () => {
+  const name = (c: string) => ({ '01': '因病', '02': '因学' })[c] ?? c
+  it.each([
+    [field({ kind: 'bool' }), false, '否'],
+    [field({ kind: 'dict' }), ['01', '02'], '因病、因学'],
+    [field({ kind: 'money', unit: '元' }), 12345.5, '12,345.50 元'],
+    [field({ kind: 'year' }), 2026, '2026'],
+    [field({}), undefined, ''],
+  ])('%o says %s as %s', (f, v, text) => expect(valueText(f, v, name)).toBe(text))
+
+  it('are checked before they are sent, and sent as their kind', () => {
+    const fields = [field({ key: 'n', kind: 'int', range: [0, 10] }), field({ key: 'm', kind: 'money' }), field({ key: 't', required: true })]
+    expect(complaints(fields, { n: '11', m: 'x' })).toEqual({ n: '应在0至10之间', m: '请输入数字', t: '请填写甲' })
+    expect(complaints(fields, { n: '1', t: 'x' }, ['m'])).toEqual({ m: '请填写甲' })
+    expect(sent(fields, { n: '1', m: '2.5', t: '' })).toEqual({ n: 1, m: 2.5, t: null })
+  })
+})
+
+it('counts the days to a deadline in China', () => {
+  const midnight = Date.UTC(2026, 0, 1, 16) // the end of January 1st in China
+  expect(daysLeft(midnight, Date.UTC(2026, 0, 1, 10))).toBe(0)
+  expect(daysLeft(midnight, Date.UTC(2025, 11, 31, 10))).toBe(1)
+  expect(daysLeft(midnight, midnight)).toBe(-1)
+})

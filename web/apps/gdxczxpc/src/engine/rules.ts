@@ -1,0 +1,115 @@
+import type { Description, Field, File, Values } from './model.ts'
+
+/** What the address of a list holds. */
+export interface Filter {
+  area: string
+  view: string
+  state: string
+  keyword: string
+  sort: string
+  values: Record<string, string>
+}
+
+const own = ['area', 'view', 'state', 'keyword', 'sort'] as const
+
+export function readFilter(params: URLSearchParams): Filter {
+  const out: Filter = { area: '', view: '', state: '', keyword: '', sort: '', values: {} }
+  for (const k of own) out[k] = params.get(k) ?? ''
+  for (const [k, v] of params) if (k.startsWith('f.') && v) out.values[k.slice(2)] = v
+  return out
+}
+
+/** The address of a filter; another filter begins at its first page. */
+export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
+  const out = new URLSearchParams()
+  for (const k of own) if (filter[k]) out.set(k, filter[k])
+  for (const [k, v] of Object.entries(filter.values)) if (v) out.set(`f.${k}`, v)
+  const size = params.get('size')
+  if (size) out.set('size', size)
+  return out
+}
+
+export function isFiltered(f: Filter): boolean {
+  return Boolean(f.view || f.state || f.keyword) || Object.values(f.values).some(Boolean)
+}
+
+/** Fields under their headings, in the order they are declared. */
+export function grouped(fields: readonly Field[]): [string, Field[]][] {
+  const out = new Map<string, Field[]>()
+  for (const f of fields) out.set(f.group, [...(out.get(f.group) ?? []), f])
+  return [...out]
+}
+
+export function fieldsOf(d: Description, keys: readonly string[]): Field[] {
+  return keys.flatMap((k) => d.fields.filter((f) => f.key === k))
+}
+
+export const isEmpty = (v: unknown) => v === undefined || v === null || v === '' || (Array.isArray(v) && v.length === 0)
+
+/** A value in words; codes through `name`. */
+export function valueText(f: Field, v: unknown, name: (code: string) => string, label = ''): string {
+  if (isEmpty(v)) return ''
+  switch (f.kind) {
+    case 'bool':
+      return v === true ? '是' : '否'
+    case 'dict':
+      return (Array.isArray(v) ? v : [v]).map((c) => name(String(c))).join('、')
+    case 'area':
+    case 'person':
+    case 'household':
+      return label || String(v)
+    case 'files':
+      return `${(v as File[]).length} 个附件`
+    case 'year':
+      return String(v)
+    case 'int':
+    case 'decimal':
+    case 'money':
+      return `${Number(v).toLocaleString('zh-CN', { minimumFractionDigits: f.kind === 'money' ? 2 : 0, maximumFractionDigits: 4 })}${f.unit ? ` ${f.unit}` : ''}`
+  }
+  return String(v)
+}
+
+/** The value as a column shows it: its unit stands in the head. */
+export function headText(f: Field): string {
+  return f.unit ? `${f.title}（${f.unit}）` : f.title
+}
+
+export const isFigure = (f: Field) => f.kind === 'int' || f.kind === 'decimal' || f.kind === 'money'
+
+/** What is wrong with a form before it is sent; the server has the last word and its own. */
+export function complaints(fields: readonly Field[], values: Values, need: readonly string[] = []): Record<string, string> {
+  const out: Record<string, string> = {}
+  for (const f of fields) {
+    const v = values[f.key]
+    if (isEmpty(v)) {
+      if ((f.required && !f.readOnly) || need.includes(f.key)) out[f.key] = `请填写${f.title}`
+      continue
+    }
+    if (isFigure(f) || f.kind === 'year') {
+      const n = Number(v)
+      const [low, high] = f.range
+      if (Number.isNaN(n)) out[f.key] = '请输入数字'
+      else if (low !== undefined && high !== undefined && (n < low || n > high)) out[f.key] = `应在${low}至${high}之间`
+      else if (f.kind === 'int' && !Number.isInteger(n)) out[f.key] = '应为整数'
+    } else if (f.kind === 'phone' && !/^1\d{10}$|^1\d{2}\*{4}\d{4}$/.test(String(v))) out[f.key] = '手机号码应为1开头的11位数字'
+    else if (f.pattern && !new RegExp(f.pattern).test(String(v))) out[f.key] = f.tip
+  }
+  return out
+}
+
+/** A form's values as they are sent: figures as numbers, empty ones as null. */
+export function sent(fields: readonly Field[], values: Values): Values {
+  const out: Values = {}
+  for (const f of fields) {
+    const v = values[f.key]
+    out[f.key] = isEmpty(v) ? null : isFigure(f) || f.kind === 'year' ? Number(v) : v
+  }
+  return out
+}
+
+/** Days that are left until a moment, in China: 0 is today, negative is late. */
+export function daysLeft(due: number, now: number): number {
+  const day = (ms: number) => Math.floor((ms + 8 * 3600_000) / 86_400_000)
+  return day(due - 1) - day(now)
+}

@@ -1,0 +1,158 @@
+import { HttpError, useDraft, useSdk } from '@mirror/sdk'
+import { Button } from '@mirror/ui'
+import { Drawer, dateTime, errorText } from '@mirror/widgets'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { t } from './engine.texts.ts'
+import css from './engine.module.css'
+import { FieldInput } from './field-input.tsx'
+import type { Description, Step, Values, Whole } from './model.ts'
+import { moduleKeys } from './queries.ts'
+import { complaints, fieldsOf, grouped, sent } from './rules.ts'
+
+/** The sheet of one step: the fields it asks for, the opinion, and the server's refusal in its own words. */
+export function StepSheet({ d, record, step, onClose }: { d: Description; record: Whole; step: Step; onClose: () => void }) {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const fields = fieldsOf(d, step.ask)
+  const first = Object.fromEntries(fields.map((f) => [f.key, record.values[f.key]]))
+  const [values, setValues] = useState<Values>(first)
+  const [opinion, setOpinion] = useState('')
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const intent = useRef({ of: '', key: '' })
+  const dirty = opinion !== '' || JSON.stringify(values) !== JSON.stringify(first)
+  const draft = useDraft(
+    `step-${d.code}-${record.id}-${step.code}`,
+    { values, opinion },
+    {
+      dirty,
+      restore: (kept) => {
+        setValues({ ...first, ...kept.values })
+        setOpinion(kept.opinion)
+      },
+    },
+  )
+  const drop = draft.drop
+  useEffect(() => (dirty ? sdk.unsaved(() => true, drop) : undefined), [sdk, dirty, drop])
+
+  const set = (key: string, v: unknown) => {
+    setValues({ ...values, [key]: v })
+    setRefusal('')
+    setWrong(Object.fromEntries(Object.entries(wrong).filter(([k]) => k !== key)))
+  }
+  const focus = (keys: string[]) =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-field="${keys[0]}"] :is(input, select, textarea, button)`)?.focus())
+  const go = async () => {
+    const found = complaints(fields, values, step.need)
+    if (step.opinion && opinion.trim() === '') found['opinion'] = `请填写${t.opinion}`
+    setWrong(found)
+    if (Object.keys(found).length > 0) return void focus(Object.keys(found))
+    const body = { version: record.version, opinion: opinion.trim(), values: sent(fields, values) }
+    const of = JSON.stringify(body)
+    if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replaceAll('.', '-') }
+    setBusy(true)
+    setRefusal('')
+    try {
+      const next = await sdk.http.post<Whole>(`/api/rural/${d.code}/${record.id}/transitions/${step.code}`, body, { silent: true, key: intent.current.key })
+      drop()
+      client.setQueryData(moduleKeys.record(d.code, String(record.id)), next)
+      void client.invalidateQueries({ queryKey: moduleKeys.all })
+      sdk.message.success(t.done(step.title))
+      onClose()
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 409) {
+        const look = await sdk.confirm({ title: t.conflict, text: `${error.message}。${t.conflictHint}`, okText: t.conflictOk, cancelText: t.cancel })
+        if (look) {
+          await client.invalidateQueries({ queryKey: moduleKeys.of(d.code) })
+          onClose()
+        }
+      } else if (error instanceof HttpError && error.fields.length > 0) {
+        const list = Object.fromEntries(error.fields.map((f) => [f.field, f.message]))
+        setWrong(list)
+        focus(Object.keys(list))
+      } else setRefusal(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Drawer title={`${step.title} · ${record.name || record.no}`} onClose={onClose}>
+      <form
+        ref={form}
+        className={css.sheet}
+        data-draft=""
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          void go()
+        }}
+      >
+        {draft.restoredAt !== undefined && (
+          <p className={css.draft} role="status">
+            {t.restored(dateTime(draft.restoredAt))}
+          </p>
+        )}
+        {grouped(fields).map(([group, list]) => (
+          <fieldset key={group} className={css.set}>
+            <legend>{group}</legend>
+            <div className={css.grid}>
+              {list.map((f) => (
+                <FieldInput
+                  key={f.key}
+                  field={f}
+                  area={record.area}
+                  required={step.need.includes(f.key)}
+                  value={values[f.key]}
+                  label={record.labels[f.key] ?? ''}
+                  wrong={wrong[f.key]}
+                  onChange={(v) => set(f.key, v)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div className={css.field} data-wide="" data-field="opinion" data-invalid={wrong['opinion'] ? true : undefined}>
+          <label htmlFor={id}>
+            {t.opinion}
+            {step.opinion && (
+              <span className={css.star} aria-hidden="true">
+                *
+              </span>
+            )}
+          </label>
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={500}
+            value={opinion}
+            aria-invalid={!!wrong['opinion']}
+            aria-describedby={`${id}-note`}
+            onChange={(e) => {
+              setOpinion(e.target.value)
+              setRefusal('')
+              setWrong(Object.fromEntries(Object.entries(wrong).filter(([k]) => k !== 'opinion')))
+            }}
+          />
+          <p id={`${id}-note`} className={css.note} role={wrong['opinion'] ? 'alert' : undefined}>
+            {wrong['opinion'] ?? ''}
+          </p>
+        </div>
+        {refusal && (
+          <p className={css.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        <footer className={css.sheetFoot}>
+          <Button kind={step.return ? 'danger' : 'primary'} type="submit" disabled={busy}>
+            {t.confirm(step.title)}
+          </Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </footer>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSdk } from '@mirror/sdk'
+import { Icon } from '@mirror/ui'
+import { errorText, useDict } from '@mirror/widgets'
+import { t } from './engine.texts.ts'
+import css from './engine.module.css'
+import type { Field, File, Row } from './model.ts'
+import { isEmpty, valueText } from './rules.ts'
+
+/** One value in words. A field without a dictionary asks for none: the query of "" is never sent. */
+export function Value({ field, value, label = '' }: { field: Field; value: unknown; label?: string | undefined }) {
+  if (field.kind === 'dict' && !isEmpty(value)) return <Coded field={field} value={value} />
+  return <>{valueText(field, value, (c) => c, label) || '—'}</>
+}
+
+function Coded({ field, value }: { field: Field; value: unknown }) {
+  const dict = useDict(field.dict)
+  return <>{valueText(field, value, dict.name)}</>
+}
+
+/** A value of a record's own page: files as links that save them. */
+export function RecordValue({ code, row, field, shown }: { code: string; row: Row; field: Field; shown?: string | undefined }) {
+  const value = row.values[field.key]
+  if (shown) return <>{shown}</>
+  if (field.kind === 'files' && !isEmpty(value)) return <FileLinks code={code} id={row.id} files={value as File[]} />
+  return <Value field={field} value={value} label={row.labels[field.key]} />
+}
+
+function FileLinks({ code, id, files }: { code: string; id: number; files: File[] }) {
+  const sdk = useSdk()
+  const save = async (file: File) => {
+    try {
+      const { blob } = await sdk.http.blob(`/api/rural/${code}/${id}/files/${encodeURIComponent(file.id)}`, { silent: true })
+      const a = document.createElement('a')
+      a.href = URL.createObjectURL(blob)
+      a.download = file.name
+      a.click()
+      setTimeout(() => URL.revokeObjectURL(a.href), 10_000)
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    }
+  }
+  return (
+    <span className={css.files}>
+      {files.map((f) => (
+        <button key={f.id} type="button" className={css.file} aria-label={t.download(f.name)} onClick={() => void save(f)}>
+          <Icon name="document" size={14} />
+          {f.name}
+        </button>
+      ))}
+    </span>
+  )
+}

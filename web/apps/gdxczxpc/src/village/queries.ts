@@ -1,0 +1,14 @@
+import type { components } from '@mirror/contract'
+import type { Sdk } from '@mirror/sdk'
+import { queryOptions } from '@tanstack/react-query'
+import { moduleKeys } from '../engine/queries.ts'
+
+export type Comparison = components['schemas']['VillageComparison']
+export type Figure = components['schemas']['VillageFigure']
+
+export function compareQuery(sdk: Sdk, id: number, version: number) {
+  return queryOptions({
+    queryKey: [...moduleKeys.record('villages-data', String(id)), 'compare', version],
+    queryFn: ({ signal }) => sdk.http.get<Comparison>(`/api/rural/villages-data/${id}/compare`, undefined, { signal, silent: true }),
+  })
+}

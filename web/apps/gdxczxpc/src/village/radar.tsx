@@ -1,0 +1,53 @@
+import { t } from '../engine/engine.texts.ts'
+import type { Figure } from './queries.ts'
+import { points } from './rules.ts'
+import css from './village-compare.module.css'
+
+const SIZE = 280
+const R = 92
+
+/** Five axes to 100 %, the village over the average; drawn here, as the income bars are: two pentagons do not deserve a chart library. */
+export function Radar({ figures }: { figures: readonly Figure[] }) {
+  const at = (values: number[]) =>
+    points(values, R)
+      .map(([x, y]) => `${SIZE / 2 + x},${SIZE / 2 + y}`)
+      .join(' ')
+  const value = figures.map((f) => f.value ?? 0)
+  const mean = figures.map((f) => f.mean)
+  return (
+    <>
+      <svg className={css.radar} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={t.compare}>
+        {[25, 50, 75, 100].map((n) => (
+          <polygon key={n} className={css.ring} points={at(figures.map(() => n))} />
+        ))}
+        <polygon className={css.mean} points={at(mean)} />
+        <polygon className={css.value} points={at(value)} />
+        {points(
+          figures.map(() => 118),
+          R,
+        ).map(([x, y], i) => (
+          <text
+            key={figures[i]?.key}
+            className={css.axis}
+            x={SIZE / 2 + x}
+            y={SIZE / 2 + y}
+            textAnchor={Math.abs(x) < 8 ? 'middle' : x > 0 ? 'start' : 'end'}
+            dominantBaseline="middle"
+          >
+            {figures[i]?.title.replace(/率$/, '')}
+          </text>
+        ))}
+      </svg>
+      <ul className={css.legend}>
+        <li>
+          <i data-of="value" aria-hidden="true" />
+          {t.village}
+        </li>
+        <li>
+          <i data-of="mean" aria-hidden="true" />
+          {t.mean}
+        </li>
+      </ul>
+    </>
+  )
+}
