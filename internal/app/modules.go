@@ -38,5 +38,5 @@ func (a *App) wireModules() {
 // fillModules makes the demo's records, entered in the name of the village's clerk.
 func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
-	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, by), village.Demo(ctx, a.Rural.Modules, by))
+	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), village.Demo(ctx, a.Rural.Modules, by))
 }

@@ -204,12 +204,13 @@ func (m of) whole(ctx context.Context, p *principal.Principal, r *Record) (*rout
 	return route.Data(out), nil
 }
 
-type idIn struct {
+// RecordPath names the record of a call.
+type RecordPath struct {
 	ID string `path:"id" doc:"number"`
 }
 
 // ask reads the caller and the id; what is no id is not there, like any record of another area.
-func (in *idIn) ask(ctx context.Context) (*principal.Principal, int64, error) {
+func (in *RecordPath) ask(ctx context.Context) (*principal.Principal, int64, error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, 0, errs.New(errs.Unauthorized, "")
@@ -224,7 +225,7 @@ func (in *idIn) ask(ctx context.Context) (*principal.Principal, int64, error) {
 	return p, n, nil
 }
 
-func (m of) get(ctx context.Context, in *idIn) (*route.Out[ModuleRecord], error) {
+func (m of) get(ctx context.Context, in *RecordPath) (*route.Out[ModuleRecord], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -251,7 +252,7 @@ func (m of) create(ctx context.Context, in *createIn) (*route.Out[ModuleRecord],
 }
 
 type updateIn struct {
-	idIn
+	RecordPath
 	Body ModuleEntry
 }
 
@@ -268,7 +269,7 @@ func (m of) update(ctx context.Context, in *updateIn) (*route.Out[ModuleRecord],
 }
 
 type removeIn struct {
-	idIn
+	RecordPath
 	Version int64 `query:"version" required:"true"`
 }
 
@@ -283,7 +284,7 @@ func (m of) remove(ctx context.Context, in *removeIn) (*route.Out[nothing], erro
 	return route.Data(nothing{}), nil
 }
 
-func (m of) reveal(ctx context.Context, in *idIn) (*route.Out[map[string]string], error) {
+func (m of) reveal(ctx context.Context, in *RecordPath) (*route.Out[map[string]string], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -295,7 +296,7 @@ func (m of) reveal(ctx context.Context, in *idIn) (*route.Out[map[string]string]
 	return route.Data(v), nil
 }
 
-func (m of) history(ctx context.Context, in *idIn) (*route.Out[[]ModuleLine], error) {
+func (m of) history(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -307,7 +308,7 @@ func (m of) history(ctx context.Context, in *idIn) (*route.Out[[]ModuleLine], er
 	return route.Data(lines), nil
 }
 
-func (m of) comments(ctx context.Context, in *idIn) (*route.Out[[]ModuleLine], error) {
+func (m of) comments(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -320,7 +321,7 @@ func (m of) comments(ctx context.Context, in *idIn) (*route.Out[[]ModuleLine], e
 }
 
 type commentIn struct {
-	idIn
+	RecordPath
 	Body struct {
 		Words string `json:"words"`
 	}
@@ -334,11 +335,11 @@ func (m of) comment(ctx context.Context, in *commentIn) (*route.Out[[]ModuleLine
 	if err := m.e.Comment(ctx, p, m.d, id, in.Body.Words); err != nil {
 		return nil, err
 	}
-	return m.comments(ctx, &in.idIn)
+	return m.comments(ctx, &in.RecordPath)
 }
 
 type moveIn struct {
-	idIn
+	RecordPath
 	Body ModuleMove
 }
 
@@ -456,7 +457,7 @@ func (h Handler) upload(rt *route.Router) http.HandlerFunc {
 
 func (m of) download(rt *route.Router) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		in := idIn{ID: r.PathValue("id")}
+		in := RecordPath{ID: r.PathValue("id")}
 		p, id, err := in.ask(r.Context())
 		if err != nil {
 			rt.Fail(w, r, err)

@@ -14,6 +14,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/principal"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 )
 
@@ -22,30 +23,33 @@ const demoMost = 400
 
 // Demo makes a case for every household of the demo that is monitored, and for some that are not, so that every state and every
 // light occurs. A second call does nothing.
-func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error {
+func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
 	d, _ := e.Module("monitor")
 	photo, err := demoPhoto(ctx, e, by)
 	if err != nil {
 		return err
 	}
 	return e.Once(ctx, "monitor.demo", func(ctx context.Context, tx *db.Tx) error {
-		var homes []demoHome
-		err := tx.NewRaw("SELECT id, area, household_no, head_name, monitor_state, monitor_type, risk FROM household WHERE monitor_state <> '' ORDER BY id LIMIT ?", demoMost).Scan(ctx, &homes)
+		var monitored []demoHome
+		err := tx.NewRaw("SELECT id, area, household_no, head_name, monitor_state, monitor_type, risk FROM household WHERE monitor_state <> '' ORDER BY id LIMIT ?", demoMost).Scan(ctx, &monitored)
 		if err != nil {
 			return err
 		}
 		var rest []demoHome
-		// The last households of a village: people who try the demo begin with the first.
-		err = tx.NewRaw("SELECT id, area, household_no, head_name, monitor_state, monitor_type, risk FROM household WHERE monitor_state = '' AND household_no LIKE '%0019' ORDER BY id LIMIT 40").Scan(ctx, &rest)
+		// The last households of the villages of the demo's own town, so that its people meet every state.
+		err = tx.NewRaw(`SELECT id, area, household_no, head_name, monitor_state, monitor_type, risk FROM household WHERE monitor_state = ''
+			AND household_no >= '440981103' AND household_no < '440981104' AND substr(household_no, 13) IN ('0016', '0017', '0018', '0019') ORDER BY substr(household_no, 13) DESC, id`).Scan(ctx, &rest)
 		if err != nil {
 			return err
 		}
 		for i := range rest {
-			rest[i].State = []string{Clue, Declined, Withdrawn, Relapsed, Clue}[i%5]
-			if rest[i].State == Relapsed {
-				if _, err := tx.NewRaw("UPDATE household SET monitor_state = '', monitor_type = '' WHERE id = ?", rest[i].ID).Exec(ctx); err != nil {
-					return err
-				}
+			h := &rest[i]
+			h.State = demoStates[i%len(demoStates)]
+			if h.Risk == "" {
+				h.Risk = []string{"01", "07", "02", "05"}[i%4]
+			}
+			if err := homes.SetMonitor(ctx, tx, h.ID, h.State, "2", h.Risk); err != nil {
+				return err
 			}
 		}
 		var all []module.Planted
@@ -54,12 +58,15 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error 
 		if e.Now != nil {
 			now = e.Now()
 		}
-		for i, h := range slices.Concat(homes, rest) {
+		for i, h := range slices.Concat(monitored, rest) {
 			all = append(all, h.plant(r, i, now, photo))
 		}
 		return e.Plant(ctx, tx, d, by, all)
 	})
 }
+
+// demoStates are those the town's extra cases are in.
+var demoStates = []string{Town, Appraising, County, Publicity, Clue, Town, ExitPublic, Recognised, Helped, Applied, Relapsed, Declined, Withdrawn, Town, Verifying}
 
 type demoHome struct {
 	ID    int64     `bun:"id"`

@@ -11,8 +11,8 @@ import (
 	"mirror/internal/rural/module"
 )
 
-// Demo makes the archives of every village of the demo for last year, and this year's for most of them in every state. The first
-// village of each township has none for this year, so that there is something to enter.
+// Demo makes the archives of every village of the demo for last year, and this year's for most of them in every state. In the
+// demo's own town every state occurs; elsewhere the first village has none for this year, so that something is missing.
 func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error {
 	d, _ := e.Module("villages-data")
 	return e.Once(ctx, "villages-data.demo", func(ctx context.Context, tx *db.Tx) error {
@@ -36,10 +36,14 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error 
 			for y := year - 1; y <= year; y++ {
 				state, since := Archived, time.Date(y+1, 2, 10, 9, 0, 0, 0, time.UTC)
 				if y == year {
-					if i%5 == 0 {
-						continue
+					at := i % 5
+					if !area.Code(44_09_81_103_000_00).Contains(c) {
+						if i%5 == 0 {
+							continue
+						}
+						at = (i/5 + i) % 5
 					}
-					state, since = []string{Draft, Town, County, Archived, Returned}[i%5], now.AddDate(0, 0, -1-r.IntN(9))
+					state, since = []string{Draft, Town, County, Archived, Returned}[at], now.AddDate(0, 0, -1-r.IntN(9))
 				}
 				v := map[string]any{"name": e.Areas.Name(c), "year": int64(y), "kind": "行政村", "weak": income < 1000, "model": i%6 == 1, "red": i%9 == 2, "lifted": i%4 == 3,
 					"groups": int64(6 + r.IntN(20)), "naturalVillages": int64(4 + r.IntN(16)), "households": int64(420 + r.IntN(600)), "population": int64(1900 + r.IntN(2400)),

@@ -1,0 +1,262 @@
+package app_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"mirror/internal/app/apptest"
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/rural/module"
+)
+
+// moduleRow is what the tests read of a list and of a record.
+type moduleRow struct {
+	ID      int64          `json:"id"`
+	No      string         `json:"no"`
+	Name    string         `json:"name"`
+	Area    string         `json:"area"`
+	State   string         `json:"state"`
+	Version int64          `json:"version"`
+	Values  map[string]any `json:"values"`
+	Steps   []string       `json:"steps"`
+}
+
+func rowsOf(t *testing.T, a apptest.Answer) []moduleRow {
+	t.Helper()
+	if a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	var out struct {
+		Data struct {
+			Items []moduleRow `json:"items"`
+		} `json:"data"`
+	}
+	a.JSON(t, &out)
+	return out.Data.Items
+}
+
+// Made from the declarations: every module's list, filters, form, detail, steps and reports answer the right role and area, and
+// 403 or 404 to the wrong one.
+func TestEveryModule(t *testing.T) {
+	h := apptest.Start(t, nil)
+	// Who may see the demo's own town, who sees another, who may see nothing.
+	tokens := map[string]string{}
+	for _, who := range []string{"province", "city", "county", "town", "village", "team", "town2", "nobody", "auditor", "citizen"} {
+		tokens[who] = h.Token(who)
+	}
+	for _, d := range h.App.Rural.Modules.Modules() {
+		at := "/api/rural/" + d.Code
+		t.Run(d.Code, func(t *testing.T) {
+			expect := func(who, method, path, body string, status int, has string) apptest.Answer {
+				t.Helper()
+				a := h.As(tokens[who], method, path, body)
+				if a.Status != status || !strings.Contains(a.Body, has) {
+					t.Errorf("%s %s %s: %d %s, want %d with %q", who, method, path, a.Status, a.Body, status, has)
+				}
+				return a
+			}
+			all := rowsOf(t, expect("village", "GET", at+"?size=100", "", 200, ""))
+			if len(all) == 0 {
+				t.Fatal("the demo has nothing for the village")
+			}
+			one := fmt.Sprintf("%s/%d", at, all[0].ID)
+			for _, r := range all {
+				if r.Area != "440981103210" {
+					t.Errorf("the village sees %s of %s", r.No, r.Area)
+				}
+			}
+			reads := []string{at + "/description", at, at + "/summary", one, one + "/history", one + "/comments"}
+			for _, f := range d.Filters {
+				v := all[0].Values[f.Field]
+				reads = append(reads, at+"?f."+f.Field+"="+url.QueryEscape(fmt.Sprint(v)))
+			}
+			for _, v := range d.Views {
+				reads = append(reads, at+"?view="+v.Code)
+			}
+			for _, s := range d.States {
+				reads = append(reads, at+"?state="+s.Code)
+			}
+			for _, path := range reads {
+				for _, who := range []string{"province", "city", "county", "town", "village", "team"} {
+					status := 200
+					if strings.Contains(path, "=<nil>") || strings.Contains(path, "=%3Cnil%3E") {
+						continue
+					}
+					expect(who, "GET", path, "", status, "")
+				}
+				for _, who := range []string{"nobody", "auditor", "citizen"} {
+					expect(who, "GET", path, "", 403, `"code":"403"`)
+				}
+			}
+			expect("village", "GET", at+"?f.nothing=1", "", 400, "不能按该项筛选")
+			expect("village", "GET", at+"?sort=owner", "", 400, `"code":"400"`)
+			expect("village", "GET", at+"?cursor=abc", "", 400, "分页游标无效")
+			expect("village", "GET", at+"?area=440881103000", "", 200, `"items":[]`)
+			for _, path := range []string{one, one + "/history", one + "/comments", at + "/999999", at + "/x", at + "/-1"} {
+				expect("town2", "GET", path, "", 404, `{"success":false,"code":"404","message":"请求出错(404)"}`)
+			}
+			expect("town2", "POST", one+"/comments", `{"words":"x"}`, 404, "")
+			expect("town2", "POST", one+"/reveal", "", 404, "")
+			expect("village", "POST", one+"/reveal", "", 200, "")
+			expect("village", "POST", one+"/comments", `{"words":" "}`, 400, "请填写1至500个字符")
+			expect("village", "POST", one+"/comments", `{"words":"已电话联系"}`, 200, "已电话联系")
+			for _, who := range []string{"county", "nobody", "citizen", "auditor"} {
+				expect(who, "POST", at, `{"area":"440981103210","values":{}}`, 403, `"code":"403"`)
+				expect(who, "PUT", one, `{"version":1,"values":{}}`, 403, `"code":"403"`)
+				expect(who, "DELETE", one+"?version=1", "", 403, `"code":"403"`)
+			}
+			// Entering in another's area, at no village, and with nothing filled in.
+			expect("village", "POST", at, `{"area":"440881103210","values":{}}`, 403, `"code":"403"`)
+			expect("village", "POST", at, `{"area":"440981103000","values":{}}`, 400, "请选择行政村")
+			expect("village", "POST", at, `{"area":"440981103210","values":{"state":"x"}}`, 400, "不能填写该项")
+			expect("village", "POST", at, `{"area":"440981103210","values":{}}`, 400, "请填写")
+			expect("town2", "PUT", one, `{"version":1,"values":{}}`, 404, "")
+
+			// Each step: from a record that is where it begins, by those who may and those who may not.
+			for _, step := range d.Transitions {
+				var here moduleRow
+				for _, s := range step.From {
+					if found := rowsOf(t, expect("town", "GET", at+"?size=1&state="+s, "", 200, "")); len(found) > 0 {
+						here = found[0]
+						break
+					}
+				}
+				if here.ID == 0 {
+					t.Errorf("the demo has no record of the town where %s begins", step.Code)
+					continue
+				}
+				go_ := fmt.Sprintf("%s/%d/transitions/%s", at, here.ID, step.Code)
+				body := fmt.Sprintf(`{"version":%d,"opinion":"意见"}`, here.Version)
+				for _, who := range []string{"nobody", "citizen", "auditor", "city", "province"} {
+					expect(who, "POST", go_, body, 403, `"code":"403"`)
+				}
+				if step.Action != "approve" {
+					expect("county", "POST", go_, body, 403, `"code":"403"`)
+				}
+				expect("town2", "POST", go_, body, 404, `"code":"404"`)
+				for who, level := range map[string]area.Level{"village": area.Village, "town": area.Township, "county": area.County} {
+					ok := false
+					for _, w := range step.Who {
+						ok = ok || w.Level == level
+					}
+					if !ok {
+						a := h.As(tokens[who], "POST", go_, body)
+						// The village does not see the whole town.
+						if a.Status != 403 && (who != "village" || a.Status != 404) {
+							t.Errorf("%s takes %s: %d %s", who, step.Code, a.Status, a.Body)
+						}
+						continue
+					}
+					if who == "village" {
+						continue // her own records are asked by the room's own test
+					}
+					expect(who, "POST", go_, fmt.Sprintf(`{"version":%d,"opinion":"意见"}`, here.Version+7), 409, "数据已被他人修改")
+					if step.Opinion || step.Return {
+						expect(who, "POST", go_, fmt.Sprintf(`{"version":%d}`, here.Version), 400, "请填写意见")
+					}
+				}
+			}
+		})
+	}
+	// Strangers are asked to sign in, everywhere.
+	for _, path := range []string{"/api/rural/todos", "/api/rural/monitor", "/api/rural/villages-data/1"} {
+		if a := h.Do("GET", path, ""); a.Status != 401 {
+			t.Errorf("%s: %d", path, a.Status)
+		}
+	}
+}
+
+// The to-do list and the steps of a record agree: what waits for somebody she may take further, and nothing of another's area waits.
+func TestInboxLeadsToSteps(t *testing.T) {
+	h := apptest.Start(t, nil)
+	for _, who := range []string{"village", "team", "town", "county", "city", "nobody"} {
+		token := h.Token(who)
+		for _, part := range []string{"mine", "overdue", "done"} {
+			var out struct {
+				Data module.ModuleTodos `json:"data"`
+			}
+			h.As(token, "GET", "/api/rural/todos?part="+part, "").JSON(t, &out)
+			if part == "done" {
+				continue
+			}
+			if some := who != "city" && who != "nobody"; part == "mine" && some != (len(out.Data.Items) > 0) {
+				t.Errorf("%s has %d to-dos", who, len(out.Data.Items))
+			}
+			for _, x := range out.Data.Items[:min(8, len(out.Data.Items))] {
+				var r struct {
+					Data moduleRow `json:"data"`
+				}
+				a := h.As(token, "GET", fmt.Sprintf("/api/rural/%s/%d", x.Module, x.ID), "")
+				a.JSON(t, &r)
+				if a.Status != 200 || len(r.Data.Steps) == 0 {
+					t.Errorf("%s: %s %s waits and has no step: %d", who, x.Module, x.No, a.Status)
+				}
+				if part == "overdue" && x.Light != "red" {
+					t.Errorf("%s: %s is overdue and %q", who, x.No, x.Light)
+				}
+			}
+		}
+	}
+}
+
+// The demo shows every state of every module to somebody, and its counts are those of its rows.
+func TestDemoHasEveryState(t *testing.T) {
+	h := apptest.Start(t, nil)
+	ctx := context.Background()
+	for _, d := range h.App.Rural.Modules.Modules() {
+		counts, err := h.App.Rural.Modules.Counts(ctx, d, area.Everything())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var rows []struct {
+			State string `bun:"state"`
+			N     int64  `bun:"n"`
+		}
+		if err := h.App.DB.Read().NewRaw("SELECT state, count(*) AS n FROM "+d.Table+" GROUP BY state").Scan(ctx, &rows); err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range rows {
+			if counts[r.State] != r.N {
+				t.Errorf("%s %s: %d in the roll-up, %d rows", d.Code, r.State, counts[r.State], r.N)
+			}
+		}
+		for _, s := range d.States {
+			if counts[s.Code] == 0 {
+				t.Errorf("%s: the demo has none in state %s", d.Code, s.Title)
+			}
+		}
+	}
+}
+
+// The migrations are what the declarations say, on both engines.
+func TestModuleTables(t *testing.T) {
+	h := apptest.Start(t, nil)
+	for _, d := range h.App.Rural.Modules.Modules() {
+		for _, e := range []db.Engine{db.SQLite, db.Postgres} {
+			if !strings.Contains(migrationOf(t, e, d.Table), d.DDL(e)) {
+				t.Errorf("%s on %s: the migration is not what the declaration gives:\n%s", d.Code, e, d.DDL(e))
+			}
+		}
+	}
+}
+
+// migrationOf is the text of the migration that makes a table.
+func migrationOf(t *testing.T, e db.Engine, table string) string {
+	t.Helper()
+	found, err := filepath.Glob("../db/migrations/" + string(e) + "/*_" + table + ".sql")
+	if err != nil || len(found) != 1 {
+		t.Fatal(found, err)
+	}
+	b, err := os.ReadFile(found[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
