@@ -4,7 +4,11 @@ import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-const picture = { name: '现场.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') }
+const picture = {
+  name: '现场.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+}
 
 /** The day in China, some days from today. */
 const day = (n = 0) => new Date(Date.now() + 8 * 3600_000 + n * 86_400_000).toISOString().slice(0, 10)
@@ -33,12 +37,16 @@ async function open(page: Page, step: string) {
 
 /** Presses the sheet's own button and reads the refusal. */
 async function refused(page: Page, step: string, words: string | RegExp) {
-  await sheet(page).getByRole('button', { name: `确定${step}` }).click()
+  await sheet(page)
+    .getByRole('button', { name: `确定${step}` })
+    .click()
   await expect(sheet(page).getByRole('alert').filter({ hasText: words })).toBeVisible()
 }
 
 async function done(page: Page, step: string, state: string) {
-  await sheet(page).getByRole('button', { name: `确定${step}` }).click()
+  await sheet(page)
+    .getByRole('button', { name: `确定${step}` })
+    .click()
   await expect(sheet(page)).toBeHidden()
   await expect(page.getByRole('article').getByText(state, { exact: true }).first()).toBeVisible()
 }
@@ -158,7 +166,12 @@ test('a monitoring case is carried from desk to desk, and refused where somethin
 
   // The city supervises: what is late, and no step to take.
   const city = await desk(browser, origin, 'city', '/microgdxczxpc/#/m/monitor?view=overdue')
-  await expect(city.getByRole('table').getByText(/超期 \d+ 天/).first()).toBeVisible()
+  await expect(
+    city
+      .getByRole('table')
+      .getByText(/超期 \d+ 天/)
+      .first(),
+  ).toBeVisible()
   await city.getByRole('table').getByRole('link').first().click()
   await expect(city.getByText('当前环节由其他人员办理。')).toBeVisible()
   await expect(city.getByRole('button', { name: '新增' })).toHaveCount(0)
@@ -167,7 +180,9 @@ test('a monitoring case is carried from desk to desk, and refused where somethin
 
 /** Picks a household of the village that has no case under way, and gives its head's name. */
 async function household(page: Page, origin: string): Promise<string> {
-  const { items } = await (await Caller.signIn(origin, 'village')).data<{ items: { headName: string; householdNo: string; monitorState: string }[] }>('/api/households?size=20')
+  const { items } = await (await Caller.signIn(origin, 'village')).data<{ items: { headName: string; householdNo: string; monitorState: string }[] }>(
+    '/api/households?size=20',
+  )
   const free = items.find((x) => x.monitorState === '')
   if (!free) throw new Error('every household of the village is monitored')
   const field = page.locator('[data-field=household]')

@@ -12,13 +12,15 @@ export function Funnel({ d, area, state, onState }: { d: Description; area: stri
   const summary = useQuery(summaryQuery(sdk, d.code, area))
   const counts = summary.data?.states
   const most = Math.max(1, ...Object.values(counts ?? {}))
+  // States that hold nothing say nothing; the one that is chosen stays, so that it can be left.
+  const held = d.states.filter((s) => !counts || (counts[s.code] ?? 0) > 0 || s.code === state)
   return (
     <ol className={css.funnel} aria-label={t.funnel}>
-      {d.states.map((s) => {
+      {held.map((s) => {
         const n = counts?.[s.code] ?? 0
         return (
           <li key={s.code}>
-            <button type="button" aria-pressed={state === s.code} disabled={!counts || n === 0} onClick={() => onState(state === s.code ? '' : s.code)}>
+            <button type="button" aria-pressed={state === s.code} disabled={!counts} onClick={() => onState(state === s.code ? '' : s.code)}>
               <b>{counts ? whole(n) : '…'}</b>
               <span>{s.title}</span>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
