@@ -7034,7 +7034,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7070,7 +7073,10 @@ export interface operations {
                 version: number;
             };
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -7133,7 +7139,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7233,7 +7242,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7267,7 +7279,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7301,7 +7316,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7335,7 +7353,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7369,7 +7390,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7403,7 +7427,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7437,7 +7464,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7471,7 +7501,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7505,7 +7538,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7539,7 +7575,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7573,7 +7612,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7607,7 +7649,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7641,7 +7686,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7675,7 +7723,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7709,7 +7760,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7743,7 +7797,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7777,7 +7834,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7811,7 +7871,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7845,7 +7908,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7879,7 +7945,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7913,7 +7982,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7947,7 +8019,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8189,7 +8264,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8225,7 +8303,10 @@ export interface operations {
                 version: number;
             };
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -8288,7 +8369,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8420,7 +8504,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8454,7 +8541,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8488,7 +8578,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8522,7 +8615,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8556,7 +8652,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
