@@ -37,7 +37,7 @@ func (a *App) configSections() []configpack.Section {
 		configpack.Table{Section: "dictionary-items", Heading: "字典项", Table: "dict_item", Key: []string{"type", "code"}, Label: "name",
 			Where: "type NOT IN (" + parameterTypes + ")", Columns: dictColumns, Verify: dictItem},
 		configpack.Table{Section: "parameters", Heading: "平台参数", Table: "dict_item", Key: []string{"type", "code"},
-			Where: "type IN (" + parameterTypes + ")", Columns: dictColumns, Verify: parameter},
+			Where: "type IN (" + parameterTypes + ")", Columns: dictColumns, Verify: parameterItem},
 		microapp.ConfigRegistry{Service: a.Portal.Apps},
 		configpack.Table{Section: "menus", Heading: "菜单", Table: "menu_item", Key: []string{"platform", "id"}, Label: "name",
 			Columns: []configpack.Column{text("platform"), text("id"), text("parent_id"), text("name"), text("text"), text("url"), text("base"), text("micro_app_pre"),
@@ -77,7 +77,7 @@ func dictItem(after configpack.After, row configpack.Row) string {
 	return ""
 }
 
-func parameter(_ configpack.After, row configpack.Row) string {
+func parameterItem(_ configpack.After, row configpack.Row) string {
 	if !isParameter(word(row, "type")) {
 		return word(row, "type") + " 不是平台参数"
 	}

@@ -7,7 +7,6 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/events"
-	"mirror/internal/identity/directory"
 	"mirror/internal/identity/policy"
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"

@@ -86,7 +86,9 @@ func TestEditMenu(t *testing.T) {
 		}
 		// While the draft waits, a sub-app comes.
 		svc := &menu.Service{DB: d}
-		if err := svc.PutSubApp(ctx, "flood", "防汛", "map", "/flood", "flood"); err != nil {
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			return svc.PutSubApp(ctx, tx, "flood", "防汛", "map", "/flood", "flood")
+		}); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := ed.Publish(ctx, p, "admin", 2, ""); !errs.Has(err, errs.Conflict) {

@@ -9,6 +9,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/rural/gram"
 )
 
 // MoveArea writes up to limit households of one village to another that took it over, with their roll-ups and search tokens, and says
@@ -32,7 +33,7 @@ func (s *Service) MoveArea(ctx context.Context, tx *db.Tx, from, to area.Code, l
 		if s.DB.Engine() == db.Postgres {
 			marks[i] = "(?, string_to_array(?, ' '))"
 		}
-		args = append(args, h.ID, strings.Join(tokens(h.HeadName, to), " "))
+		args = append(args, h.ID, strings.Join(gram.Record(h.HeadName, to), " "))
 		f, gone := h.figures(), figures{}
 		gone.take(f)
 		if err := change(ctx, tx, from, h.facet(), gone, now); err != nil {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/kit/clock"
 	"mirror/internal/portal/transfer"
 )
 
@@ -134,5 +135,5 @@ func (s *Service) exported(h *Household) ([]string, error) {
 		year, perCapita = strconv.Itoa(h.IncomeYear), fmt.Sprintf("%.2f", share(h.NetIncome, h.MembersCount))
 	}
 	return []string{h.HouseholdNo, place[0], place[1], place[2], place[3], h.HeadName, id, phone, strconv.Itoa(h.MembersCount), h.Type, h.MonitorType,
-		h.MonitorState, h.Risk, h.HouseLevel, year, perCapita, time.UnixMilli(h.UpdatedAt).In(china).Format("2006-01-02 15:04")}, nil
+		h.MonitorState, h.Risk, h.HouseLevel, year, perCapita, time.UnixMilli(h.UpdatedAt).In(clock.Shanghai).Format("2006-01-02 15:04")}, nil
 }

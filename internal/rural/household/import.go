@@ -10,6 +10,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
@@ -74,7 +75,7 @@ func headOf(u transfer.Unit) transfer.Row {
 // checkUnit finds all complaints at once; build, which stops at the first, has the last word.
 func (s *Service) checkUnit(scope area.Scope, u transfer.Unit) []transfer.Fault {
 	var out []transfer.Fault
-	today := s.now().In(china)
+	today := s.now().In(clock.Shanghai)
 	head, heads := headOf(u), 0
 	seen := map[string]bool{}
 	for _, r := range u {

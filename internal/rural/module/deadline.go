@@ -10,6 +10,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/portal/message"
 )
 
@@ -161,7 +162,7 @@ func (e *Engine) urge(ctx context.Context, tx *db.Tx, d *Declaration, r *Record,
 		n.Kind, n.Title = message.Warning, d.Title+"已超期："+short(r)
 	}
 	n.Sender, n.To, n.Route = d.Title, to, link(d, r)
-	n.Body = fmt.Sprintf("%s（%s）当前环节“%s”，办理期限 %s。", r.Name(), r.No, st.Title, time.UnixMilli(r.DueAt-1).In(china).Format("2006-01-02"))
+	n.Body = fmt.Sprintf("%s（%s）当前环节“%s”，办理期限 %s。", r.Name(), r.No, st.Title, time.UnixMilli(r.DueAt-1).In(clock.Shanghai).Format("2006-01-02"))
 	n.Key = fmt.Sprintf("%s/%d/%s/%d/%d", d.Code, r.ID, r.State, r.EnteredAt, level)
 	n.BizType, n.BizID = d.Code+".late", strconv.FormatInt(r.ID, 10)
 	_, err = e.Messages.Send(ctx, tx, n)

@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"mirror/internal/area"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 )
 
@@ -117,18 +118,15 @@ func (r *Record) clone() *Record {
 	return &c
 }
 
-// china is the zone in which days are reckoned (README ruling 23); China has had no other offset since 1991.
-var china = time.FixedZone("Asia/Shanghai", 8*3600)
-
 // Day is a moment's day in China as yyyymmdd.
 func Day(t time.Time) int64 {
-	y, m, d := t.In(china).Date()
+	y, m, d := t.In(clock.Shanghai).Date()
 	return int64(y)*10000 + int64(m)*100 + int64(d)
 }
 
 // Moment is the beginning of a yyyymmdd day in China.
 func Moment(day int64) time.Time {
-	return time.Date(int(day/10000), time.Month(day/100%100), int(day%100), 0, 0, 0, 0, china)
+	return time.Date(int(day/10000), time.Month(day/100%100), int(day%100), 0, 0, 0, 0, clock.Shanghai)
 }
 
 // mask is what the wire shows of a sealed value (README ruling 17).
@@ -275,7 +273,7 @@ func (f *Field) day(v any) (any, string) {
 	if f.Kind == Month {
 		layout, tip = "2006-01", "请输入月份，如 2026-03"
 	}
-	t, err := time.ParseInLocation(layout, s, china)
+	t, err := time.ParseInLocation(layout, s, clock.Shanghai)
 	if err != nil || t.Year() < 1900 || t.Year() > 2200 {
 		return nil, tip
 	}
@@ -344,7 +342,7 @@ func idNumber(s string, today time.Time) bool {
 	for i, w := range [17]int{7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2} {
 		sum += w * int(s[i]-'0')
 	}
-	born, err := time.ParseInLocation("20060102", s[6:14], china)
+	born, err := time.ParseInLocation("20060102", s[6:14], clock.Shanghai)
 	return "10X98765432"[sum%11] == s[17] && err == nil && born.Year() >= 1900 && !born.After(today)
 }
 

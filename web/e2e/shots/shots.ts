@@ -81,7 +81,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       ] as const) {
         await page.goto(`/subapp/main/microsetting/#/setting/${path}`)
         await take(name, () => expect(page.getByRole('main').getByRole('treeitem').or(page.getByRole('main').getByRole('row')).first()).toBeVisible())
-      await page.goto('/subapp/main/microsetting/#/setting')
+      }
       const origin = new URL(page.url()).origin
       await page.goto('/subapp/main/microsetting/#/setting/user/new')
       await page.getByRole('textbox', { name: '姓名' }).fill('陈小荔')
@@ -113,12 +113,22 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await take('18b-frame-origins', () => expect(page.getByLabel('网站地址')).toBeVisible())
       await page.goto('/subapp/main/microsetting/#/setting/config')
       await take('19-config-package', () => expect(page.getByText('本平台的签名公钥')).toBeVisible())
-      await page.goto('/visual/')
-      await take('12-visual')
       for (const name of ['area', 'dict', 'param', 'security', 'sso', 'gateway', 'white', 'message-log']) {
         await page.goto(`/subapp/main/microsetting/#/setting/${name}`)
         await take(`18-setting-${name}`, () => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible())
       }
+      for (const [user, path] of [
+        ['county', 'monitor'],
+        ['village', 'villages-data'],
+      ] as const) {
+        await again(page, user)
+        await page.goto(`/subapp/main/microgdxczxpc/#/m/${path}`)
+        await take(`20-${path}`, () => expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible())
+        await take(`20-${path}-record`, () => page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click({ timeout: 5_000 }))
+      }
+      await again(page, 'admin')
+      await page.goto('/visual/')
+      await take('12-visual')
       await again(page, 'nobody')
       await page.goto('/subapp/main/')
       await take('13-nobody')

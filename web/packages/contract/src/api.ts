@@ -1,6 +1,196 @@
 // Generated from api/openapi.json by `make gen`. Change the Go handler, not this file.
 
 export interface paths {
+    "/api/access/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All codes with their names, and which of them the caller may give */
+        get: operations["getApiAccessCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why the caller, or somebody she manages, may do something or may not */
+        get: operations["getApiAccessExplain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lists of hidden buttons, by system
+         * @description Needs setting-role.
+         */
+        get: operations["getApiAccessHidden"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/hidden/{system}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hide a button of a system, or show it again
+         * @description Needs setting-role.
+         */
+        put: operations["putApiAccessHiddenSystemCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles with what each grants
+         * @description Needs setting-role.
+         */
+        get: operations["getApiAccessRoles"];
+        put?: never;
+        /**
+         * Make a role out of codes the caller holds herself
+         * @description Needs setting-role.
+         */
+        post: operations["postApiAccessRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A role
+         * @description Needs setting-role.
+         */
+        get: operations["getApiAccessRolesId"];
+        /**
+         * Change a role made by hand
+         * @description Needs setting-role.
+         */
+        put: operations["putApiAccessRolesId"];
+        post?: never;
+        /**
+         * Delete a role that nobody holds or inherits from
+         * @description Needs setting-role.
+         */
+        delete: operations["deleteApiAccessRolesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/roles/{id}/grants/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a role one code, or take it away: a cell of the matrix
+         * @description Needs setting-role.
+         */
+        put: operations["putApiAccessRolesIdGrantsCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/roles/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who of the caller's area holds a role
+         * @description Needs setting-role.
+         */
+        get: operations["getApiAccessRolesIdMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access/roles/{id}/members/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give the role to somebody
+         * @description Needs user-power.
+         */
+        put: operations["putApiAccessRolesIdMembersUser"];
+        post?: never;
+        /**
+         * Take the role from somebody
+         * @description Needs user-power.
+         */
+        delete: operations["deleteApiAccessRolesIdMembersUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/factor": {
         parameters: {
             query?: never;
@@ -188,6 +378,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/area-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of areas in the caller's scope, the newest first
+         * @description Needs setting-area.
+         */
+        get: operations["getApiAreaChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an area; natural villages get their code
+         * @description Needs setting-area.
+         */
+        post: operations["postApiAreaRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-register/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An area with what stands at it
+         * @description Needs setting-area.
+         */
+        get: operations["getApiAreaRegisterId"];
+        /**
+         * Rename an area or change what is written of it
+         * @description Needs setting-area.
+         */
+        put: operations["putApiAreaRegisterId"];
+        post?: never;
+        /**
+         * Take an area away that people added and nothing ever used
+         * @description Needs setting-area.
+         */
+        delete: operations["deleteApiAreaRegisterId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-register/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable an area that nothing uses
+         * @description Needs setting-area.
+         */
+        post: operations["postApiAreaRegisterIdDisable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-register/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable an area again
+         * @description Needs setting-area.
+         */
+        post: operations["postApiAreaRegisterIdEnable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-register/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge an area into another of its level; its rows follow by a job
+         * @description Needs setting-area.
+         */
+        post: operations["postApiAreaRegisterIdMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/areas/{id}/path": {
         parameters: {
             query?: never;
@@ -295,6 +613,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 登录日志
+         * @description Needs setting-login-log.
+         */
+        get: operations["getApiAuditSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/banners": {
         parameters: {
             query?: never;
@@ -340,6 +678,231 @@ export interface paths {
         get: operations["getApiBootstrap"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config-package/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public key this installation signs packages with
+         * @description Needs setting-config.
+         */
+        get: operations["getApiConfigPackageKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Departments of the caller's area, flat; parentId hangs them together */
+        get: operations["getApiDepartments"];
+        put?: never;
+        /**
+         * Make a department
+         * @description Needs setting-dept.
+         */
+        post: operations["postApiDepartments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a department in the version that was read
+         * @description Needs setting-dept.
+         */
+        put: operations["putApiDepartmentsId"];
+        post?: never;
+        /**
+         * Take an unused department away
+         * @description Needs setting-dept.
+         */
+        delete: operations["deleteApiDepartmentsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/departments/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hang a department elsewhere in the tree
+         * @description Needs setting-dept.
+         */
+        post: operations["postApiDepartmentsIdMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dict-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All dictionaries with how many entries they have
+         * @description Needs setting-dict.
+         */
+        get: operations["getApiDictTypes"];
+        put?: never;
+        /**
+         * Make a dictionary
+         * @description Needs setting-dict.
+         */
+        post: operations["postApiDictTypes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dict-types/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a dictionary of people's own
+         * @description Needs setting-dict.
+         */
+        put: operations["putApiDictTypesType"];
+        post?: never;
+        /**
+         * Remove an empty dictionary of people's own
+         * @description Needs setting-dict.
+         */
+        delete: operations["deleteApiDictTypesType"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dict-types/{type}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries of a dictionary in their order
+         * @description Needs setting-dict.
+         */
+        get: operations["getApiDictTypesTypeItems"];
+        put?: never;
+        /**
+         * Add an entry to a dictionary of people's own
+         * @description Needs setting-dict.
+         */
+        post: operations["postApiDictTypesTypeItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dict-types/{type}/items/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an entry: name, status, parent, order
+         * @description Needs setting-dict.
+         */
+        put: operations["putApiDictTypesTypeItemsCode"];
+        post?: never;
+        /**
+         * Remove an entry of people's own that nothing uses
+         * @description Needs setting-dict.
+         */
+        delete: operations["deleteApiDictTypesTypeItemsCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/frame-origins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Other sites whose pages may be framed
+         * @description Needs sub-apps.
+         */
+        get: operations["getApiFrameOrigins"];
+        put?: never;
+        /**
+         * Allow another site's pages to be framed
+         * @description Needs sub-apps.
+         */
+        post: operations["postApiFrameOrigins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/frame-origins/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forbid another site's pages to be framed
+         * @description Needs sub-apps.
+         */
+        post: operations["postApiFrameOriginsRemove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -399,6 +962,166 @@ export interface paths {
         };
         /** The key the caller's browser seals unsaved forms with */
         get: operations["getApiMeDraftKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Platforms that have a menu
+         * @description Needs setting-menu.
+         */
+        get: operations["getApiMenus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A platform's menu in force, its draft and its versions
+         * @description Needs setting-menu.
+         */
+        get: operations["getApiMenusPlatform"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a draft in the version that was read
+         * @description Needs setting-menu.
+         */
+        put: operations["putApiMenusPlatformDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}/draft/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a draft up
+         * @description Needs setting-menu.
+         */
+        post: operations["postApiMenusPlatformDraftDiscard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the draft the menu in force
+         * @description Needs setting-menu.
+         */
+        post: operations["postApiMenusPlatformPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of a version
+         * @description Needs setting-menu.
+         */
+        get: operations["getApiMenusPlatformVersionsNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{platform}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an earlier version the draft
+         * @description Needs setting-menu.
+         */
+        post: operations["postApiMenusPlatformVersionsNumberRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/message-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages and short messages sent to people of the caller's area, the newest first, masked
+         * @description Needs setting-message-log.
+         */
+        get: operations["getApiMessageLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -713,6 +1436,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform-parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parameters in force, with the bounds of their numbers
+         * @description Needs setting-param.
+         */
+        get: operations["getApiPlatformParameters"];
+        /**
+         * Change the parameters; in force everywhere within a second
+         * @description Needs setting-param.
+         */
+        put: operations["putApiPlatformParameters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-parameters/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a logo; it shows once the parameters name it
+         * @description Needs setting-param.
+         */
+        post: operations["postApiPlatformParametersLogo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/preferences": {
         parameters: {
             query?: never;
@@ -720,7 +1487,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Looks, favourites and last pages of the caller */
+        /** Looks, favourites, last pages, pinned tabs and desktop messages of the caller */
         get: operations["getApiPreferences"];
         put?: never;
         post?: never;
@@ -738,7 +1505,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace one preference: look, favourites or recent */
+        /** Replace one preference: look, favourites, recent, pins or desktop */
         put: operations["putApiPreferencesName"];
         post?: never;
         delete?: never;
@@ -1836,6 +2603,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Live sessions of the people of the caller's area
+         * @description Needs setting-session.
+         */
+        get: operations["getApiSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{user}/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one session of a person
+         * @description Needs setting-session.
+         */
+        post: operations["postApiSessionsUserIdEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{user}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End every session of a person
+         * @description Needs setting-session.
+         */
+        post: operations["postApiSessionsUserEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sso-connectors": {
         parameters: {
             query?: never;
@@ -1982,6 +2809,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sub-apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All sub-apps with version, canary and health
+         * @description Needs sub-apps.
+         */
+        get: operations["getApiSubApps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a version run for everybody
+         * @description Needs sub-apps.
+         */
+        post: operations["postApiSubAppsAppActivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/canary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a version to some people first; an empty version ends it
+         * @description Needs sub-apps.
+         */
+        put: operations["putApiSubAppsAppCanary"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/enabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show a sub-app or take it off all pages
+         * @description Needs sub-apps.
+         */
+        put: operations["putApiSubAppsAppEnabled"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sub-apps/{app}/items/{name}": {
         parameters: {
             query?: never;
@@ -1995,6 +2902,83 @@ export interface paths {
          * @description Needs sub-apps.
          */
         put: operations["putApiSubAppsAppItemsName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/previous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the caller the version before the one that failed */
+        post: operations["postApiSubAppsAppPrevious"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/roll-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the version run again that ran before
+         * @description Needs sub-apps.
+         */
+        post: operations["postApiSubAppsAppRollBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/{app}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uploaded versions of a sub-app, the newest first
+         * @description Needs sub-apps.
+         */
+        get: operations["getApiSubAppsAppVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sub-apps/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles and menu resources for the forms
+         * @description Needs sub-apps.
+         */
+        get: operations["getApiSubAppsChoices"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2183,6 +3167,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One account, its numbers masked
+         * @description Needs setting-user.
+         */
+        get: operations["getApiUsersId"];
+        /**
+         * Change an account in the version that was read
+         * @description Needs setting-user.
+         */
+        put: operations["putApiUsersId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/disable": {
         parameters: {
             query?: never;
@@ -2243,6 +3251,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a one-time password and end the account's sessions
+         * @description Needs setting-user.
+         */
+        post: operations["postApiUsersIdPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mobile and identity number of one account in the clear; audited
+         * @description Needs setting-user.
+         */
+        post: operations["postApiUsersIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/roles": {
         parameters: {
             query?: never;
@@ -2257,11 +3305,136 @@ export interface paths {
         get: operations["getApiUsersIdRoles"];
         /**
          * Replace the roles of an account of the caller's area
-         * @description Needs setting-user.
+         * @description Needs user-power.
          */
         put: operations["putApiUsersIdRoles"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the lock after failed sign-ins
+         * @description Needs setting-user.
+         */
+        post: operations["postApiUsersIdUnlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable, enable or give and take roles of several accounts
+         * @description Needs setting-user.
+         */
+        post: operations["postApiUsersBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/view-as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at the portal as another user, to read only
+         * @description Needs view-as.
+         */
+        post: operations["postApiViewAs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/view-as/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the look */
+        post: operations["postApiViewAsEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/white-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People of the caller's area who are spared the notice of the first sign-in
+         * @description Needs setting-white.
+         */
+        get: operations["getApiWhiteList"];
+        put?: never;
+        /**
+         * Put somebody on the white list
+         * @description Needs setting-white.
+         */
+        post: operations["postApiWhiteList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/white-list/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a row of the white list
+         * @description Needs setting-white.
+         */
+        put: operations["putApiWhiteListId"];
+        post?: never;
+        /**
+         * Take somebody off the white list
+         * @description Needs setting-white.
+         */
+        delete: operations["deleteApiWhiteListId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2543,6 +3716,62 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountDetail: {
+            areaId: string;
+            areaName: string;
+            code: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            createdAt: number;
+            deptId: string;
+            deptName: string;
+            disabled: boolean;
+            /** @description false: the account stands above the caller's */
+            editable: boolean;
+            email: string;
+            employeeType: string;
+            id: string;
+            /** @description masked */
+            idNo: string;
+            /**
+             * Format: int64
+             * @description ms, 0 = never
+             */
+            lastLoginAt: number;
+            ldapId: string;
+            /**
+             * Format: int64
+             * @description ms, the end of the longest lock after failed sign-ins; 0: none
+             */
+            lockedUntil: number;
+            loginType: string;
+            /** @description masked */
+            mobile: string;
+            mustChangePassword: boolean;
+            name: string;
+            namespace: string;
+            /**
+             * Format: int64
+             * @description ms; 0: the account has no password
+             */
+            passwordChangedAt: number;
+            roles: components["schemas"]["RoleName"][];
+            /**
+             * Format: int64
+             * @description ms
+             */
+            updatedAt: number;
+            /** @description user name; empty: nobody yet */
+            updatedBy: string;
+            username: string;
+            /** @enum {string} */
+            userType: "government" | "person" | "legal" | "operations";
+            uuid: string;
+            /** Format: int64 */
+            version: number;
+        };
         AccountRow: {
             areaId: string;
             areaName: string;
@@ -2564,6 +3793,11 @@ export interface components {
              */
             lastLoginAt: number;
             ldapId: string;
+            /**
+             * Format: int64
+             * @description ms, the end of the longest lock after failed sign-ins; 0: none
+             */
+            lockedUntil: number;
             loginType: string;
             /** @description masked */
             mobile: string;
@@ -2572,11 +3806,26 @@ export interface components {
             namespace: string;
             roles: components["schemas"]["RoleName"][];
             username: string;
+            /** @enum {string} */
+            userType: "government" | "person" | "legal" | "operations";
             uuid: string;
+            /** Format: int64 */
+            version: number;
+        };
+        ActivateInBody: {
+            /** @description puts the sub-app into the top menu of who holds it */
+            resource?: string;
+            /** Format: int64 */
+            revision: number;
+            version: string;
         };
         All: {
+            /** @description messages that come while no window is seen are told by the desktop, where the browser may */
+            desktop: boolean;
             favourites: components["schemas"]["Place"][];
             look: components["schemas"]["Look"];
+            /** @description tabs that stand open in every window */
+            pins: components["schemas"]["Place"][];
             recent: components["schemas"]["Place"][];
         };
         App: {
@@ -2599,6 +3848,8 @@ export interface components {
             path: string;
             /** @description whom to call when it fails; empty where nobody is named */
             phone: string;
+            /** @description the version 用上一版本 gives; empty where there is none */
+            previous?: string;
             routeName: string;
             /** @description what it adds to the extension points, cut to what the caller may see */
             slots?: components["schemas"]["Slot"][];
@@ -2608,6 +3859,31 @@ export interface components {
             /** @description of frames and runners: sandbox or own */
             trust?: string;
             version: string;
+        };
+        AreaChange: {
+            after: string;
+            area: string;
+            /** Format: int64 */
+            at: number;
+            before: string;
+            done: boolean;
+            /** Format: int64 */
+            effective: number;
+            id: string;
+            /** @enum {string} */
+            kind: "add" | "rename" | "edit" | "disable" | "enable" | "merge" | "remove";
+            /**
+             * Format: int64
+             * @description rows that went to the target so far
+             */
+            moved: number;
+            /** @description names from the province down, of today */
+            path: string;
+            reason: string;
+            /** @description the code that took it over; empty but for a merge */
+            target: string;
+            targetPath: string;
+            username: string;
         };
         AreaInfo: {
             deptName: string;
@@ -2620,6 +3896,8 @@ export interface components {
             uuid: string;
         };
         AreaNode: {
+            /** @description no longer chosen for anything new */
+            disabled?: boolean;
             /** @example 440981103000 */
             id: string;
             leaf: boolean;
@@ -2629,6 +3907,80 @@ export interface components {
             /** @description names from the province down, joined by / */
             path: string;
             text: string;
+        };
+        AreaRecord: {
+            alias: string;
+            /**
+             * Format: int64
+             * @description areas in use directly below
+             */
+            below: number;
+            centre: string;
+            disabled: boolean;
+            /** @description the caller may change it */
+            editable: boolean;
+            /** @description the caller may add areas below it */
+            extensible: boolean;
+            id: string;
+            /** @description pacLevel - 1: 1 province … 6 natural village */
+            level: string;
+            mergedInto: string;
+            mergedName: string;
+            name: string;
+            /** @description added by people: it may be removed while nothing uses it */
+            own: boolean;
+            parentId: string;
+            path: string;
+            /** @description rows that stand at it */
+            uses: components["schemas"]["AreaUse"][];
+            /** Format: int64 */
+            validFrom: number;
+            /** Format: int64 */
+            validTo: number;
+            /**
+             * Format: int64
+             * @description goes back with a change; 409 where somebody else was faster
+             */
+            version: number;
+        };
+        AreaStepBody: {
+            /** @description of a merge: the area that takes over */
+            into?: string;
+            reason: string;
+            /**
+             * Format: int64
+             * @description of a merge: ms; 0: from now on
+             */
+            validFrom?: number;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        AreaText: {
+            alias?: string;
+            centre?: string;
+            /** @description of a new area; empty for a natural village: the next free one */
+            code?: string;
+            name: string;
+            /** @description of a new area */
+            parentId?: string;
+            /** @description the decision it rests on */
+            reason: string;
+            /**
+             * Format: int64
+             * @description ms; 0: from now on
+             */
+            validFrom?: number;
+            /** Format: int64 */
+            version?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        AreaUse: {
+            /** Format: int64 */
+            count: number;
+            title: string;
         };
         Attachment: {
             /**
@@ -2693,6 +4045,19 @@ export interface components {
             startsAt: number;
             title: string;
         };
+        BatchDone: {
+            id: string;
+            /** @description why not; empty where it was done */
+            message: string;
+        };
+        BatchInputBody: {
+            /** @enum {string} */
+            action: "disable" | "enable" | "give-roles" | "take-roles";
+            ids: string[];
+            roles?: string[];
+        } & {
+            [key: string]: unknown;
+        };
         BatchRead: {
             all?: boolean;
             /** @description numbers, or numbers as text; at most 500 */
@@ -2742,6 +4107,12 @@ export interface components {
             sid: string;
             /** Format: int64 */
             unread: number;
+            /** @description who is really there, while she looks at the portal as the person of the profile; every change is refused */
+            viewer?: components["schemas"]["BootViewer"];
+        };
+        BootViewer: {
+            name: string;
+            userName: string;
         };
         BothBodyDepartment: {
             code: string;
@@ -2778,10 +4149,47 @@ export interface components {
             result: components["schemas"]["UserRow"];
             success: boolean;
         };
+        Bound: {
+            field: string;
+            /** Format: int64 */
+            max: number;
+            /** Format: int64 */
+            min: number;
+        };
         Build: {
             /** @description changes with any file of the front end */
             build: string;
             version: string;
+        };
+        CanaryInBody: {
+            areas?: string[];
+            /** Format: int64 */
+            percent?: number;
+            /** Format: int64 */
+            revision: number;
+            roles?: string[];
+            version: string;
+        };
+        CanaryRole: {
+            code: string;
+            name: string;
+        };
+        CellInBody: {
+            on: boolean;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        ChainStep: {
+            /** @description the switch that would change it */
+            fix?: string;
+            /** @enum {string} */
+            kind: "account" | "factor" | "role" | "duty" | "resource" | "button" | "hide" | "area";
+            /** @description page of the setting sub-app where the switch is */
+            link?: string;
+            ok: boolean;
+            text: string;
         };
         Check: {
             /** @description host and path, never a query */
@@ -2805,8 +4213,21 @@ export interface components {
         Codes: {
             recovery: string[];
         };
+        CodeTable: {
+            actions: components["schemas"]["NamedCode"][];
+            /** @description the whole menu, for whoever manages roles or accounts */
+            menus: components["schemas"]["MenuNode"][];
+            /** @description what the caller may give; others would be refused */
+            mine: string[];
+            /** @description resources of the menu and of the screens */
+            pages: components["schemas"]["NamedCode"][];
+            prefixes: components["schemas"]["NamedCode"][];
+        };
         CommentInBody: {
             words: string;
+        };
+        ConfigKey: {
+            key: string;
         };
         ConnectorInputBody: {
             clientId: string;
@@ -2860,11 +4281,14 @@ export interface components {
             areaId: string;
             deptId?: string;
             email?: string;
+            idNo?: string;
+            ldapId?: string;
             mobile?: string;
             name: string;
             /** @description codes of the roles it is given; each must be assignable by the caller */
             roles?: string[];
             username: string;
+            userType?: string;
         } & {
             [key: string]: unknown;
         };
@@ -3015,9 +4439,101 @@ export interface components {
             /** @enum {string} */
             unit: "percent" | "load" | "bytesPerSecond" | "ms";
         };
+        DictItem: {
+            builtin: boolean;
+            code: string;
+            name: string;
+            parent: string;
+            /** Format: int64 */
+            sort: number;
+            /** @enum {string} */
+            status: "0" | "1";
+            /** Format: int64 */
+            version: number;
+        };
+        DictItemForm: {
+            code?: string;
+            name: string;
+            parent?: string;
+            /** Format: int64 */
+            sort?: number;
+            status?: string;
+            /** Format: int64 */
+            version?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        DictType: {
+            /** @description its codes are the program's */
+            builtin: boolean;
+            /** Format: int64 */
+            items: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description entries with status 0
+             */
+            off: number;
+            /** @description no code list: its names are values that people set */
+            setting: boolean;
+            standard: string;
+            type: string;
+            /** Format: int64 */
+            version: number;
+        };
+        DictTypeForm: {
+            name: string;
+            type?: string;
+            /** Format: int64 */
+            version?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        DraftIn: {
+            items: components["schemas"]["MenuEntry"][];
+            /**
+             * Format: int64
+             * @description of the draft that was read; 0: there was none
+             */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
         DraftKey: {
             /** @description 32 bytes, base64url */
             key: string;
+        };
+        DraftVersion: {
+            note?: string;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        EditInputBody: {
+            areaId: string;
+            deptId?: string;
+            email?: string;
+            /** @description left out: stays */
+            employeeType?: string;
+            /** @description left out: stays */
+            idNo?: string;
+            ldapId: string;
+            /** @description left out: stays */
+            mobile?: string;
+            name: string;
+            /** @description left out: stay */
+            roles?: string[];
+            userType: string;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        EnableInBody: {
+            on: boolean;
+            /** Format: int64 */
+            revision: number;
         };
         Ended: {
             /** @description diagnostic code; the server's log has it as the beginning of request_id */
@@ -3026,7 +4542,7 @@ export interface components {
              * @description empty: the session lives, or nobody knows it
              * @enum {string}
              */
-            reason: "" | "logout" | "password_changed" | "disabled" | "idle" | "expired" | "replay" | "remote" | "logout_there" | "crowded" | "guessed";
+            reason: "" | "logout" | "password_changed" | "disabled" | "idle" | "expired" | "replay" | "remote" | "logout_there" | "crowded" | "guessed" | "forced";
         };
         EndedOthers: {
             /** Format: int64 */
@@ -3059,6 +4575,23 @@ export interface components {
             Params: {
                 [key: string]: unknown;
             };
+        };
+        Explanation: {
+            /** @description what the server decides */
+            allowed: boolean;
+            /** @description code of the area asked about, empty: none */
+            area: string;
+            areaName: string;
+            code: string;
+            codeName: string;
+            name: string;
+            /** @description allowed, and not on the list of hidden buttons */
+            shown: boolean;
+            steps: components["schemas"]["ChainStep"][];
+            userId: string;
+            username: string;
+            /** @description the link that decides, in one sentence */
+            why: string;
         };
         Failure: {
             app: string;
@@ -3101,6 +4634,17 @@ export interface components {
         ForgetInputBody: {
             proof: string;
         };
+        FrameOrigin: {
+            by: string;
+            /**
+             * Format: int64
+             * @description ms UTC; 0 of the settings
+             */
+            createdAt: number;
+            fixed: boolean;
+            note: string;
+            origin: string;
+        };
         Health: {
             /**
              * Format: int64
@@ -3112,6 +4656,15 @@ export interface components {
             rests: boolean;
             /** @enum {string} */
             state: "up" | "down" | "unknown";
+        };
+        HideInBody: {
+            hidden: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        HideList: {
+            codes: string[];
+            system: string;
         };
         HouseholdCard: {
             address: string;
@@ -3426,6 +4979,15 @@ export interface components {
             source: string;
             sourceName: string;
         };
+        LogoInputBody: {
+            /** @description the file, base64 */
+            data: string;
+        } & {
+            [key: string]: unknown;
+        };
+        LogoView: {
+            digest: string;
+        };
         Look: {
             /** @description 关怀版: large type, strong contrast, large targets */
             care?: boolean;
@@ -3447,6 +5009,39 @@ export interface components {
             id: string;
             name: string;
             resource: string;
+            url: string;
+        };
+        MenuDraft: {
+            items: components["schemas"]["MenuEntry"][];
+            /**
+             * Format: int64
+             * @description ms
+             */
+            updatedAt: number;
+            updatedBy: string;
+            /**
+             * Format: int64
+             * @description 0: there is no draft
+             */
+            version: number;
+        };
+        MenuEntry: {
+            base: string;
+            icon: string;
+            id: string;
+            /** @description what people also call the page */
+            keywords: string;
+            microAppPre: string;
+            name: string;
+            parentId: string;
+            /** @description left or empty: side menu; anything else: top bar */
+            position: string;
+            /** @description code that opens it; empty: a group, seen with any of its children */
+            resource: string;
+            show: boolean;
+            /** @description rootNode marks a subsystem */
+            showType: string;
+            text: string;
             url: string;
         };
         MenuGrant: {
@@ -3477,6 +5072,30 @@ export interface components {
             showType: string;
             text: string;
             url: string;
+        };
+        MenuNode: {
+            id: string;
+            name: string;
+            parentId: string;
+            resource: string;
+        };
+        MenuSheet: {
+            draft: components["schemas"]["MenuDraft"];
+            live: components["schemas"]["MenuEntry"][];
+            platform: string;
+            /** @description newest first */
+            versions: components["schemas"]["MenuVersion"][];
+        };
+        MenuVersion: {
+            /**
+             * Format: int64
+             * @description ms
+             */
+            at: number;
+            by: string;
+            note: string;
+            /** Format: int64 */
+            number: number;
         };
         MessageCounts: {
             muted: string[];
@@ -3928,6 +5547,10 @@ export interface components {
             /** @description urge, notice, system, watch; to-dos and early warnings always count */
             muted: string[];
         };
+        NamedCode: {
+            code: string;
+            name: string;
+        };
         Nothing: Record<string, unknown>;
         NoticeArea: {
             id: string;
@@ -4036,6 +5659,13 @@ export interface components {
             code: string;
             name: string;
         };
+        OKAccountDetail: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["AccountDetail"];
+            message: string;
+            success: boolean;
+        };
         OKAccountRow: {
             /** @example 200 */
             code: string;
@@ -4050,10 +5680,24 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKApp: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["App"];
+            message: string;
+            success: boolean;
+        };
         OKAreaInfo: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["AreaInfo"];
+            message: string;
+            success: boolean;
+        };
+        OKAreaRecord: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["AreaRecord"];
             message: string;
             success: boolean;
         };
@@ -4089,6 +5733,20 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Codes"];
+            message: string;
+            success: boolean;
+        };
+        OKCodeTable: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["CodeTable"];
+            message: string;
+            success: boolean;
+        };
+        OKConfigKey: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ConfigKey"];
             message: string;
             success: boolean;
         };
@@ -4138,6 +5796,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["EndedOthers"];
+            message: string;
+            success: boolean;
+        };
+        OKExplanation: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Explanation"];
             message: string;
             success: boolean;
         };
@@ -4205,6 +5870,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListBatchDone: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["BatchDone"][];
+            message: string;
+            success: boolean;
+        };
         OKListConnectorView: {
             /** @example 200 */
             code: string;
@@ -4219,6 +5891,34 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListDictItem: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DictItem"][];
+            message: string;
+            success: boolean;
+        };
+        OKListDictType: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DictType"][];
+            message: string;
+            success: boolean;
+        };
+        OKListFrameOrigin: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["FrameOrigin"][];
+            message: string;
+            success: boolean;
+        };
+        OKListHideList: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HideList"][];
+            message: string;
+            success: boolean;
+        };
         OKListItem: {
             /** @example 200 */
             code: string;
@@ -4230,6 +5930,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["LinkRow"][];
+            message: string;
+            success: boolean;
+        };
+        OKListMenuEntry: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MenuEntry"][];
             message: string;
             success: boolean;
         };
@@ -4275,6 +5982,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListRoleRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["RoleRow"][];
+            message: string;
+            success: boolean;
+        };
         OKListRoleView: {
             /** @example 200 */
             code: string;
@@ -4296,10 +6010,31 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListSubApp: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SubApp"][];
+            message: string;
+            success: boolean;
+        };
+        OKListSubAppVersion: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SubAppVersion"][];
+            message: string;
+            success: boolean;
+        };
         OKListTransfer: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Transfer"][];
+            message: string;
+            success: boolean;
+        };
+        OKListUnitRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["UnitRow"][];
             message: string;
             success: boolean;
         };
@@ -4310,12 +6045,40 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKLogoView: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["LogoView"];
+            message: string;
+            success: boolean;
+        };
         OKMapStringString: {
             /** @example 200 */
             code: string;
             data: {
                 [key: string]: string;
             };
+            message: string;
+            success: boolean;
+        };
+        OKMenuDraft: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MenuDraft"];
+            message: string;
+            success: boolean;
+        };
+        OKMenuSheet: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MenuSheet"];
+            message: string;
+            success: boolean;
+        };
+        OKMenuVersion: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MenuVersion"];
             message: string;
             success: boolean;
         };
@@ -4389,6 +6152,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageAreaChange: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageAreaChange"];
+            message: string;
+            success: boolean;
+        };
         OKPageAuditRow: {
             /** @example 200 */
             code: string;
@@ -4421,6 +6191,41 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["PageNoticeItem"];
+            message: string;
+            success: boolean;
+        };
+        OKPageOnlineRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageOnlineRow"];
+            message: string;
+            success: boolean;
+        };
+        OKPageRoleMember: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageRoleMember"];
+            message: string;
+            success: boolean;
+        };
+        OKPageSentRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageSentRow"];
+            message: string;
+            success: boolean;
+        };
+        OKPageWhiteRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageWhiteRow"];
+            message: string;
+            success: boolean;
+        };
+        OKParameterView: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ParameterView"];
             message: string;
             success: boolean;
         };
@@ -4466,6 +6271,20 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKRevealed: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Revealed"];
+            message: string;
+            success: boolean;
+        };
+        OKRoleRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["RoleRow"];
+            message: string;
+            success: boolean;
+        };
         OKState: {
             /** @example 200 */
             code: string;
@@ -4488,6 +6307,13 @@ export interface components {
             success: boolean;
         };
         "OKStruct {}DataStruct": Record<string, unknown>;
+        OKSubAppChoices: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SubAppChoices"];
+            message: string;
+            success: boolean;
+        };
         OKTabTokens: {
             /** @example 200 */
             code: string;
@@ -4509,6 +6335,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKUnitRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["UnitRow"];
+            message: string;
+            success: boolean;
+        };
         OKUpstream: {
             /** @example 200 */
             code: string;
@@ -4523,12 +6356,58 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKViewed: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Viewed"];
+            message: string;
+            success: boolean;
+        };
         OKVillageComparison: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["VillageComparison"];
             message: string;
             success: boolean;
+        };
+        OnlineRow: {
+            areaId: string;
+            areaName: string;
+            /** @description the program that signed in */
+            client: string;
+            current: boolean;
+            /** @description system and browser in words */
+            device: string;
+            /**
+             * Format: int64
+             * @description ms, the absolute end
+             */
+            expiresAt: number;
+            /** @description how the second factor was shown; empty: not at all */
+            factor: string;
+            /** @description the system whose credential opened it; empty: our own sign-in */
+            from: string;
+            /** @description stands for the session here and opens nothing */
+            id: string;
+            ip: string;
+            /**
+             * Format: int64
+             * @description ms, up to a minute old
+             */
+            lastSeenAt: number;
+            loginType: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            signedInAt: number;
+            userId: string;
+            username: string;
+        };
+        OriginInBody: {
+            note?: string;
+            origin: string;
         };
         Overview: {
             area: components["schemas"]["OverviewArea"];
@@ -4593,6 +6472,20 @@ export interface components {
         };
         PageAccountRow: {
             items: components["schemas"]["AccountRow"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageAreaChange: {
+            items: components["schemas"]["AreaChange"][];
             next: string;
             /**
              * Format: int64
@@ -4675,6 +6568,84 @@ export interface components {
              */
             totalCap: number;
         };
+        PageOnlineRow: {
+            items: components["schemas"]["OnlineRow"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageRoleMember: {
+            items: components["schemas"]["RoleMember"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageSentRow: {
+            items: components["schemas"]["SentRow"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageWhiteRow: {
+            items: components["schemas"]["WhiteRow"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        ParameterInputBody: {
+            values: components["schemas"]["Values"];
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        ParameterView: {
+            defaults: components["schemas"]["Values"];
+            limits: components["schemas"]["Bound"][];
+            /**
+             * Format: int64
+             * @description ms, 0: never changed
+             */
+            updatedAt: number;
+            values: components["schemas"]["Values"];
+            /**
+             * Format: int64
+             * @description goes back with a change; 0: the settings of the servers hold
+             */
+            version: number;
+        };
         PasskeyOffer: {
             /** @description comes back with the answer */
             offer: string;
@@ -4710,13 +6681,34 @@ export interface components {
         };
         Platform: {
             acceptancePath: string;
+            /**
+             * Format: int64
+             * @description seconds between two questions for the unread count while the stream is down
+             */
+            countPoll: number;
+            /**
+             * Format: int64
+             * @description days a dashboard looks back
+             */
+            dashboardDays: number;
             demo: boolean;
+            /** @description none: title and version */
+            footer?: string;
             /** @description origins of other sites that may be framed (S2.15) */
             frameOrigins: string[];
             /** @description today is a day without colour */
             grey: boolean;
             localHosts: string[];
+            /** @description digest of the picture beside the title; none: the drawn mark */
+            logo?: string;
             mainViewHosts: string[];
+            /** @description 审图号 under maps; none: 示意图 */
+            mapNumber?: string;
+            /**
+             * Format: int64
+             * @description rows of a list's page
+             */
+            pageSize: number;
             smartDataSource: string;
             /**
              * Format: int64
@@ -4725,7 +6717,17 @@ export interface components {
             tabsKept: number;
             themeColor: string;
             title: string;
+            /**
+             * Format: int64
+             * @description entries of the top navigation before 更多
+             */
+            topMenu: number;
             version: string;
+            /**
+             * Format: int64
+             * @description accounts with an area level under this one go to the dashboard
+             */
+            visualLevel: number;
             /** @description false for people whose roles stay on the main view (S4.10) */
             visualRedirect: boolean;
             warningBase: string;
@@ -4772,6 +6774,8 @@ export interface components {
             /** @description every call spends a one-time token */
             requestTokens: boolean;
             requestTokensExempt: string[];
+            /** @description system, security and audit duties exclude each other */
+            separateDuties: boolean;
             /**
              * Format: int64
              * @description seconds; a session unused for this long ends
@@ -4789,10 +6793,14 @@ export interface components {
             sessionsPerUser: number;
         };
         PreferenceValue: {
-            /** @description a look, or a list of places */
+            /** @description a look, a list of places, or yes and no */
             value: unknown;
         } & {
             [key: string]: unknown;
+        };
+        PreviousInBody: {
+            /** @description the one that failed */
+            version: string;
         };
         Probe: {
             checks: components["schemas"]["Check"][];
@@ -4883,6 +6891,10 @@ export interface components {
             status: number;
             success: boolean;
         };
+        Revealed: {
+            idNo: string;
+            mobile: string;
+        };
         Road: {
             /** @enum {string} */
             id: "gov" | "biz" | "cas";
@@ -4892,11 +6904,43 @@ export interface components {
             /** @description the platform's own address, whole */
             url: string;
         };
+        RoleDraft: {
+            /** @description codes of areas */
+            areas?: string[];
+            /** @description of a new role; afterwards it stays */
+            code?: string;
+            dataScope: string;
+            grants: string[];
+            /** Format: int64 */
+            levelHi: number;
+            /** Format: int64 */
+            levelLo: number;
+            name: string;
+            parentId?: string;
+            /**
+             * Format: int64
+             * @description of the role as it was read; a changed one is 409
+             */
+            version?: number;
+            visual?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
         RoleItem: {
             code: string;
             id: string;
             name: string;
             permissions: components["schemas"]["RolePermission"][];
+        };
+        RoleMember: {
+            areaName: string;
+            deptName: string;
+            disabled: boolean;
+            /** @description false: the level of her area is out of the role's range, so that it has no effect */
+            fits: boolean;
+            id: string;
+            name: string;
+            username: string;
         };
         RoleName: {
             code: string;
@@ -4907,6 +6951,42 @@ export interface components {
                 [key: string]: components["schemas"]["MenuGrant"];
             };
         };
+        RolePlace: {
+            id: string;
+            name: string;
+        };
+        RoleRow: {
+            /** @description of the data scope custom */
+            areas: components["schemas"]["RolePlace"][];
+            builtin: boolean;
+            code: string;
+            /** @enum {string} */
+            dataScope: "area" | "level" | "dept" | "self" | "custom";
+            editable: boolean;
+            /** @description its own */
+            grants: string[];
+            id: string;
+            /** @description its parents' */
+            inherited: string[];
+            /** Format: int64 */
+            levelHi: number;
+            /** Format: int64 */
+            levelLo: number;
+            /** Format: int64 */
+            members: number;
+            name: string;
+            /** @description 0: none */
+            parentId: string;
+            /**
+             * Format: int64
+             * @description ms; 0: never changed by hand
+             */
+            updatedAt: number;
+            /** Format: int64 */
+            version: number;
+            /** @description its people go to the dashboard when their area is above a township */
+            visual: boolean;
+        };
         RoleView: {
             /** @description whether the caller may give it to somebody */
             assignable: boolean;
@@ -4916,6 +6996,10 @@ export interface components {
             dataScope: "area" | "level" | "dept" | "self" | "custom";
             id: string;
             name: string;
+        };
+        RollBackInBody: {
+            /** Format: int64 */
+            revision: number;
         };
         Row: {
             current: boolean;
@@ -4952,6 +7036,29 @@ export interface components {
             /** @description paths that travel in the clear; /* at the end stands for all below */
             whiteList: string[];
         };
+        SentRow: {
+            areaName: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            at: number;
+            id: string;
+            /** @description sms, or the message's kind */
+            kind: string;
+            /** @description masked; of a short message */
+            mobile: string;
+            /**
+             * Format: int64
+             * @description ms, 0: not read; of a message
+             */
+            readAt: number;
+            /** @description masked */
+            receiver: string;
+            sender: string;
+            /** @description empty for a short message: its text stays sealed */
+            title: string;
+        };
         SetRoles: {
             roles: string[];
         };
@@ -4974,6 +7081,82 @@ export interface components {
             /** Format: int64 */
             recoveryLeft: number;
             totp: boolean;
+        };
+        SubApp: {
+            /** @description with an empty version there is none */
+            canary: components["schemas"]["SubAppCanary"];
+            enabled: boolean;
+            /**
+             * Format: int64
+             * @description reports of browsers about the running version, last 7 days
+             */
+            failures: number;
+            /** @description built into the program: it cannot be replaced */
+            inTree: boolean;
+            /** @enum {string} */
+            kind: "esm" | "frame" | "runner";
+            name: string;
+            owner: string;
+            /** @description what a roll-back gives; empty where there is none */
+            previous: string;
+            /**
+             * Format: int64
+             * @description sent back with each change
+             */
+            revision: number;
+            title: string;
+            /** @description the one that runs; empty where none was activated yet */
+            version: string;
+            /**
+             * Format: int64
+             * @description how many are uploaded
+             */
+            versions: number;
+        };
+        SubAppArea: {
+            id: string;
+            name: string;
+        };
+        SubAppCanary: {
+            areas: components["schemas"]["SubAppArea"][];
+            /** Format: int64 */
+            percent: number;
+            roles: string[];
+            version: string;
+        };
+        SubAppChoices: {
+            /** @description codes of the menu resources */
+            resources: string[];
+            roles: components["schemas"]["CanaryRole"][];
+        };
+        SubAppVersion: {
+            /**
+             * Format: int64
+             * @description 0: never
+             */
+            activatedAt: number;
+            /** @description reports by kind, last 7 days */
+            failures: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            files: number;
+            kind: string;
+            sdk: string;
+            /** @description name of the trusted key; empty: not signed */
+            signer: string;
+            /**
+             * Format: int64
+             * @description bytes unpacked
+             */
+            size: number;
+            /** @enum {string} */
+            state: "" | "current" | "previous" | "canary";
+            title: string;
+            /** Format: int64 */
+            uploadedAt: number;
+            uploadedBy: string;
+            version: string;
         };
         TabTokens: {
             access_token: string;
@@ -5067,6 +7250,57 @@ export interface components {
         };
         TurnInBody: {
             on: boolean;
+        };
+        UnitForm: {
+            areaId: string;
+            code: string;
+            kind: string;
+            leaderId?: string;
+            name: string;
+            /** @description of a new one */
+            parentId?: string;
+            /**
+             * Format: int64
+             * @description 0: last of a new one's siblings
+             */
+            sort?: number;
+            /** Format: int64 */
+            version?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        UnitMoveBody: {
+            /** @description the sibling it comes before; left out: last */
+            beforeId?: string;
+            /** @description 0: the top */
+            parentId: string;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
+        };
+        UnitRow: {
+            areaId: string;
+            areaName: string;
+            code: string;
+            id: string;
+            /** @enum {string} */
+            kind: "government" | "institution" | "team" | "company" | "other";
+            /** @description 0: none */
+            leaderId: string;
+            leaderName: string;
+            name: string;
+            /** @description may lie outside the caller's area, then the row is a root to her; 0: none */
+            parentId: string;
+            /** Format: int64 */
+            sort: number;
+            /**
+             * Format: int64
+             * @description accounts that belong to it
+             */
+            users: number;
+            /** Format: int64 */
+            version: number;
         };
         Upstream: {
             /** @description http(s)://host:port, with a path where the service lies below one */
@@ -5189,6 +7423,45 @@ export interface components {
             username: string;
             uuid: string;
         };
+        Values: {
+            /**
+             * Format: int64
+             * @description seconds between two questions for the unread count while the stream is down
+             */
+            countPoll: number;
+            /**
+             * Format: int64
+             * @description days a dashboard looks back
+             */
+            dashboardDays: number;
+            /** @description empty: title and version */
+            footer: string;
+            /** @description digest of an uploaded picture; empty: the drawn mark */
+            logo: string;
+            /** @description 审图号 that stands under maps; empty: 示意图 */
+            mapNumber: string;
+            /**
+             * Format: int64
+             * @description rows of a list's page
+             */
+            pageSize: number;
+            /** @description #RRGGBB; text and button colours are derived from it until they can be read */
+            themeColor: string;
+            /** @description beside the mark and in the browser's tab */
+            title: string;
+            /**
+             * Format: int64
+             * @description entries of the top navigation before 更多
+             */
+            topMenu: number;
+            /**
+             * Format: int64
+             * @description accounts with an area level under this one are sent to the dashboard
+             */
+            visualLevel: number;
+            /** @description address of the early-warning site */
+            warningBase: string;
+        };
         View: {
             limits: components["schemas"]["Limit"][];
             policy: components["schemas"]["Policy"];
@@ -5202,6 +7475,15 @@ export interface components {
              * @description goes back with a change; 0: the settings of the servers hold
              */
             version: number;
+        };
+        Viewed: {
+            name: string;
+            username: string;
+        };
+        ViewInBody: {
+            userId: string;
+        } & {
+            [key: string]: unknown;
         };
         VillageComparison: {
             /** @description name of the area the averages are of */
@@ -5319,6 +7601,41 @@ export interface components {
             /** @description 年度 */
             year?: number;
         };
+        WhiteForm: {
+            reason: string;
+            /** @description of a new row */
+            username?: string;
+            /**
+             * Format: int64
+             * @description ms; 0: without end
+             */
+            validTo?: number;
+            /** Format: int64 */
+            version?: number;
+            white?: boolean;
+            yss?: boolean;
+            yzy?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        WhiteRow: {
+            areaName: string;
+            ended: boolean;
+            /** @description the ldapId that white/search asks for */
+            id: string;
+            name: string;
+            reason: string;
+            /** Format: int64 */
+            updatedAt: number;
+            username: string;
+            /** Format: int64 */
+            validTo: number;
+            /** Format: int64 */
+            version: number;
+            white: boolean;
+            yss: boolean;
+            yzy: boolean;
+        };
     };
     responses: never;
     parameters: never;
@@ -5328,6 +7645,444 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getApiAccessCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCodeTable"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessExplain: {
+        parameters: {
+            query: {
+                /** @description the area it is about; empty: anywhere */
+                area?: string;
+                /** @description a permission code, a button code or a menu resource */
+                code: string;
+                /** @description id of the account; 0: the caller herself */
+                user?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKExplanation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessHidden: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListHideList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiAccessHiddenSystemCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HideInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListRoleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccessRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRoleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessRolesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRoleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiAccessRolesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRoleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiAccessRolesId: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiAccessRolesIdGrantsCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CellInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRoleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessRolesIdMembers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                size?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageRoleMember"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiAccessRolesIdMembersUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiAccessRolesIdMembersUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiAccountFactor: {
         parameters: {
             query?: never;
@@ -5704,6 +8459,286 @@ export interface operations {
             };
         };
     };
+    getApiAreaChanges: {
+        parameters: {
+            query?: {
+                /** @description only this code, or what was merged into it */
+                area?: string;
+                cursor?: string;
+                kind?: string;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageAreaChange"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAreaRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAreaRegisterId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiAreaRegisterId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiAreaRegisterId: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAreaRegisterIdDisable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaStepBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAreaRegisterIdEnable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaStepBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAreaRegisterIdMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaStepBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAreaRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiAreasIdPath: {
         parameters: {
             query?: never;
@@ -5739,6 +8774,8 @@ export interface operations {
     getApiAreasChildren: {
         parameters: {
             query?: {
+                /** @description those that are disabled too */
+                all?: boolean;
                 /** @description absent, blank, repeated or a wildcard: the caller's own top areas */
                 parent?: string[];
             };
@@ -5772,6 +8809,8 @@ export interface operations {
     getApiAreasSearch: {
         parameters: {
             query?: {
+                /** @description those that are disabled too */
+                all?: boolean;
                 /** @description at most 100, 20 by default */
                 limit?: number;
                 /** @description part of the name, or the front of the pinyin, the initials or the code */
@@ -5947,7 +8986,61 @@ export interface operations {
                 cursor?: string;
                 /** @description milliseconds since 1970, UTC */
                 from?: number;
+                /** @description beginning of an address */
+                ip?: string;
+                /** @description operation leaves out what the sign-in log shows; empty: all */
+                kind?: "operation";
                 object?: string;
+                objectId?: string;
+                /** @description empty: all */
+                result?: "ok" | "refused" | "failed";
+                size?: number;
+                /** @description milliseconds since 1970, UTC; excluded */
+                to?: number;
+                /** @description user name, exactly */
+                user?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageAuditRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAuditSignIns: {
+        parameters: {
+            query?: {
+                /** @description an action such as user.create, or a family such as login */
+                action?: string;
+                cursor?: string;
+                /** @description milliseconds since 1970, UTC */
+                from?: number;
+                /** @description beginning of an address */
+                ip?: string;
+                /** @description operation leaves out what the sign-in log shows; empty: all */
+                kind?: "operation";
+                object?: string;
+                objectId?: string;
                 /** @description empty: all */
                 result?: "ok" | "refused" | "failed";
                 size?: number;
@@ -6062,6 +9155,576 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKBoot"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiConfigPackageKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKConfigKey"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListUnitRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnitForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUnitRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiDepartmentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnitForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUnitRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiDepartmentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiDepartmentsIdMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnitMoveBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUnitRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiDictTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListDictType"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiDictTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DictTypeForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiDictTypesType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DictTypeForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiDictTypesType: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiDictTypesTypeItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListDictItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiDictTypesTypeItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DictItemForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiDictTypesTypeItemsCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DictItemForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiDictTypesTypeItemsCode: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiFrameOrigins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListFrameOrigin"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiFrameOrigins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OriginInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiFrameOriginsRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OriginInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
                 };
             };
             /** @description Error */
@@ -6208,6 +9871,289 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKDraftKey"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiMenus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiMenusPlatform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMenuSheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiMenusPlatformDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMenuDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiMenusPlatformDraftDiscard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiMenusPlatformPublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMenuVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiMenusPlatformVersionsNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListMenuEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiMenusPlatformVersionsNumberRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMenuDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiMessageLog: {
+        parameters: {
+            query?: {
+                /** @description message or sms */
+                channel?: string;
+                cursor?: string;
+                /** @description ms */
+                from?: number;
+                /** @description of messages */
+                kind?: string;
+                /** @description part of the title, or a receiver's whole user name */
+                q?: string;
+                size?: number;
+                /** @description ms */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageSentRow"];
                 };
             };
             /** @description Error */
@@ -6777,6 +10723,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKIndex"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiPlatformParameters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKParameterView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiPlatformParameters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParameterInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKParameterView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiPlatformParametersLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogoInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKLogoView"];
                 };
             };
             /** @description Error */
@@ -9060,6 +13104,113 @@ export interface operations {
             };
         };
     };
+    getApiSessions: {
+        parameters: {
+            query?: {
+                /** @description only this area and below */
+                area?: string;
+                client?: string;
+                cursor?: string;
+                /** @description beginning of an address */
+                ip?: string;
+                /** @description part of name or user name */
+                q?: string;
+                size?: number;
+                /** @description only this person */
+                user?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageOnlineRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSessionsUserIdEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEndedOthers"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSessionsUserEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEndedOthers"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiSsoConnectors: {
         parameters: {
             query?: never;
@@ -9345,6 +13496,144 @@ export interface operations {
             };
         };
     };
+    getApiSubApps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListSubApp"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSubAppsAppActivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivateInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiSubAppsAppCanary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CanaryInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiSubAppsAppEnabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     putApiSubAppsAppItemsName: {
         parameters: {
             query?: never;
@@ -9369,6 +13658,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSubAppsAppPrevious: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviousInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKApp"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSubAppsAppRollBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollBackInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSubAppsAppVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListSubAppVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSubAppsChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSubAppChoices"];
                 };
             };
             /** @description Error */
@@ -9746,11 +14169,19 @@ export interface operations {
                 /** @description only this area and below */
                 area?: string;
                 cursor?: string;
+                /** @description only this department */
+                dept?: string;
                 /** @description part of name or user name, or a whole mobile number */
                 q?: string;
+                /** @description only who has the role of this code */
+                role?: string;
+                /** @description last sign-in: 7d, 30d, idle30, idle90 or never */
+                seen?: string;
                 size?: number;
-                /** @description enabled or disabled; empty: both */
+                /** @description enabled, disabled or locked; empty: all */
                 status?: string;
+                /** @description government, person, legal or operations */
+                type?: string;
             };
             header?: never;
             path?: never;
@@ -9800,6 +14231,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKCreated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiUsersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAccountDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiUsersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAccountDetail"];
                 };
             };
             /** @description Error */
@@ -9909,6 +14408,70 @@ export interface operations {
             };
         };
     };
+    postApiUsersIdPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCreated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiUsersIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKRevealed"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiUsersIdRoles: {
         parameters: {
             query?: never;
@@ -9964,6 +14527,277 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListRoleName"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiUsersIdUnlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAccountDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiUsersBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListBatchDone"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiViewAs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKViewed"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiViewAsEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiWhiteList: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description part of name or user name, or the whole ldapId */
+                q?: string;
+                size?: number;
+                /** @description valid, ended; empty: both */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageWhiteRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiWhiteList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhiteForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiWhiteListId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhiteForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiWhiteListId: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
                 };
             };
             /** @description Error */

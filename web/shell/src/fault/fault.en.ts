@@ -29,6 +29,9 @@ export const en: Translation<typeof import('./fault.texts.ts')> = {
     reload: 'Load this page again',
     dismiss: 'Close the note',
     safe: 'Safe mode: sub-apps are off, only the home page and the system settings are kept.',
+    previous: (version) => `Use the previous version ${version}`,
+    forAll: 'Roll back for everybody',
+    changed: (name, version) => `“${name}” has changed to version ${version}. Reload its page to use it.`,
     endSafe: 'Leave safe mode',
   },
 }

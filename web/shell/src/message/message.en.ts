@@ -59,6 +59,11 @@ export const en: Translation<typeof import('./message.texts.ts')> = {
     saved: 'Reminder settings saved',
     remindOf: (kind) => `Reminders: ${kind}`,
     published: 'Published notices',
+    desktop: 'Desktop notices',
+    desktopText: 'The operating system tells of new messages while the window is out of sight: only their kind, never what they say.',
+    desktopMissing: 'This browser or this connection (not https) has no desktop notices.',
+    desktopDenied: 'The browser forbids this site to send notices. Allow them in its settings for this site and try again.',
+    desktopFailed: 'The setting was not saved. Please try again.',
     publish: 'Publish a notice',
   },
 }

@@ -49,7 +49,12 @@ export function HouseholdTable({ hrefOf, onOpen, memory, ...table }: Props) {
     { key: 'phone', title: t.phone, cell: (r) => r.phone || '—' },
     { key: 'members', title: t.members, align: 'right', cell: (r) => r.membersCount },
     { key: 'type', title: t.type, least: 5, cell: (r) => types.name(r.type) },
-    { key: 'monitor', title: t.state, least: 5.5, cell: (r) => (r.monitorState ? <Tag tone={monitorTone(r.monitorState)}>{states.name(r.monitorState)}</Tag> : '—') },
+    {
+      key: 'monitor',
+      title: t.state,
+      least: 5.5,
+      cell: (r) => (r.monitorState ? <Tag tone={monitorTone(r.monitorState)}>{states.name(r.monitorState)}</Tag> : '—'),
+    },
     { key: 'risk', title: t.risk, least: 7, cell: (r) => risks.name(r.risk) || '—' },
     { key: 'house', title: t.house, least: 2.7, cell: (r) => (r.houseLevel ? <Tag tone={houseTone(r.houseLevel)}>{houses.name(r.houseLevel)}</Tag> : '—') },
     { key: 'income', title: t.income, align: 'right', cell: (r) => (r.incomeYear ? whole(r.perCapitaIncome) : '—') },

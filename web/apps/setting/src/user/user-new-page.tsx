@@ -30,7 +30,8 @@ export function UserNewPage() {
   const [created, setCreated] = useState<UserCreated>()
   const form = useRef<HTMLFormElement>(null)
   const intent = useRef({ of: '', key: '' })
-  const late = useEmailCheck(user.email, { required: false }).complaint || undefined
+  const mail = useEmailCheck(user.email, { required: false })
+  const late = mail.complaint || undefined
   const dirty = !created && JSON.stringify(user) !== JSON.stringify(EMPTY)
 
   const draft = useDraft(

@@ -110,6 +110,7 @@ export const en: Translation<typeof import('./codes.texts.ts')> = {
     logo_too_large: 'A picture has at most 1 MB',
     request_too_frequent: 'Too often. Please try again later.',
     third_party_unavailable: 'The other system is not available now',
+    password_too_simple: 'A password has at least 8 characters, with capitals, small letters and digits',
     certificate_invalid: 'The certificate is wrong',
     certificate_expired: 'The certificate has expired',
     certificate_in_use: 'The certificate is in use and cannot be deleted',
