@@ -84,7 +84,7 @@ export default defineConfig({
             { name: 'en', test: /\.en\.ts$|\/web\/lang\//, priority: 40 },
             {
               name: 'antd',
-              test: /\/node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis|dayjs|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|json2mq|string-convert|is-mobile)\//,
+              test: /\/packages\/ui\/src\/antd\.ts|\/node_modules\/(antd|@ant-design|@rc-component|@emotion|stylis|dayjs|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|json2mq|string-convert|is-mobile)\//,
               priority: 30,
             },
             { name: 'echarts', test: /\/node_modules\/(echarts|zrender)\//, priority: 30 },

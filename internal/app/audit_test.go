@@ -207,9 +207,9 @@ func TestAuditLogIsRead(t *testing.T) {
 			t.Errorf("the town's auditor sees %+v", e)
 		}
 	}
-	// There is no call that changes a row.
+	// There is no call that changes a row; one begins an export of them.
 	for _, e := range h.App.Router.Table() {
-		if strings.Contains(e.Path, "audit") && e.Method != "GET" {
+		if strings.Contains(e.Path, "audit") && e.Method != "GET" && e.Path != "/api/exports/audit" {
 			t.Errorf("%s %s", e.Method, e.Path)
 		}
 	}

@@ -19,7 +19,7 @@ import (
 )
 
 // immutable is right for names that hold the hash of their content.
-const immutable = "public, max-age=31536000, immutable"
+const immutable = "max-age=31536000, immutable"
 
 // types are the few the build emits; the system's own table differs between machines.
 var types = map[string]string{".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml",
@@ -78,7 +78,7 @@ func stored(w http.ResponseWriter, r *http.Request, name string, data []byte, pa
 			return
 		}
 	}
-	h := assetHeaders(w, name, immutable)
+	h := assetHeaders(w, r, name, immutable)
 	tag := path.Base(name) + ".old"
 	if br {
 		h.Set("Content-Encoding", "br")
@@ -89,7 +89,7 @@ func stored(w http.ResponseWriter, r *http.Request, name string, data []byte, pa
 }
 
 // assetHeaders says what a built file is and how long it may be kept.
-func assetHeaders(w http.ResponseWriter, name, cache string) http.Header {
+func assetHeaders(w http.ResponseWriter, r *http.Request, name, cache string) http.Header {
 	h := w.Header()
 	kind := types[path.Ext(name)]
 	if kind == "" {
@@ -100,9 +100,14 @@ func assetHeaders(w http.ResponseWriter, name, cache string) http.Header {
 	}
 	h.Set("Content-Type", kind)
 	h.Set("Cache-Control", cache)
-	h.Set("Vary", "Accept-Encoding")          // the compressing wrapper has said so once already
-	h.Set("Access-Control-Allow-Origin", "*") // frames of an opaque origin load the same files; they hold no secret
-	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+	h.Set("Vary", "Accept-Encoding, Origin") // the compressing wrapper has said the first already
+	if r.Header.Get("Origin") != "" {
+		h.Set("Access-Control-Allow-Origin", "*") // frames of an opaque origin load the same files; they hold no secret
+	}
+	// Neither can do anything when it is opened as if it were a page: nosniff keeps it text.
+	if ext := path.Ext(name); ext == ".js" || ext == ".css" {
+		h.Del("Content-Security-Policy")
+	}
 	return h
 }
 
@@ -125,16 +130,38 @@ func file(w http.ResponseWriter, r *http.Request, from fs.FS, name, tag, cache s
 		if err != nil || st.IsDir() || !ok {
 			continue
 		}
-		h := assetHeaders(w, name, cache)
-		// The tag holds the content's hash; size and encoding tell the stored forms apart.
-		h.Set("ETag", `"`+tag+"."+strconv.FormatInt(st.Size(), 36)+try.suffix+`"`)
+		h := assetHeaders(w, r, name, cache)
 		if try.encoding != "" {
 			h.Set("Content-Encoding", try.encoding)
 		}
+		if cache == immutable && try.encoding != "" {
+			whole(w, r, try.encoding, st.Size(), file)
+			return
+		}
+		// The tag holds the content's hash; size and encoding tell the stored forms apart.
+		h.Set("ETag", `"`+tag+"."+strconv.FormatInt(st.Size(), 36)+try.suffix+`"`)
 		http.ServeContent(w, r, "", time.Time{}, seek)
 		return
 	}
 	missing(w)
+}
+
+// whole sends a packed file that never changes under its name: its form is all that tells two answers apart. Nobody takes a part of it or
+// looks for it in the log by its request, so those headers are left out: on a first visit they cost as much as a line of the page.
+func whole(w http.ResponseWriter, r *http.Request, form string, size int64, from io.Reader) {
+	h := w.Header()
+	h.Del("X-Request-Id")
+	tag := `"` + form + `"`
+	h.Set("ETag", tag)
+	if r.Header.Get("If-None-Match") == tag {
+		h.Del("Content-Encoding")
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h.Set("Content-Length", strconv.FormatInt(size, 10))
+	if r.Method != http.MethodHead {
+		_, _ = io.Copy(w, from) // who went away has no use for an error
+	}
 }
 
 func missing(w http.ResponseWriter) {

@@ -163,7 +163,9 @@ func TestBuiltin(t *testing.T) {
 			{"citizen", person(access.Home, "household-data:detail"), "home", "cat-rural"},
 			{"ops", person(access.CmdbDevice), "ops(ops-device)", "cat-ops"},
 			{"nobody", person(), "", ""},
-			{"S6.02 admin", &principal.Principal{Admin: true}, "home rural(rural-household) ops(ops-device) visual " + warnings + " setting(setting-user setting-dept setting-menu setting-session setting-login-log setting-operation-log setting-more)", "cat-rural cat-ops cat-setting"},
+			{"S6.02 admin", &principal.Principal{Admin: true}, "home rural(rural-household rural-villages rural-monitor) ops(ops-device) visual " + warnings +
+				" setting(setting-user setting-role setting-matrix setting-access setting-dept setting-menu setting-session setting-login-log setting-operation-log" +
+				" setting-area setting-dict setting-param setting-security setting-sso setting-gateway setting-white setting-message-log setting-more setting-sub-app setting-config)", "cat-rural cat-ops cat-setting"},
 		} {
 			counted, n := db.CountStatements(ctx)
 			m, err := svc.For(counted, c.p, menu.DefaultPlatform, true)

@@ -8,12 +8,12 @@ import { UserListPage } from './user/user-list-page.tsx'
 const rolePages = () => import('./role/pages.tsx')
 
 /** A page that comes when it is asked for: few open it, and it must not weigh on those who come for the accounts. */
-function later(path: string, label: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
+function later(path: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
   const Page = lazy(load)
   return {
     path: `/setting/${path}`,
     element: (
-      <Suspense fallback={<Loading label={label} />}>
+      <Suspense fallback={<Loading />}>
         <Page />
       </Suspense>
     ),
@@ -25,29 +25,29 @@ export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/setting/user" replace /> },
   { path: '/setting', element: <Navigate to="/setting/user" replace /> },
   { path: '/setting/user', element: <UserListPage /> },
-  later('user/new', '新增用户', () => import('./user/user-new-page.tsx').then(({ UserNewPage }) => ({ default: UserNewPage }))),
-  later('user/:id', '用户', () => import('./user/user-detail-page.tsx')),
-  later('user/:id/edit', '修改用户', () => import('./user/user-edit-page.tsx')),
-  later('dept', '部门管理', () => import('./dept/dept-page.tsx')),
-  later('role', '角色管理', rolePages),
-  later('role/:id', '角色管理', rolePages),
-  later('matrix', '权限矩阵', rolePages),
-  later('access', '权限查询', rolePages),
-  later('menu', '菜单管理', () => import('./menu/menu-page.tsx')),
-  later('area', '区域管理', () => import('./area/area-page.tsx')),
-  later('dict', '字典管理', () => import('./dict/dict-page.tsx')),
-  later('param', '平台参数', () => import('./parameter/parameter-page.tsx')),
-  later('security', '安全策略', () => import('./policy/policy-page.tsx')),
-  later('sso', '单点登录', () => import('./connector/connector-page.tsx')),
-  later('gateway', '网关上游', () => import('./upstream/upstream-page.tsx')),
-  later('white', '白名单', () => import('./white/white-page.tsx')),
-  later('session', '在线会话', () => import('./session/session-page.tsx')),
-  later('login-log', '登录日志', () => import('./log/sign-in-log-page.tsx')),
-  later('operation-log', '操作日志', () => import('./log/operation-log-page.tsx')),
-  later('message-log', '消息记录', () => import('./message-log/message-log-page.tsx')),
-  later('sub-app', '微应用管理', () => import('./sub-app/sub-app-page.tsx')),
-  later('config', '配置包', () => import('./config/config-page.tsx')),
-  later('more', '扩展设置', () => import('./extension/more-page.tsx')),
+  later('user/new', () => import('./user/user-new-page.tsx').then(({ UserNewPage }) => ({ default: UserNewPage }))),
+  later('user/:id', () => import('./user/user-detail-page.tsx')),
+  later('user/:id/edit', () => import('./user/user-edit-page.tsx')),
+  later('dept', () => import('./dept/dept-page.tsx')),
+  later('role', rolePages),
+  later('role/:id', rolePages),
+  later('matrix', rolePages),
+  later('access', rolePages),
+  later('menu', () => import('./menu/menu-page.tsx')),
+  later('area', () => import('./area/area-page.tsx')),
+  later('dict', () => import('./dict/dict-page.tsx')),
+  later('param', () => import('./parameter/parameter-page.tsx')),
+  later('security', () => import('./policy/policy-page.tsx')),
+  later('sso', () => import('./connector/connector-page.tsx')),
+  later('gateway', () => import('./upstream/upstream-page.tsx')),
+  later('white', () => import('./white/white-page.tsx')),
+  later('session', () => import('./session/session-page.tsx')),
+  later('login-log', () => import('./log/sign-in-log-page.tsx')),
+  later('operation-log', () => import('./log/operation-log-page.tsx')),
+  later('message-log', () => import('./message-log/message-log-page.tsx')),
+  later('sub-app', () => import('./sub-app/sub-app-page.tsx')),
+  later('config', () => import('./config/config-page.tsx')),
+  later('more', () => import('./extension/more-page.tsx')),
   {
     path: '*',
     element: (
