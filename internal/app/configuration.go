@@ -33,11 +33,16 @@ func (a *App) configSections() []configpack.Section {
 		configpack.Table{Section: "hidden-resources", Heading: "隐藏资源", Table: "hide_resource", Key: []string{"system", "code"},
 			Columns: []configpack.Column{text("system"), text("code")}},
 		configpack.Table{Section: "dictionaries", Heading: "字典", Table: "dict_type", Key: []string{"type"}, Label: "name",
-			Columns: []configpack.Column{text("type"), text("name"), text("standard"), whole("sort")}},
+			Columns: []configpack.Column{text("type"), text("name"), text("standard"), yes("builtin"), whole("sort")}, Raise: "version"},
 		configpack.Table{Section: "dictionary-items", Heading: "字典项", Table: "dict_item", Key: []string{"type", "code"}, Label: "name",
-			Where: "type NOT IN (" + parameterTypes + ")", Columns: dictColumns, Verify: dictItem},
+			Where: "type NOT IN (" + parameterTypes + ")", Columns: dictColumns, Verify: dictItem, Raise: "version"},
 		configpack.Table{Section: "parameters", Heading: "平台参数", Table: "dict_item", Key: []string{"type", "code"},
-			Where: "type IN (" + parameterTypes + ")", Columns: dictColumns, Verify: parameterItem},
+			Where: "type IN (" + parameterTypes + ")", Columns: dictColumns, Verify: parameterItem, Raise: "version"},
+		configpack.Table{Section: "white-list", Heading: "白名单", Table: "white_list", Key: []string{"ldap_id"},
+			Columns: []configpack.Column{text("ldap_id"), yes("white"), yes("yss"), yes("yzy"), text("reason"), whole("valid_to")}, Raise: "version",
+			Fixed: func() map[string]any {
+				return map[string]any{"version": int64(1), "created_by": int64(0), "created_at": a.now().UnixMilli(), "updated_at": a.now().UnixMilli()}
+			}},
 		microapp.ConfigRegistry{Service: a.Portal.Apps},
 		configpack.Table{Section: "menus", Heading: "菜单", Table: "menu_item", Key: []string{"platform", "id"}, Label: "name",
 			Columns: []configpack.Column{text("platform"), text("id"), text("parent_id"), text("name"), text("text"), text("url"), text("base"), text("micro_app_pre"),
@@ -61,7 +66,7 @@ func (a *App) configSections() []configpack.Section {
 const parameterTypes = "'platformConfig', 'login_valid', 'sensitive_label'"
 
 var dictColumns = []configpack.Column{configpack.Text("type"), configpack.Text("code"), configpack.Text("name"), configpack.Text("status"), configpack.Text("extra"),
-	configpack.Int("sort")}
+	configpack.Text("parent"), configpack.Bool("builtin"), configpack.Int("sort")}
 
 func word(row configpack.Row, name string) string {
 	text, _ := row[name].(string)

@@ -79,7 +79,8 @@ func TestConfigurationPackage(t *testing.T) {
 			t.Fatal(err)
 		}
 		run(t, d,
-			"INSERT INTO role (id, code, name, data_scope, visual, builtin, sort) VALUES (900, 'reader', '只读 <人员>', 'custom', false, false, 90)",
+			"INSERT INTO role (id, code, name, data_scope, visual, builtin, sort, level_lo, level_hi, parent_id) VALUES (900, 'reader', '只读 <人员>', 'custom', false, false, 90, 4, 6, (SELECT id FROM role WHERE code = 'auditor'))",
+			"INSERT INTO white_list (ldap_id, white, yss, yzy, reason, valid_to, created_by) VALUES ('demo-town', true, false, false, '代办', 0, 1)",
 			"INSERT INTO role_grant (role_id, code) VALUES (900, 'household-data:detail'), (900, 'home')",
 			fmt.Sprintf("INSERT INTO role_area (role_id, area) VALUES (900, %d)", maoming),
 			"INSERT INTO hide_resource (system, code) VALUES ('portal', 'warning')",
@@ -89,7 +90,7 @@ func TestConfigurationPackage(t *testing.T) {
 			"UPDATE menu_item SET visible = false WHERE id = 'warning'",
 		)
 		first := export(t, a)
-		if !strings.Contains(string(first), `"areas":["440900000000"],"builtin":false,"code":"reader","data_scope":"custom","grants":["home","household-data:detail"],"name":"只读 <人员>"`) {
+		if !strings.Contains(string(first), `"areas":["440900000000"],"builtin":false,"code":"reader","data_scope":"custom","grants":["home","household-data:detail"],"level_hi":6,"level_lo":4,"name":"只读 <人员>","parent":"auditor"`) {
 			t.Error("the role is not in the file as it should be")
 		}
 		if bytes.Contains(first, []byte("updated_at")) || bytes.Contains(first, []byte("created_at")) {
@@ -102,6 +103,7 @@ func TestConfigurationPackage(t *testing.T) {
 
 		// What was arranged is undone, and the file brings it back.
 		run(t, d, "DELETE FROM role_area WHERE role_id = 900", "DELETE FROM role_grant WHERE role_id = 900", "DELETE FROM role WHERE id = 900", "DELETE FROM hide_resource",
+			"DELETE FROM white_list",
 			"DELETE FROM frame_origin", "UPDATE upstream SET address = 'http://10.0.0.1:80'", "UPDATE dict_item SET status = '1' WHERE code = 'emailComplex'",
 			"UPDATE menu_item SET visible = true, text = '别的' WHERE id = 'warning'", "INSERT INTO role (code, name, data_scope, visual, builtin, sort) VALUES ('stray', '多余', 'area', false, false, 91)")
 		p, err = a.Configuration.Plan(ctx, first)
@@ -112,7 +114,7 @@ func TestConfigurationPackage(t *testing.T) {
 		for _, c := range p.Changes {
 			said += c.Kind + " " + c.Section + "/" + c.Key + "\n"
 		}
-		if want := "add roles/reader\nremove roles/stray\nadd hidden-resources/portal/warning\nedit parameters/platformConfig/emailComplex\nedit menus/" + menu.DefaultPlatform + "/warning\n" +
+		if want := "add roles/reader\nremove roles/stray\nadd hidden-resources/portal/warning\nedit parameters/platformConfig/emailComplex\nadd white-list/demo-town\nedit menus/" + menu.DefaultPlatform + "/warning\n" +
 			"add frame-origins/https://gis.example\nedit upstreams//web/gis/\n"; said != want {
 			t.Errorf("the difference:\n%s", said)
 		}
@@ -130,7 +132,7 @@ func TestConfigurationPackage(t *testing.T) {
 			t.Error("export after import is another file")
 		}
 		var rows int
-		if err := d.Read().NewRaw("SELECT count(*) FROM audit_log WHERE object = 'config' AND action IN ('config.import', 'config.add', 'config.edit', 'config.remove')").Scan(ctx, &rows); err != nil || rows != 8 {
+		if err := d.Read().NewRaw("SELECT count(*) FROM audit_log WHERE object = 'config' AND action IN ('config.import', 'config.add', 'config.edit', 'config.remove')").Scan(ctx, &rows); err != nil || rows != 9 {
 			t.Errorf("%d audit rows, %v", rows, err)
 		}
 
@@ -196,6 +198,8 @@ func TestConfigurationPackageRefuses(t *testing.T) {
 		"没有菜单资源 nothing": "UPDATE menu_item SET resource = 'nothing' WHERE id = 'home'",
 		"没有子应用 gone":     "UPDATE menu_item SET micro_app_pre = '/microgone/' WHERE id = 'home'",
 		"没有的权限 all:day":  "UPDATE role_grant SET code = 'all:day' WHERE code = 'home' AND role_id = (SELECT id FROM role WHERE code = 'auditor')",
+		"的上级角色成环":        "UPDATE role SET parent_id = id WHERE code = 'auditor'",
+		"级别范围":           "UPDATE role SET level_lo = 6, level_hi = 2 WHERE code = 'auditor'",
 		"没有字典 none":      "UPDATE dict_item SET type = 'none' WHERE type = (SELECT min(type) FROM dict_type) AND sort = 0",
 		"没有 lost":        "UPDATE menu_category SET menu_id = 'lost' WHERE id = 'cat-rural-home'",
 		"不是网站地址":         "INSERT INTO frame_origin (origin, note, created_by, created_at) VALUES ('https://x/y', '', '', 0)",
@@ -215,7 +219,7 @@ func TestConfigurationPackageRefuses(t *testing.T) {
 	for what, sections := range map[string][]configpack.Section{
 		"不认识的部分": a.Configuration.Sections[:3],
 		"不认识的 name": append([]configpack.Section{configpack.Table{Section: "dictionaries", Heading: "字典", Table: "dict_type", Key: []string{"type"},
-			Columns: []configpack.Column{configpack.Text("type"), configpack.Text("standard"), configpack.Int("sort")}}}, a.Configuration.Sections...),
+			Columns: []configpack.Column{configpack.Text("type"), configpack.Text("standard"), configpack.Bool("builtin"), configpack.Int("sort")}}}, a.Configuration.Sections...),
 	} {
 		older := *a.Configuration
 		older.Sections = sections

@@ -28,7 +28,8 @@ func (ConfigRoles) Name() string { return "roles" }
 // Title implements configpack.Section.
 func (ConfigRoles) Title() string { return "角色" }
 
-var roleModel = configpack.Row{"code": "", "name": "", "data_scope": "", "visual": false, "builtin": false, "sort": int64(0), "grants": []string{}, "areas": []string{}}
+var roleModel = configpack.Row{"code": "", "name": "", "data_scope": "", "visual": false, "builtin": false, "sort": int64(0), "parent": "", "area": "",
+	"level_lo": int64(0), "level_hi": int64(0), "grants": []string{}, "areas": []string{}}
 
 func roleItem(row configpack.Row) configpack.Item {
 	code, _ := row["code"].(string)
@@ -42,10 +43,14 @@ func (ConfigRoles) Export(ctx context.Context, h bun.IDB) ([]configpack.Item, er
 	if err != nil {
 		return nil, err
 	}
+	codes := map[int64]string{}
+	for _, r := range roles {
+		codes[r.ID] = r.Code
+	}
 	out := make([]configpack.Item, len(roles))
 	for i, r := range roles {
 		grants, areas := []string{}, []string{}
-		for g := range r.Grants {
+		for g := range r.Own {
 			grants = append(grants, g)
 		}
 		for _, a := range r.Areas {
@@ -54,7 +59,7 @@ func (ConfigRoles) Export(ctx context.Context, h bun.IDB) ([]configpack.Item, er
 		slices.Sort(grants)
 		slices.Sort(areas)
 		out[i] = roleItem(configpack.Row{"code": r.Code, "name": r.Name, "data_scope": string(r.Scope), "visual": r.Visual, "builtin": r.Builtin, "sort": int64(r.Sort),
-			"grants": grants, "areas": areas})
+			"parent": codes[r.Parent], "area": r.Area.String(), "level_lo": int64(r.Lo), "level_hi": int64(r.Hi), "grants": grants, "areas": areas})
 	}
 	return out, nil
 }
@@ -90,8 +95,25 @@ func (s ConfigRoles) Check(after configpack.After) []string {
 	for _, code := range append(FullList(), Resources...) {
 		known[code] = true
 	}
+	parents := map[string]string{}
+	for _, it := range after.Items(s.Name()) {
+		parents[it.Key], _ = it.Row["parent"].(string)
+	}
 	var out []string
 	for _, it := range after.Items(s.Name()) {
+		if fault := lineFault(parents, it.Key); fault != "" {
+			out = append(out, fmt.Sprintf("角色“%s”%s", it.Label, fault))
+		}
+		lo, _ := it.Row["level_lo"].(int64)
+		hi, _ := it.Row["level_hi"].(int64)
+		if lo < 1 || hi > 7 || lo > hi {
+			out = append(out, fmt.Sprintf("角色“%s”的级别范围 %d–%d 无效", it.Label, lo, hi))
+		}
+		if text, _ := it.Row["area"].(string); text != "" && text != area.Code(0).String() {
+			if a, err := area.Parse(text); err != nil || !s.Area(a) {
+				out = append(out, fmt.Sprintf("角色“%s”引用了没有的地区 %s", it.Label, text))
+			}
+		}
 		grants, _ := it.Row["grants"].([]string)
 		for _, g := range grants {
 			if !known[g] {
@@ -112,10 +134,32 @@ func (s ConfigRoles) Check(after configpack.After) []string {
 	return out
 }
 
-// Apply implements configpack.Section.
+// lineFault says what is wrong with a role's line of parents by code, "" where nothing is.
+func lineFault(parents map[string]string, code string) string {
+	for at, steps := parents[code], 0; at != ""; at, steps = parents[at], steps+1 {
+		if _, ok := parents[at]; !ok {
+			return "引用了没有的上级角色 " + at
+		}
+		if steps == maxLine {
+			return "的上级角色成环或过深"
+		}
+	}
+	return ""
+}
+
+// Apply implements configpack.Section. Parents are set last: a role may stand before its parent in the file.
 func (s ConfigRoles) Apply(ctx context.Context, tx *db.Tx, changes []configpack.Change) error {
 	for _, c := range changes {
 		if err := s.apply(ctx, tx, c); err != nil {
+			return err
+		}
+	}
+	for _, c := range changes {
+		if c.Kind == configpack.Remove {
+			continue
+		}
+		if _, err := tx.NewRaw("UPDATE role SET parent_id = coalesce((SELECT p.id FROM role p WHERE p.code = ?), 0), version = version + 1 WHERE code = ?",
+			c.Row["parent"], c.Key).Exec(ctx); err != nil {
 			return err
 		}
 	}
@@ -127,6 +171,13 @@ func (s ConfigRoles) apply(ctx context.Context, tx *db.Tx, c configpack.Change) 
 	if c.Kind != configpack.Add {
 		if err := tx.NewRaw("SELECT id FROM role WHERE code = ?", c.Key).Scan(ctx, &id); err != nil {
 			return db.Classify(err)
+		}
+	}
+	home := area.Code(0)
+	if text, _ := c.Row["area"].(string); text != "" {
+		var err error
+		if home, err = area.Parse(text); err != nil && text != home.String() {
+			return err
 		}
 	}
 	switch c.Kind {
@@ -145,13 +196,13 @@ func (s ConfigRoles) apply(ctx context.Context, tx *db.Tx, c configpack.Change) 
 		}
 		return nil
 	case configpack.Add:
-		if err := tx.NewRaw("INSERT INTO role (code, name, data_scope, visual, builtin, sort) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
-			c.Key, c.Row["name"], c.Row["data_scope"], c.Row["visual"], c.Row["builtin"], c.Row["sort"]).Scan(ctx, &id); err != nil {
+		if err := tx.NewRaw("INSERT INTO role (code, name, data_scope, visual, builtin, sort, level_lo, level_hi, area) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+			c.Key, c.Row["name"], c.Row["data_scope"], c.Row["visual"], c.Row["builtin"], c.Row["sort"], c.Row["level_lo"], c.Row["level_hi"], int64(home)).Scan(ctx, &id); err != nil {
 			return err
 		}
 	case configpack.Edit:
-		if _, err := tx.NewRaw("UPDATE role SET name = ?, data_scope = ?, visual = ?, builtin = ?, sort = ? WHERE id = ?",
-			c.Row["name"], c.Row["data_scope"], c.Row["visual"], c.Row["builtin"], c.Row["sort"], id).Exec(ctx); err != nil {
+		if _, err := tx.NewRaw("UPDATE role SET name = ?, data_scope = ?, visual = ?, builtin = ?, sort = ?, level_lo = ?, level_hi = ?, area = ? WHERE id = ?",
+			c.Row["name"], c.Row["data_scope"], c.Row["visual"], c.Row["builtin"], c.Row["sort"], c.Row["level_lo"], c.Row["level_hi"], int64(home), id).Exec(ctx); err != nil {
 			return err
 		}
 	}
