@@ -169,7 +169,7 @@ func (a *App) mount(rt *route.Router) {
 	audit.Handler{DB: a.DB}.Mount(rt)
 	a.RequestTokens.Mount(rt)
 	(&policy.Handler{Service: a.Policy}).Mount(rt)
-	(&factor.Handler{Service: a.Factors, Users: a.People, Sessions: a.Sessions, Passwords: a.Passwords, Forced: a.Identity.Administers, Tell: a.tellAccount}).Mount(rt)
+	(&factor.Handler{Service: a.Factors, Users: a.Accounts, Sessions: a.Sessions, Passwords: a.Passwords, Forced: a.Identity.Administers, Tell: a.tellAccount}).Mount(rt)
 	(&session.Handler{Service: a.Sessions, AreaName: a.areaName}).Mount(rt)
 	upstream.Handler{Service: a.Upstreams}.Mount(rt)
 	a.mountPortal(rt)

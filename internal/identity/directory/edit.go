@@ -35,7 +35,7 @@ const Administrator = "admin"
 // Update changes an account inside the scope and its roles in one transaction. NotFound outside the scope, Forbidden for an account
 // above the caller's, for an area she has no right to and for roles she may not give, Conflict when another change came between.
 func (s *Service) Update(ctx context.Context, scope area.Scope, by *principal.Principal, id int64, e Edit) (User, error) {
-	old, err := s.reach(ctx, scope, id)
+	old, err := s.Reach(ctx, scope, id)
 	if err != nil {
 		return old, err
 	}
@@ -155,7 +155,7 @@ func difference(old, u User) (before, after map[string]any, changed []string) {
 
 // UnlockUser ends the lock of failed sign-ins, at all places.
 func (s *Service) UnlockUser(ctx context.Context, scope area.Scope, id int64) (User, error) {
-	u, err := s.reach(ctx, scope, id)
+	u, err := s.Reach(ctx, scope, id)
 	if err != nil {
 		return u, err
 	}
@@ -170,7 +170,7 @@ func (s *Service) UnlockUser(ctx context.Context, scope area.Scope, id int64) (U
 
 // ResetPassword gives the account a one-time password, answered once, and ends its sessions. One's own is changed with the old one.
 func (s *Service) ResetPassword(ctx context.Context, scope area.Scope, by *principal.Principal, id int64) (User, string, error) {
-	u, err := s.reach(ctx, scope, id)
+	u, err := s.Reach(ctx, scope, id)
 	if err != nil {
 		return u, "", err
 	}
@@ -186,7 +186,7 @@ func (s *Service) ResetPassword(ctx context.Context, scope area.Scope, by *princ
 
 // Reveal gives one account with its numbers in the clear; who asked stays in the audit.
 func (s *Service) Reveal(ctx context.Context, scope area.Scope, id int64) (User, error) {
-	u, err := s.reach(ctx, scope, id)
+	u, err := s.Reach(ctx, scope, id)
 	if err != nil {
 		return u, err
 	}

@@ -14,9 +14,9 @@ func (h *Handler) mountEdit(rt *route.Router) {
 	route.Op(rt, "GET", "/api/users/{id}", route.Can(CodeUsers), "One account, its numbers masked", h.detail)
 	route.Op(rt, "PUT", "/api/users/{id}", route.Can(CodeUsers), "Change an account in the version that was read", h.edit)
 	route.Op(rt, "POST", "/api/users/{id}/reveal", route.Can(CodeUsers), "Mobile and identity number of one account in the clear; audited", h.reveal)
-	route.Op(rt, "POST", "/api/users/{id}/unlock", route.Can(CodeUsers), "End the lock after failed sign-ins", h.unlock)
-	route.Op(rt, "POST", "/api/users/{id}/password/reset", route.Can(CodeUsers), "Give a one-time password and end the account's sessions", h.resetPassword)
-	route.Op(rt, "POST", "/api/users/batch", route.Can(CodeUsers), "Disable, enable or give and take roles of several accounts", h.batch)
+	route.Op(rt, "POST", "/api/users/{id}/unlock", route.Can(CodePower), "End the lock after failed sign-ins", h.unlock)
+	route.Op(rt, "POST", "/api/users/{id}/password/reset", route.Can(CodePower), "Give a one-time password and end the account's sessions", h.resetPassword)
+	route.Op(rt, "POST", "/api/users/batch", route.Can(CodePower), "Disable, enable or give and take roles of several accounts", h.batch)
 }
 
 // AccountDetail is one account as its page shows it.
@@ -206,7 +206,7 @@ func (h *Handler) batch(ctx context.Context, in *BatchInput) (*route.Out[[]Batch
 
 // changeRoles adds roles to what the account has, or takes them away.
 func (h *Handler) changeRoles(ctx context.Context, p *principal.Principal, id int64, codes []string, give bool) error {
-	u, err := h.Service.reach(ctx, p.Scope, id)
+	u, err := h.Service.Reach(ctx, p.Scope, id)
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,9 @@ import (
 // CodeUsers is the menu resource that opens the administration of accounts.
 const CodeUsers = "setting-user"
 
+// CodePower is what decides about an account as such: whether it is in use, its way in, what it may do (portal/access names it UserPower).
+const CodePower = "user-power"
+
 // Handler is the wire of the directory: our /api/users and the specification's S7.10, S7.11, S7.15.
 type Handler struct {
 	Store   *Store
@@ -107,8 +110,8 @@ func row(u User) UserRow {
 func (h *Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/users", route.Can(CodeUsers), "Accounts of the caller's area", h.list)
 	route.Op(rt, "POST", "/api/users", route.Can(CodeUsers), "Make an account; answers its one-time password", h.create)
-	route.Op(rt, "POST", "/api/users/{id}/disable", route.Can(CodeUsers), "Disable an account and end its sessions", h.disable)
-	route.Op(rt, "POST", "/api/users/{id}/enable", route.Can(CodeUsers), "Enable an account", h.enable)
+	route.Op(rt, "POST", "/api/users/{id}/disable", route.Can(CodePower), "Disable an account and end its sessions", h.disable)
+	route.Op(rt, "POST", "/api/users/{id}/enable", route.Can(CodePower), "Enable an account", h.enable)
 	h.mountEdit(rt)
 	h.mountDepartments(rt)
 	route.Op(rt, "POST", "/v1/user/queryList", route.SignedIn, "Users of a code within the caller's area (S7.10)", h.queryList)

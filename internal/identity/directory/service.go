@@ -47,8 +47,8 @@ func (s *Service) patterns(ctx context.Context) (Patterns, error) {
 	return s.Patterns(ctx)
 }
 
-// reach gives an account of the scope that the caller may change: NotFound outside, Forbidden for one that stands above her.
-func (s *Service) reach(ctx context.Context, scope area.Scope, id int64) (User, error) {
+// Reach gives an account of the scope that the caller may change: NotFound outside, Forbidden for one that stands above her.
+func (s *Service) Reach(ctx context.Context, scope area.Scope, id int64) (User, error) {
 	u, err := s.Store.InScope(ctx, scope, id)
 	if err != nil || s.Above == nil {
 		return u, err
@@ -111,7 +111,7 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, n New) (User, st
 
 // SetDisabled switches an account inside the scope; disabling ends all its sessions in the same transaction. Nobody disables himself.
 func (s *Service) SetDisabled(ctx context.Context, scope area.Scope, by *principal.Principal, id int64, disabled bool) (User, error) {
-	u, err := s.reach(ctx, scope, id)
+	u, err := s.Reach(ctx, scope, id)
 	if err != nil {
 		return u, err
 	}

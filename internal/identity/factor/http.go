@@ -17,7 +17,7 @@ import (
 // Handler is what a person may do with her own second factors, and an administrator with those of others.
 type Handler struct {
 	Service   *Service
-	Users     *directory.Store
+	Users     *directory.Service
 	Sessions  *session.Service
 	Passwords *password.Service
 	// Forced says who may not be without a factor; nil is nobody.
@@ -28,7 +28,7 @@ type Handler struct {
 
 // Mount puts the routes on the router.
 func (h *Handler) Mount(rt *route.Router) {
-	route.Op(rt, "POST", "/api/users/{id}/factor/reset", route.Can(directory.CodeUsers), "Take a lost second factor away and end the account's sessions", h.reset)
+	route.Op(rt, "POST", "/api/users/{id}/factor/reset", route.Can(directory.CodePower), "Take a lost second factor away and end the account's sessions", h.reset)
 	h.mountSelf(rt)
 }
 
@@ -53,7 +53,7 @@ func (h *Handler) reset(ctx context.Context, in *ResetInput) (*route.Out[ResetDo
 	if err != nil || id <= 0 {
 		return nil, errs.Invalid("id", "编号无效")
 	}
-	u, err := h.Users.InScope(ctx, me.Scope, id)
+	u, err := h.Users.Reach(ctx, me.Scope, id)
 	if err != nil {
 		return nil, err
 	}

@@ -73,7 +73,7 @@ func (h *Handler) proven(ctx context.Context, proof string) (*principal.Principa
 	if !ok {
 		return nil, directory.User{}, errProof
 	}
-	u, err := h.Users.ByID(ctx, me.UserID)
+	u, err := h.Users.Store.ByID(ctx, me.UserID)
 	return me, u, err
 }
 
@@ -97,7 +97,7 @@ func (h *Handler) prove(ctx context.Context, in *ProofInput) (*route.Out[Proof],
 	if me == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
-	u, err := h.Users.ByID(ctx, me.UserID)
+	u, err := h.Users.Store.ByID(ctx, me.UserID)
 	if err != nil {
 		return nil, err
 	}

@@ -91,7 +91,7 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 	}
 	h.p.Mount(rt)
 	(&password.Handler{Service: h.pw}).Mount(rt)
-	(&factor.Handler{Service: h.p.Factors, Users: h.users, Sessions: h.sessions, Passwords: h.pw, Forced: h.p.Administers,
+	(&factor.Handler{Service: h.p.Factors, Users: &directory.Service{Store: h.users}, Sessions: h.sessions, Passwords: h.pw, Forced: h.p.Administers,
 		Tell: func(_ context.Context, _ *db.Tx, _ int64, what string) error {
 			h.told = append(h.told, what)
 			return nil

@@ -20,9 +20,9 @@ var duties = []Duty{DutySystem, DutySecurity, DutyAudit}
 // DutyOf is the duty a code belongs to, "" for the work of everybody else.
 func DutyOf(code string) Duty {
 	switch {
-	case code == AuditLog:
+	case code == AuditLog || code == SettingLoginLog:
 		return DutyAudit
-	case code == SettingRole || code == UserPower || code == SettingSecurity || code == SettingSSO || code == ViewAs:
+	case code == SettingRole || code == UserPower || code == SettingSecurity || code == SettingSSO || code == SettingSession || code == SettingWhite || code == SettingMessage || code == ViewAs:
 		return DutySecurity
 	case code == SubApps || code == SubAppDev || strings.HasPrefix(code, "setting-") && code != SettingUser:
 		return DutySystem

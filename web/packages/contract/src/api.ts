@@ -3202,7 +3202,7 @@ export interface paths {
         put?: never;
         /**
          * Disable an account and end its sessions
-         * @description Needs setting-user.
+         * @description Needs user-power.
          */
         post: operations["postApiUsersIdDisable"];
         delete?: never;
@@ -3222,7 +3222,7 @@ export interface paths {
         put?: never;
         /**
          * Enable an account
-         * @description Needs setting-user.
+         * @description Needs user-power.
          */
         post: operations["postApiUsersIdEnable"];
         delete?: never;
@@ -3242,7 +3242,7 @@ export interface paths {
         put?: never;
         /**
          * Take a lost second factor away and end the account's sessions
-         * @description Needs setting-user.
+         * @description Needs user-power.
          */
         post: operations["postApiUsersIdFactorReset"];
         delete?: never;
@@ -3262,7 +3262,7 @@ export interface paths {
         put?: never;
         /**
          * Give a one-time password and end the account's sessions
-         * @description Needs setting-user.
+         * @description Needs user-power.
          */
         post: operations["postApiUsersIdPasswordReset"];
         delete?: never;
@@ -3326,7 +3326,7 @@ export interface paths {
         put?: never;
         /**
          * End the lock after failed sign-ins
-         * @description Needs setting-user.
+         * @description Needs user-power.
          */
         post: operations["postApiUsersIdUnlock"];
         delete?: never;
@@ -3346,7 +3346,7 @@ export interface paths {
         put?: never;
         /**
          * Disable, enable or give and take roles of several accounts
-         * @description Needs setting-user.
+         * @description Needs user-power.
          */
         post: operations["postApiUsersBatch"];
         delete?: never;
