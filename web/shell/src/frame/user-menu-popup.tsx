@@ -39,7 +39,7 @@ async function downloads(portal: ReturnType<typeof usePortal>) {
   try {
     await (await import('../transfer/show.tsx')).showDownloads(portal)
   } catch {
-    messages.error('连接服务器失败!')
+    messages.error(httpWords.noAnswer)
   }
 }
 

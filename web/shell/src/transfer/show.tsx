@@ -1,4 +1,5 @@
 import { loadDownloads } from '@mirror/widgets'
+import { t } from '../frame/user-menu.texts.ts'
 import { confirm, messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
 
@@ -6,7 +7,7 @@ import type { Portal } from '../portal.ts'
 export async function showDownloads({ http, bus }: Portal) {
   const Downloads = await loadDownloads()
   await modal({
-    title: '我的下载',
+    title: t.downloads,
     width: 640,
     content: <Downloads sdk={{ http, confirm, message: messages, on: (event, listener) => bus.on(event, listener) }} />,
   })

@@ -112,4 +112,11 @@ export const t = texts('engine', {
   gap: '差距',
   data: '查看数据',
   compareFailed: '比较数据加载失败',
+  household: (head: string) => `${head}户`,
+  files: (n: number) => `${n} 个附件`,
+  fill: (title: string) => `请填写${title}`,
+  number: '请输入数字',
+  between: (low: number, high: number) => `应在${low}至${high}之间`,
+  whole: '应为整数',
+  phone: '手机号码应为1开头的11位数字',
 })

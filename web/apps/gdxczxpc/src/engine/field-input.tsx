@@ -205,11 +205,11 @@ function HouseholdField({ area, value, label, onChange, ...shared }: Shared & { 
               <button
                 type="button"
                 onClick={() => {
-                  setPicked(`${h.headName}户 ${h.householdNo}`)
+                  setPicked(`${t.household(h.headName)} ${h.householdNo}`)
                   onChange(String(h.id))
                 }}
               >
-                {h.headName}户 <small>{h.householdNo}</small>
+                {t.household(h.headName)} <small>{h.householdNo}</small>
               </button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { t } from './engine.texts.ts'
 import type { Description, Field, File, Values } from './model.ts'
 
 /** What the address of a list holds. */
@@ -51,7 +52,7 @@ export function valueText(f: Field, v: unknown, name: (code: string) => string, 
   if (isEmpty(v)) return ''
   switch (f.kind) {
     case 'bool':
-      return v === true ? '是' : '否'
+      return v === true ? t.yes : t.noWord
     case 'dict':
       return (Array.isArray(v) ? v : [v]).map((c) => name(String(c))).join('、')
     case 'area':
@@ -59,7 +60,7 @@ export function valueText(f: Field, v: unknown, name: (code: string) => string, 
     case 'household':
       return label || String(v)
     case 'files':
-      return `${(v as File[]).length} 个附件`
+      return t.files((v as File[]).length)
     case 'year':
       return String(v)
     case 'int':
@@ -83,16 +84,16 @@ export function complaints(fields: readonly Field[], values: Values, need: reado
   for (const f of fields) {
     const v = values[f.key]
     if (isEmpty(v)) {
-      if ((f.required && !f.readOnly) || need.includes(f.key)) out[f.key] = `请填写${f.title}`
+      if ((f.required && !f.readOnly) || need.includes(f.key)) out[f.key] = t.fill(f.title)
       continue
     }
     if (isFigure(f) || f.kind === 'year') {
       const n = Number(v)
       const [low, high] = f.range
-      if (Number.isNaN(n)) out[f.key] = '请输入数字'
-      else if (low !== undefined && high !== undefined && (n < low || n > high)) out[f.key] = `应在${low}至${high}之间`
-      else if (f.kind === 'int' && !Number.isInteger(n)) out[f.key] = '应为整数'
-    } else if (f.kind === 'phone' && !/^1\d{10}$|^1\d{2}\*{4}\d{4}$/.test(String(v))) out[f.key] = '手机号码应为1开头的11位数字'
+      if (Number.isNaN(n)) out[f.key] = t.number
+      else if (low !== undefined && high !== undefined && (n < low || n > high)) out[f.key] = t.between(low, high)
+      else if (f.kind === 'int' && !Number.isInteger(n)) out[f.key] = t.whole
+    } else if (f.kind === 'phone' && !/^1\d{10}$|^1\d{2}\*{4}\d{4}$/.test(String(v))) out[f.key] = t.phone
     else if (f.pattern && !new RegExp(f.pattern).test(String(v))) out[f.key] = f.tip
   }
   return out

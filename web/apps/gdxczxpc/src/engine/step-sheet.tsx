@@ -48,7 +48,7 @@ export function StepSheet({ d, record, step, onClose }: { d: Description; record
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-field="${keys[0]}"] :is(input, select, textarea, button)`)?.focus())
   const go = async () => {
     const found = complaints(fields, values, step.need)
-    if (step.opinion && opinion.trim() === '') found['opinion'] = `请填写${t.opinion}`
+    if (step.opinion && opinion.trim() === '') found['opinion'] = t.fill(t.opinion)
     setWrong(found)
     if (Object.keys(found).length > 0) return void focus(Object.keys(found))
     const body = { version: record.version, opinion: opinion.trim(), values: sent(fields, values) }
