@@ -8,7 +8,7 @@ import type { AreaRecord } from './model.ts'
 import { useStep } from './queries.ts'
 import type { Act } from './step-form.tsx'
 
-const LEVELS = ['全国', '省级', '市级', '县级', '镇级', '行政村', '自然村']
+const levels = () => [t.level0, t.level1, t.level2, t.level3, t.level4, t.level5, t.level6]
 
 /** What the register knows of one area, and what may be done with it. */
 export function AreaSummary({ record, onAct, onGone }: { record: AreaRecord; onAct: (act: Act) => void; onGone: () => void }) {
@@ -22,12 +22,12 @@ export function AreaSummary({ record, onAct, onGone }: { record: AreaRecord; onA
       { onSuccess: () => (sdk.message.success(t.removed), onGone()), onError: (error) => void refused(sdk, error, [], () => undefined) },
     )
   }
-  const uses = [...(record.below ? [t.below(record.below)] : []), ...record.uses.map((u) => `${u.title}\u00a0${u.count}`)].join('，')
+  const uses = [...(record.below ? [t.below(record.below)] : []), ...record.uses.map((u) => `${u.title}\u00a0${u.count}`)].join(t.comma)
   return (
     <div className={css.summary}>
       <div className={css.name}>
         <h2>{record.name}</h2>
-        <Tag tone="brand">{LEVELS[Number(record.level)] ?? ''}</Tag>
+        <Tag tone="brand">{levels()[Number(record.level)] ?? ''}</Tag>
         {record.mergedInto ? (
           <Tag tone="orange">{t.mergedInto(record.mergedName)}</Tag>
         ) : record.disabled ? (

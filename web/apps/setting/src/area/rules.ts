@@ -1,5 +1,6 @@
 import { special } from '@mirror/sdk/rules'
 import type { Wrong } from '../screen/screen.tsx'
+import { t } from './area.texts.ts'
 import type { AreaForm, AreaRecord } from './model.ts'
 
 /** 2026-01-31 in Asia/Shanghai as ms; 0 where nothing is typed. */
@@ -9,12 +10,12 @@ export const momentOf = (day: string) => (day ? Date.parse(`${day}T00:00:00+08:0
 export function complaints(act: string, form: AreaForm, record: AreaRecord): Wrong {
   const out: Wrong = {}
   if (act === 'add' || act === 'edit') {
-    if (!form.name.trim()) out['name'] = '请输入区域名称'
+    if (!form.name.trim()) out['name'] = t.needName
     else if (special(form.name)) out['name'] = special(form.name)
   }
-  if (act === 'add' && record.level !== '5' && !/^\d{12}$/.test(form.code.trim())) out['code'] = '请输入 12 位区域编码'
-  if (act === 'merge' && !form.into) out['into'] = '请选择并入的区域'
-  if (act === 'merge' && form.into === record.id) out['into'] = '不能并入自身'
-  if (!form.reason.trim()) out['reason'] = '请输入变更依据'
+  if (act === 'add' && record.level !== '5' && !/^\d{12}$/.test(form.code.trim())) out['code'] = t.needCode
+  if (act === 'merge' && !form.into) out['into'] = t.needInto
+  if (act === 'merge' && form.into === record.id) out['into'] = t.intoItself
+  if (!form.reason.trim()) out['reason'] = t.needReason
   return out
 }

@@ -45,7 +45,7 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
   const natural = record.level === '5'
 
   const close = async () => {
-    if (!dirty || (await sdk.confirm({ title: '放弃未保存的内容？', okText: '放弃', danger: true }))) onClose()
+    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
   }
 
   const save = async () => {

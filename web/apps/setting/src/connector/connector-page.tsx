@@ -84,7 +84,7 @@ function Card({ connector: c, onEdit }: { connector: Connector; onEdit: () => vo
             </li>
             {probe.data.checks.map((k) => (
               <li key={k.name}>
-                <Tag tone={k.stage === 'ok' ? 'green' : 'red'}>{k.stage === 'ok' ? '通过' : '失败'}</Tag>
+                <Tag tone={k.stage === 'ok' ? 'green' : 'red'}>{k.stage === 'ok' ? t.stepPassed : t.stepFailed}</Tag>
                 {ADDRESSES.includes(k.name as Address) ? t[k.name as Address] : k.name}
                 {k.message ? <small>{k.message}</small> : null}
               </li>

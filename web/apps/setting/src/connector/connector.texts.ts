@@ -39,4 +39,6 @@ export const t = texts('setting-connector', {
   logout: '退出地址',
   discard: '放弃未保存的内容？',
   drop: '放弃',
+  stepPassed: '通过',
+  stepFailed: '失败',
 })

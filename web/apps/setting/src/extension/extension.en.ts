@@ -15,6 +15,7 @@ export const en: Translation<typeof import('./extension.texts.ts')> = {
     state: 'State',
     on: 'On',
     off: 'Off',
+    turnOff: 'Turn off',
     turned: (title, on) => `“${title}” is ${on ? 'on' : 'off'} from the next opening of the page`,
     ask: (title) => `Turn off “${title}”?`,
     askText: 'Nobody sees it when they next open the page. It can be turned on again at any time.',

@@ -14,6 +14,7 @@ export const t = texts('setting-extension', {
   state: '状态',
   on: '启用',
   off: '停用',
+  turnOff: '停用',
   turned: (title: string, on: boolean) => `已${on ? '启用' : '停用'}“${title}”，下次打开页面时生效`,
   ask: (title: string) => `停用“${title}”？`,
   askText: '所有人下次打开页面时都不再看到它，可以随时重新启用。',

@@ -11,7 +11,7 @@ function Items() {
   const list = useQuery(itemsQuery(sdk))
   const turn = useTurn()
   const set = async (item: Item, on: boolean) => {
-    if (!on && !(await sdk.confirm({ title: t.ask(item.title), text: t.askText, okText: t.off, danger: true }))) return
+    if (!on && !(await sdk.confirm({ title: t.ask(item.title), text: t.askText, okText: t.turnOff, danger: true }))) return
     turn.mutate({ ...item, on }, { onSuccess: () => sdk.message.success(t.turned(item.title, on)) })
   }
   if (list.isError && !list.data) return <QueryError error={list.error} title={t.failed} onRetry={() => list.refetch()} />

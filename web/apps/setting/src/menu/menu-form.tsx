@@ -3,7 +3,7 @@ import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '../page/field.tsx'
 import page from '../page/page.module.css'
-import { ICONS } from './icons.ts'
+import { icons } from './icons.ts'
 import css from './menu-page.module.css'
 import { t } from './menu.texts.ts'
 import type { MenuEntry } from './model.ts'
@@ -79,7 +79,7 @@ export function MenuForm({
       {line('base', 300, t.baseHint)}
       {line('url', 300, t.urlHint)}
       {line('resource', 80, t.resourceHint)}
-      {choice('icon', [{ value: '', label: t.noIcon }, ...ICONS.map(([value, label]) => ({ value: iconOf(value), label }))])}
+      {choice('icon', [{ value: '', label: t.noIcon }, ...icons().map(([value, label]) => ({ value: iconOf(value), label }))])}
       {choice('showType', [
         { value: '', label: t.plain },
         { value: 'rootNode', label: t.rootNode },

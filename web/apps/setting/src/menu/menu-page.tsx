@@ -119,7 +119,7 @@ function Editor({ sheet, picker, reload }: { sheet: MenuSheet; picker: ReactNode
     const group = items.find((e) => e.id === parent)
     setItems([
       ...items,
-      { ...EMPTY, id, parentId: parent, name: `新菜单 ${n}`, text: '', position: parent ? 'left' : 'top', microAppPre: group?.microAppPre ?? '' },
+      { ...EMPTY, id, parentId: parent, name: t.newName(n), text: '', position: parent ? 'left' : 'top', microAppPre: group?.microAppPre ?? '' },
     ])
     setSelected(id)
   }

@@ -91,4 +91,5 @@ export const t = texts('setting-menu', {
   chooseText: '在左侧选择一个菜单进行修改。',
   twice: '菜单编号重复',
   needName: '请输入菜单名称',
+  newName: (n: number) => `新菜单 ${n}`,
 })

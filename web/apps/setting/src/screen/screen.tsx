@@ -3,6 +3,7 @@ import type { Sdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
 import { QueryError } from '@mirror/widgets'
 import type { ReactNode } from 'react'
+import { isNewer } from './newer.ts'
 import css from './screen.module.css'
 import { t } from './screen.texts.ts'
 
@@ -75,13 +76,13 @@ export type Wrong = Record<string, string | undefined>
  */
 export async function refused(sdk: Sdk, error: unknown, fields: readonly string[], reload: () => unknown): Promise<Wrong> {
   if (!(error instanceof HttpError)) {
-    sdk.message.error(error instanceof Error ? error.message : '请求异常')
+    sdk.message.error(error instanceof Error ? error.message : t.badRequest)
     return {}
   }
   const own = error.fields.filter(({ field }) => fields.includes(field))
   if (own.length > 0) return Object.fromEntries(own.map(({ field, message }) => [field, message]))
   // The generic word of 409 is another version; a text of its own says what stands in the way.
-  if (error.status === 409 && error.message.startsWith('数据已被他人修改')) {
+  if (error.status === 409 && isNewer(error.message)) {
     if (await sdk.confirm({ title: t.conflict, text: t.conflictText, okText: t.load, cancelText: t.keep })) await reload()
     return {}
   }
@@ -106,10 +107,10 @@ export function Changes({ items }: { items: readonly (readonly [label: string, b
     <ul className={css.changes}>
       {items.map(([label, before, after]) => (
         <li key={label}>
-          <span>{label}：</span>
-          <del>{before || '（空）'}</del>
+          <span>{t.label(label)}</span>
+          <del>{before || t.empty}</del>
           <span aria-hidden="true">→</span>
-          <ins>{after || '（空）'}</ins>
+          <ins>{after || t.empty}</ins>
         </li>
       ))}
     </ul>

@@ -48,11 +48,11 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
   const words = (f: Field, value: unknown) =>
     f.kind === 'switch'
       ? value
-        ? '开启'
-        : '关闭'
+        ? t.on
+        : t.off
       : f.kind === 'choice'
         ? (f.options?.find((o) => o.value === String(value))?.label ?? String(value))
-        : `${String(value).replaceAll('\n', '、')}${value === '' || !f.unit ? '' : ` ${f.unit}`}`
+        : `${String(value).replaceAll('\n', t.comma)}${value === '' || !f.unit ? '' : ` ${f.unit}`}`
 
   const save = async () => {
     const next: Values = { ...values }
@@ -109,7 +109,7 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
                 <FormField
                   key={f.key}
                   id={id}
-                  label={f.unit ? `${f.label}（${f.unit}）` : f.label}
+                  label={f.unit ? t.labelUnit(f.label, f.unit) : f.label}
                   required={f.required ?? false}
                   wrong={wrong[f.key]}
                   hint={f.hint}
@@ -155,7 +155,7 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
         <Button disabled={!dirty || busy} onClick={() => (setTyped({}), setWrong({}))}>
           {t.cancel}
         </Button>
-        <small>{dirty ? `${changed.length} 项改动未保存` : (foot ?? t.noChange)}</small>
+        <small>{dirty ? t.unsaved(changed.length) : (foot ?? t.noChange)}</small>
       </footer>
     </form>
   )

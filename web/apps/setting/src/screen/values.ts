@@ -1,3 +1,5 @@
+import { t } from './screen.texts.ts'
+
 /** One value of a versioned row, as its form shows it. */
 export interface Field {
   key: string
@@ -45,6 +47,6 @@ export function valueOf(f: Field, typed: unknown, bounds: readonly Bound[]): unk
   const value = Number(shown) * per
   const fits = shown !== '' && Number.isInteger(value) && (!bound || (value >= bound.min && value <= bound.max) || (bound.zero === true && value === 0))
   if (fits) return value
-  if (!bound) return new Error('请输入整数')
-  return new Error(`请输入 ${Math.ceil(bound.min / per)} 至 ${Math.floor(bound.max / per)} 之间的数${bound.zero ? '，0 为不限' : ''}`)
+  if (!bound) return new Error(t.whole)
+  return new Error(t.between(Math.ceil(bound.min / per), Math.floor(bound.max / per), bound.zero === true))
 }

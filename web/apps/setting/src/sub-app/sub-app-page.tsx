@@ -68,7 +68,7 @@ function List({ words, open, onFind, onOpen }: ListProps) {
     change.mutate({ app, change: { kind: 'roll-back' } }, { onSuccess: () => sdk.message.success(t.rolledBack(app.previous)) })
   }
   const turn = async (app: SubApp) => {
-    if (app.enabled && !(await sdk.confirm({ title: t.disableAsk(app.title), text: t.disableText, okText: t.off, danger: true }))) return
+    if (app.enabled && !(await sdk.confirm({ title: t.disableAsk(app.title), text: t.disableText, okText: t.turnOff, danger: true }))) return
     change.mutate({ app, change: { kind: 'enabled', on: !app.enabled } }, { onSuccess: () => sdk.message.success(app.enabled ? t.disabled : t.enabled) })
   }
   const columns: Column<SubApp>[] = [
@@ -115,7 +115,7 @@ function List({ words, open, onFind, onOpen }: ListProps) {
               {t.rollBack}
             </Button>
             <Button disabled={!app.version || change.isPending} onClick={() => void turn(app)}>
-              {app.enabled ? t.off : t.on}
+              {app.enabled ? t.turnOff : t.turnOn}
             </Button>
           </span>
         ),

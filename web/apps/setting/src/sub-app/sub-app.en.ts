@@ -53,6 +53,8 @@ export const en: Translation<typeof import('./sub-app.texts.ts')> = {
     builtin: 'Built in',
     on: 'On',
     off: 'Off',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
     waiting: 'Not yet on',
     actions: 'Actions',
     versions: 'Versions',

@@ -52,6 +52,8 @@ export const t = texts('setting-sub-app', {
   builtin: '平台自带',
   on: '启用',
   off: '停用',
+  turnOn: '启用',
+  turnOff: '停用',
   waiting: '未启用',
   actions: '操作',
   versions: '版本',
