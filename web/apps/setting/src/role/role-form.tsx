@@ -11,7 +11,7 @@ import type { CodeTable, Role, RoleDraft } from './model.ts'
 import { useSaveRole } from './queries.ts'
 import css from './role.module.css'
 import { t } from './role.texts.ts'
-import { complaints, LEVELS, possibleParents } from './rules.ts'
+import { complaints, levels, possibleParents } from './rules.ts'
 import { SCOPES, scopeName } from './scope.ts'
 
 interface Props {
@@ -142,7 +142,9 @@ export function RoleForm({ table, roles, role, start: first, areas: placed, onRe
                     disabled={locked}
                     value={draft[key]}
                     onChange={(level: number) => set({ [key]: level })}
-                    options={LEVELS.slice(1).map((label, i) => ({ value: i + 1, label }))}
+                    options={levels()
+                      .slice(1)
+                      .map((label, i) => ({ value: i + 1, label }))}
                   />,
                 ])}
               </span>

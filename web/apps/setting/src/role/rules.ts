@@ -1,6 +1,8 @@
 import type { CodeTable, MenuNode, Role, RoleDraft } from './model.ts'
+import { t } from './role.texts.ts'
 
-export const LEVELS = ['', '国家级', '省级', '市级', '县级', '镇级', '村级', '自然村级']
+/** Levels in words, by number; the first is none. */
+export const levels = () => ['', t.level1, t.level2, t.level3, t.level4, t.level5, t.level6, t.level7]
 
 export const EMPTY: RoleDraft = {
   code: '',
@@ -17,25 +19,26 @@ export const EMPTY: RoleDraft = {
 
 /** 镇级至村级; one level alone; all of them. */
 export function levelText(lo: number, hi: number): string {
-  if (lo === 1 && hi === 7) return '不限'
-  return lo === hi ? (LEVELS[lo] ?? '') : `${LEVELS[lo] ?? ''}至${LEVELS[hi] ?? ''}`
+  if (lo === 1 && hi === 7) return t.anyLevel
+  const [low = '', high = ''] = [levels()[lo], levels()[hi]]
+  return lo === hi ? low : t.levelRange(low, high)
 }
 
 /** The draft a role is edited from; a copy begins without code, edition and members. */
 export function draftOf(role: Role, copy: boolean): RoleDraft {
   const { name, dataScope, visual, levelLo, levelHi, parentId, areas, grants, version, code } = role
   const draft = { name, dataScope, visual, levelLo, levelHi, parentId, areas: areas.map((a) => a.id), grants: [...grants].sort() }
-  return copy ? { ...draft, code: '', name: `${name.slice(0, 28)}（副本）`, version: 0 } : { ...draft, code, version }
+  return copy ? { ...draft, code: '', name: t.copyOf(name), version: 0 } : { ...draft, code, version }
 }
 
 /** Complaints by field, with the server's texts. */
 export function complaints(draft: RoleDraft, isNew: boolean): Partial<Record<keyof RoleDraft, string>> {
   const found: Partial<Record<keyof RoleDraft, string>> = {}
-  if (isNew && !/^[a-z][a-z0-9-]{1,31}$/.test(draft.code)) found.code = '角色编码为2至32位小写字母、数字或横线，以字母开头'
-  if (draft.name.trim() === '') found.name = '请输入角色名称'
-  else if (draft.name.trim().length > 32) found.name = '角色名称不能超过32个字符'
-  if (draft.levelLo > draft.levelHi) found.levelLo = '级别范围无效：起始级别不能低于终止级别'
-  if (draft.dataScope === 'custom' && draft.areas.length === 0) found.areas = '请选择自定义的区域'
+  if (isNew && !/^[a-z][a-z0-9-]{1,31}$/.test(draft.code)) found.code = t.wrongCode
+  if (draft.name.trim() === '') found.name = t.needName
+  else if (draft.name.trim().length > 32) found.name = t.longName
+  if (draft.levelLo > draft.levelHi) found.levelLo = t.wrongLevels
+  if (draft.dataScope === 'custom' && draft.areas.length === 0) found.areas = t.needAreas
   return found
 }
 
