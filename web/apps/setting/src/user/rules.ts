@@ -1,5 +1,6 @@
 import { email, mobile, special, username } from '@mirror/sdk/rules'
 import type { UserDetail, UserEdit, UserNew } from './model.ts'
+import { t } from './user.texts.ts'
 
 /** What narrows the list; "" means any. It lives in the address. */
 export interface UserFilter {
@@ -36,11 +37,11 @@ export type Complaints = Partial<Record<keyof UserNew, string>>
 export function complaints(u: UserNew): Complaints {
   const found: Complaints = {
     username: username(u.username.trim()),
-    name: u.name.trim() === '' ? '请输入姓名' : special(u.name.trim()),
+    name: u.name.trim() === '' ? t.needName : special(u.name.trim()),
     mobile: mobile(u.mobile.trim()),
     email: u.email.trim() === '' ? '' : email(u.email.trim()),
-    areaId: u.areaId === '' ? '请选择所属区域' : '',
-    roles: u.roles.length === 0 ? '请至少选择一个角色' : '',
+    areaId: u.areaId === '' ? t.needArea : '',
+    roles: u.roles.length === 0 ? t.needRoles : '',
   }
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text))
 }
@@ -54,11 +55,11 @@ export function editOf(u: UserDetail): UserEdit {
 /** Complaints about a changed account. What was left as it was is not asked again: it may be older than the rule. */
 export function editComplaints(was: UserEdit, u: UserEdit): Partial<Record<keyof UserEdit, string>> {
   const found: Partial<Record<keyof UserEdit, string>> = {
-    name: u.name.trim() === '' ? '请输入姓名' : special(u.name.trim()),
+    name: u.name.trim() === '' ? t.needName : special(u.name.trim()),
     mobile: u.mobile === was.mobile ? '' : mobile(u.mobile.trim()),
     email: u.email === was.email ? '' : email(u.email.trim()),
-    areaId: u.areaId === '' ? '请选择所属区域' : '',
-    ldapId: u.ldapId.trim() === '' ? '请输入统一身份标识' : special(u.ldapId.trim()),
+    areaId: u.areaId === '' ? t.needArea : '',
+    ldapId: u.ldapId.trim() === '' ? t.needLdapId : special(u.ldapId.trim()),
   }
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text))
 }

@@ -17,24 +17,24 @@ export function useAccountActions() {
   const toggle = async (user: UserRow) => {
     const disable = !user.disabled
     const sure = await sdk.confirm({
-      title: disable ? `停用 ${user.username}？` : `启用 ${user.username}？`,
-      text: disable ? `停用后 ${user.name} 将立即被下线，不能再登录，已有数据保留。` : `启用后 ${user.name} 可以用原来的密码登录。`,
-      okText: disable ? t.disabled : t.enabled,
+      title: t.toggleTitle(disable, user.username),
+      text: t.toggleText(disable, user.name),
+      okText: disable ? t.disable : t.enable,
       danger: disable,
     })
     if (!sure) return
-    setDisabled.mutate({ id: user.id, disabled: disable }, { onSuccess: () => sdk.message.success(disable ? '已停用' : '已启用') })
+    setDisabled.mutate({ id: user.id, disabled: disable }, { onSuccess: () => sdk.message.success(t.toggled(disable)) })
   }
 
   const factor = async (user: UserRow) => {
     const sure = await sdk.confirm({
-      title: `重置 ${user.username} 的第二因子？`,
-      text: `${user.name} 的身份验证器、通行密钥、恢复码和记住的设备全部失效，并立即被下线。请先确认是本人提出的请求。`,
-      okText: '重置',
+      title: t.factorTitle(user.username),
+      text: t.factorText(user.name),
+      okText: t.factorOk,
       danger: true,
     })
     if (!sure) return
-    resetFactor.mutate(user.id, { onSuccess: ({ had }) => sdk.message.success(had ? '已重置第二因子' : '该账号没有第二因子，已将其下线') })
+    resetFactor.mutate(user.id, { onSuccess: ({ had }) => sdk.message.success(t.factorDone(had)) })
   }
 
   const release = async (user: UserRow) => {

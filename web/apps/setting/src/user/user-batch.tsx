@@ -28,7 +28,7 @@ export function UserBatch({ rows, chosen, onDone }: { rows: UserRow[]; chosen: R
   }
 
   const disable = async () => {
-    const sure = await sdk.confirm({ title: t.disableTitle(ids.length), text: t.disableText, okText: t.disabled, danger: true })
+    const sure = await sdk.confirm({ title: t.disableTitle(ids.length), text: t.disableText, okText: t.disable, danger: true })
     if (sure) await run('disable')
   }
 

@@ -64,7 +64,7 @@ function Account({ user }: { user: UserDetail }) {
                 {t.resetFactor}
               </Button>
               <Button danger={!user.disabled} disabled={self} loading={act.pending === user.id} onClick={() => void act.toggle(user)}>
-                {user.disabled ? t.enabled : t.disabled}
+                {user.disabled ? t.enable : t.disable}
               </Button>
               <Button type="primary" onClick={() => navigate(`/setting/user/${user.id}/edit`)}>
                 {t.edit}

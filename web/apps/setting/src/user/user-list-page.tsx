@@ -36,7 +36,7 @@ export function UserListPage() {
         <h1>{t.title}</h1>
         {page && <span className={css.count}>{t.people(countText(page.total, page.totalCap))}</span>}
         <div className={css.tools}>
-          <ExportButton name="user" title="用户列表" query={{ ...filter }} />
+          <ExportButton name="user" title={t.listTitle} query={{ ...filter }} />
           <Button type="primary" onClick={() => navigate('/setting/user/new')}>
             {t.add}
           </Button>

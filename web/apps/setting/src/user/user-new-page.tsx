@@ -99,7 +99,7 @@ export function UserNewPage() {
       }}
     >
       <div className={css.body}>
-        <h1>新增用户</h1>
+        <h1>{t.title}</h1>
         {draft.restoredAt !== undefined && (
           <p className={css.draft} role="status">
             {t.restored(draft.restoredAt)}
@@ -117,7 +117,7 @@ export function UserNewPage() {
             </Button>
           </p>
         )}
-        <Field name="username" label="用户名" wrong={wrong.username} hint="登录时使用，建立后不能修改">
+        <Field name="username" label={words.username} wrong={wrong.username} hint={t.usernameHint}>
           <Input
             id="user-username"
             autoComplete="off"
@@ -128,7 +128,7 @@ export function UserNewPage() {
             onChange={(e) => set({ username: e.target.value })}
           />
         </Field>
-        <Field name="name" label="姓名" wrong={wrong.name}>
+        <Field name="name" label={words.name} wrong={wrong.name}>
           <Input
             id="user-name"
             autoComplete="off"
@@ -139,7 +139,7 @@ export function UserNewPage() {
             onChange={(e) => set({ name: e.target.value })}
           />
         </Field>
-        <Field name="mobile" label="手机号" wrong={wrong.mobile} hint="11 位，用于接收提醒">
+        <Field name="mobile" label={words.mobile} wrong={wrong.mobile} hint={t.mobileHint}>
           <Input
             id="user-mobile"
             inputMode="tel"
@@ -177,10 +177,10 @@ export function UserNewPage() {
             onChange={(e) => set({ idNo: e.target.value })}
           />
         </Field>
-        <Field name="areaId" wrong={wrong.areaId} hint="只能看到和办理该区域及下级的数据">
+        <Field name="areaId" wrong={wrong.areaId} hint={words.areaHint}>
           <AreaPicker
             id="user-areaId"
-            label="所属区域"
+            label={words.area}
             value={user.areaId}
             text={areaName}
             invalid={wrong.areaId !== undefined}
@@ -203,13 +203,13 @@ export function UserNewPage() {
             options={[{ value: '0', label: words.noDept }, ...(depts.data ?? []).map((d) => ({ value: d.id, label: d.name }))]}
           />
         </Field>
-        <Field name="roles" label="角色" wrong={wrong.roles} hint={roles.isError ? `角色加载失败：${errorText(roles.error)}` : '可选多个，权限取并集'}>
+        <Field name="roles" label={words.roles} wrong={wrong.roles} hint={roles.isError ? t.rolesFailed(errorText(roles.error)) : words.rolesMany}>
           <Select
             id="user-roles"
             mode="multiple"
             className={css.wide ?? ''}
             status={wrong.roles ? 'error' : ''}
-            placeholder="请选择角色"
+            placeholder={words.chooseRoles}
             loading={roles.isPending}
             value={user.roles}
             onChange={(list: string[]) => set({ roles: list })}
@@ -220,9 +220,9 @@ export function UserNewPage() {
       </div>
       <footer className={css.foot}>
         <Button type="primary" htmlType="submit" loading={create.isPending}>
-          保存
+          {words.save}
         </Button>
-        <Button onClick={() => navigate('/setting/user')}>取消</Button>
+        <Button onClick={() => navigate('/setting/user')}>{words.cancel}</Button>
       </footer>
     </form>
   )

@@ -85,11 +85,11 @@ export function UserTable({ self, pending, onToggle, onResetFactor, onEdit, chos
             {t.resetFactor}
           </Button>
           <Button size="small" danger={!u.disabled} disabled={u.username === self} loading={pending === u.id} onClick={() => onToggle(u)}>
-            {u.disabled ? t.enabled : t.disabled}
+            {u.disabled ? t.enable : t.disable}
           </Button>
         </div>
       ),
     },
   ]
-  return <DataTable caption="用户列表" columns={columns} rowKey={(u) => u.id} select={{ chosen, onChange: onChoose, name: (u) => u.username }} {...table} />
+  return <DataTable caption={t.listTitle} columns={columns} rowKey={(u) => u.id} select={{ chosen, onChange: onChoose, name: (u) => u.username }} {...table} />
 }

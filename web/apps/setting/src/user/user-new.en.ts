@@ -1,0 +1,13 @@
+import type { Translation } from '@mirror/sdk'
+
+export const en: Translation<typeof import('./user-new.texts.ts')> = {
+  'user-new': {
+    restored: (at) =>
+      `What was not saved on ${new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }).format(at)} is back.`,
+    clear: 'Clear and begin anew',
+    title: 'Add user',
+    usernameHint: 'To sign in with; cannot change later',
+    mobileHint: '11 digits, for reminders',
+    rolesFailed: (reason) => `The roles could not be loaded: ${reason}`,
+  },
+}
