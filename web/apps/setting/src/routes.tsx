@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { Navigate } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { t } from './routes.texts.ts'
 import { UserListPage } from './user/user-list-page.tsx'
 
 const rolePages = () => import('./role/pages.tsx')
@@ -18,6 +19,14 @@ function later(path: string, load: () => Promise<{ default: ComponentType }>): R
       </Suspense>
     ),
   }
+}
+
+function Missing() {
+  return (
+    <EmptyState icon="search" title={t.missing}>
+      {t.missingText}
+    </EmptyState>
+  )
 }
 
 /** The map of this app: path, page. Each page needs a resource of its own, which the server checks on every call. */
@@ -48,12 +57,5 @@ export const routes: RouteObject[] = [
   later('sub-app', () => import('./sub-app/sub-app-page.tsx')),
   later('config', () => import('./config/config-page.tsx')),
   later('more', () => import('./extension/more-page.tsx')),
-  {
-    path: '*',
-    element: (
-      <EmptyState icon="search" title="没有这个页面">
-        地址可能已经改变，请从左侧菜单进入。
-      </EmptyState>
-    ),
-  },
+  { path: '*', element: <Missing /> },
 ]

@@ -10,7 +10,6 @@ export const en: Translation<typeof import('./icons.texts.ts')> = {
     chart: 'Chart',
     screen: 'Screen',
     task: 'Task',
-    money: 'Funds',
     document: 'Document',
     folder: 'Folder',
     bell: 'Message',

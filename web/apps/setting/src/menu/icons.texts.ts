@@ -10,7 +10,6 @@ export const t = texts('setting-menu-icons', {
   chart: '图表',
   screen: '大屏',
   task: '任务',
-  money: '资金',
   document: '文件',
   folder: '文件夹',
   bell: '消息',

@@ -21,12 +21,7 @@ export function ColorField({ value, onChange }: { value: string; onChange: (colo
   return (
     <>
       <div className={css.color}>
-        <input
-          type="color"
-          aria-label={`${t.color}取色`}
-          value={good ? value.toLowerCase() : '#3498db'}
-          onChange={(e) => onChange(e.target.value.toUpperCase())}
-        />
+        <input type="color" aria-label={t.pickColor} value={good ? value.toLowerCase() : '#3498db'} onChange={(e) => onChange(e.target.value.toUpperCase())} />
         <Input
           id="value-themeColor"
           className={css.hex ?? ''}

@@ -20,39 +20,37 @@ interface View {
 
 const key = ['platform-parameters'] as const
 
-const LEVELS = ['', '', '不进入', '省级', '省级、市级', '省级、市级、县级', '县级及以上、镇级', '行政村及以上']
-
 const groups = (): Group[] => [
   {
     title: t.look,
     fields: [
-      { key: 'title', label: '平台名称', kind: 'text', required: true, hint: '显示在页头、浏览器标签和登录页，最多 30 个字' },
-      { key: 'logo', label: t.logo, kind: 'own', hint: 'PNG 或 JPEG，不超过 1 MB，建议 64 × 64 像素以上' },
-      { key: 'themeColor', label: t.color, kind: 'own', required: true, hint: '默认 #3498DB' },
-      { key: 'footer', label: '页脚文字', kind: 'text', hint: '留空显示平台名称和版本' },
+      { key: 'title', label: t.titleLabel, kind: 'text', required: true, hint: t.titleHint },
+      { key: 'logo', label: t.logo, kind: 'own', hint: t.logoHint },
+      { key: 'themeColor', label: t.color, kind: 'own', required: true, hint: t.themeColorHint },
+      { key: 'footer', label: t.footerLabel, kind: 'text', hint: t.footerHint },
     ],
   },
   {
     title: t.habits,
     fields: [
-      { key: 'topMenu', label: '顶部菜单', kind: 'number', unit: '项', required: true, hint: '最多 8 项，其余收入“更多”' },
-      { key: 'pageSize', label: '每页条数', kind: 'choice', options: ['10', '20', '50', '100'].map((value) => ({ value, label: `${value} 条` })) },
-      { key: 'dashboardDays', label: '看板统计周期', kind: 'number', unit: '天', required: true },
-      { key: 'countPoll', label: '未读数轮询间隔', kind: 'number', unit: '秒', required: true, hint: '仅在实时连接中断时使用' },
+      { key: 'topMenu', label: t.topMenuLabel, kind: 'number', unit: t.items, required: true, hint: t.topMenuHint },
+      { key: 'pageSize', label: t.pageSizeLabel, kind: 'choice', options: ['10', '20', '50', '100'].map((value) => ({ value, label: t.rows(value) })) },
+      { key: 'dashboardDays', label: t.dashboardDaysLabel, kind: 'number', unit: t.days, required: true },
+      { key: 'countPoll', label: t.countPollLabel, kind: 'number', unit: t.seconds, required: true, hint: t.countPollHint },
       {
         key: 'visualLevel',
-        label: '进入数据大屏的层级',
+        label: t.visualLevelLabel,
         kind: 'choice',
-        options: [2, 3, 4, 5, 6, 7].map((n) => ({ value: String(n), label: `${LEVELS[n]}${n === 4 ? '（默认）' : ''}` })),
-        hint: '这些层级的账号登录后先进入数据大屏',
+        options: ([2, 3, 4, 5, 6, 7] as const).map((n) => ({ value: String(n), label: t[`visual${n}`] })),
+        hint: t.visualLevelHint,
       },
     ],
   },
   {
     title: t.places,
     fields: [
-      { key: 'mapNumber', label: '审图号', kind: 'text', hint: '如 粤S(2026)001号；留空时地图标注“示意图”' },
-      { key: 'warningBase', label: '预警分析站点地址', kind: 'text', required: true, hint: 'http(s):// 地址，或以 / 开头的本站路径' },
+      { key: 'mapNumber', label: t.mapNumberLabel, kind: 'text', hint: t.mapNumberHint },
+      { key: 'warningBase', label: t.warningBaseLabel, kind: 'text', required: true, hint: t.warningBaseHint },
     ],
   },
 ]
