@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { UserNew } from './model.ts'
-import { NO_FILTER, complaints, editComplaints, readFilter, writeFilter } from './rules.ts'
+import { complaints, editComplaints } from './complaints.ts'
+import { NO_FILTER, readFilter, writeFilter } from './rules.ts'
 
 const good: UserNew = {
   username: 'zhang.san',

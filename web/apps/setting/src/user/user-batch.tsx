@@ -9,7 +9,9 @@ import { useState } from 'react'
 import page from '../page/page.module.css'
 import type { BatchDone, Role, UserRow } from './model.ts'
 import { rolesQuery, useBatch } from './queries.ts'
-import { t } from './user.texts.ts'
+import { t as words } from './account.texts.ts'
+import { t } from './user-batch.texts.ts'
+import { t as common } from './user.texts.ts'
 
 /** What may be done with the accounts that were ticked. */
 export function UserBatch({ rows, chosen, onDone }: { rows: UserRow[]; chosen: ReadonlySet<string>; onDone: () => void }) {
@@ -28,7 +30,7 @@ export function UserBatch({ rows, chosen, onDone }: { rows: UserRow[]; chosen: R
   }
 
   const disable = async () => {
-    const sure = await sdk.confirm({ title: t.disableTitle(ids.length), text: t.disableText, okText: t.disable, danger: true })
+    const sure = await sdk.confirm({ title: t.disableTitle(ids.length), text: t.disableText, okText: common.disable, danger: true })
     if (sure) await run('disable')
   }
 
@@ -76,7 +78,7 @@ function ChooseRoles({ give, roles, onOk, onCancel }: { give: boolean; roles: Ro
   return (
     <>
       <fieldset className={page.ticks} aria-describedby="batch-roles-note">
-        <legend>{t.chooseRoles}</legend>
+        <legend>{words.chooseRoles}</legend>
         {roles
           .filter((r) => r.assignable)
           .map((r) => (
@@ -94,13 +96,13 @@ function ChooseRoles({ give, roles, onOk, onCancel }: { give: boolean; roles: Ro
           ))}
       </fieldset>
       <p id="batch-roles-note" className={page.note} data-wrong={wrong || undefined} role={wrong ? 'alert' : undefined}>
-        {wrong ? t.needRoles : t.rolesHint(give)}
+        {wrong ? words.needRoles : t.rolesHint(give)}
       </p>
       <div className={page.actions}>
         <Light kind="primary" onClick={() => (codes.length > 0 ? onOk(codes) : setWrong(true))}>
           {t.ok}
         </Light>
-        <Light onClick={onCancel}>{t.cancel}</Light>
+        <Light onClick={onCancel}>{words.cancel}</Light>
       </div>
     </>
   )

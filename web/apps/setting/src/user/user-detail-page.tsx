@@ -11,7 +11,9 @@ import { userQuery } from './queries.ts'
 import { useAccountActions } from './use-account-actions.tsx'
 import css from './user-detail-page.module.css'
 import { UserStatus } from './user-table.tsx'
-import { employeeText, isSelf, typeText } from './user-words.ts'
+import { employeeText, isSelf } from './account-words.ts'
+import { typeText } from './user-words.ts'
+import { t as words } from './account.texts.ts'
 import { t } from './user.texts.ts'
 
 /** One account: what it is, and what may be done with it. */
@@ -26,11 +28,11 @@ export default function UserDetailPage() {
   if (user.isPending) return <section className={css.page}>{<Skeleton rows={8} />}</section>
   if (user.isError && !user.data)
     return user.error instanceof HttpError && user.error.status === 404 ? (
-      <EmptyState icon="users" title={t.missing}>
-        {t.missingText}
+      <EmptyState icon="users" title={words.missing}>
+        {words.missingText}
       </EmptyState>
     ) : (
-      <QueryError error={user.error} title={t.detailFailed} onRetry={() => user.refetch()} />
+      <QueryError error={user.error} title={words.detailFailed} onRetry={() => user.refetch()} />
     )
   return <Account user={user.data} />
 }
@@ -40,7 +42,7 @@ function Account({ user }: { user: UserDetail }) {
   const navigate = useNavigate()
   const act = useAccountActions()
   const self = isSelf(user, sdk.user.userName)
-  if (act.fresh) return <OneTimePassword created={act.fresh} title={t.resetDone} onDone={act.forget} />
+  if (act.fresh) return <OneTimePassword created={act.fresh} title={words.resetDone} onDone={act.forget} />
   const when = (ms: number) => (ms ? dateTime(ms) : t.never)
   return (
     <section className={css.page}>
@@ -53,7 +55,7 @@ function Account({ user }: { user: UserDetail }) {
         </div>
         <UserStatus user={user} at />
         <div className={css.tools}>
-          <Button onClick={() => navigate('/setting/user')}>{t.back}</Button>
+          <Button onClick={() => navigate('/setting/user')}>{words.back}</Button>
           {user.editable && (
             <>
               {user.lockedUntil > 0 && <Button onClick={() => void act.release(user)}>{t.unlock}</Button>}
@@ -73,50 +75,50 @@ function Account({ user }: { user: UserDetail }) {
           )}
         </div>
       </header>
-      {!user.editable && <p className={css.note}>{t.readOnly}</p>}
-      <h2>{t.contact}</h2>
+      {!user.editable && <p className={css.note}>{words.readOnly}</p>}
+      <h2>{words.contact}</h2>
       <Facts
         items={[
           [t.type, typeText(user.userType)],
           [t.mobile, user.mobile],
-          [t.email, user.email],
-          [user.userType === 'legal' ? t.creditNo : t.idNo, user.idNo],
+          [words.email, user.email],
+          [user.userType === 'legal' ? words.creditNo : words.idNo, user.idNo],
         ]}
       />
-      <h2>{t.rights}</h2>
+      <h2>{words.rights}</h2>
       <Facts
         items={[
           [t.area, user.areaName],
           [t.dept, user.deptName],
           [t.roles, user.roles.map((r) => r.name).join('、')],
-          [t.employeeType, employeeText(user.employeeType)],
+          [words.employeeType, employeeText(user.employeeType)],
         ]}
       />
-      <h2>{t.account}</h2>
+      <h2>{words.account}</h2>
       <Facts
         items={[
-          [t.ldapId, user.ldapId],
-          [t.uuid, user.uuid],
+          [words.ldapId, user.ldapId],
+          [words.uuid, user.uuid],
           [t.lastLogin, when(user.lastLoginAt)],
-          [t.passwordAt, user.passwordChangedAt ? dateTime(user.passwordChangedAt) : t.none],
-          [t.createdAt, dateTime(user.createdAt)],
-          [t.updated, t.updatedBy(dateTime(user.updatedAt), user.updatedBy)],
+          [words.passwordAt, user.passwordChangedAt ? dateTime(user.passwordChangedAt) : words.none],
+          [words.createdAt, dateTime(user.createdAt)],
+          [words.updated, words.updatedBy(dateTime(user.updatedAt), user.updatedBy)],
         ]}
       />
       <p className={css.links}>
         {sdk.permissions.has('setting-role') && (
           <Button type="link" onClick={() => navigate(`/setting/access?${new URLSearchParams({ user: user.id, name: `${user.name}（${user.username}）` })}`)}>
-            {t.why}
+            {words.why}
           </Button>
         )}
         {sdk.permissions.has('setting-session') && (
           <Button type="link" onClick={() => navigate(`/setting/session?user=${user.id}`)}>
-            {t.sessions}
+            {words.sessions}
           </Button>
         )}
         {sdk.permissions.has('audit-log') && (
           <Button type="link" onClick={() => navigate(`/setting/operation-log?object=user&objectId=${user.id}`)}>
-            {t.log}
+            {words.log}
           </Button>
         )}
       </p>

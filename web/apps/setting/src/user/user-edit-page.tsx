@@ -11,9 +11,11 @@ import { Field } from '../page/field.tsx'
 import page from '../page/page.module.css'
 import type { UserDetail, UserEdit } from './model.ts'
 import { deptsQuery, rolesQuery, useEditUser, userQuery } from './queries.ts'
-import { editComplaints, editOf } from './rules.ts'
+import { editComplaints, editOf } from './complaints.ts'
 import css from './user-new-page.module.css'
-import { employeeText, isSelf, typeOptions, wordsOf } from './user-words.ts'
+import { employeeText, isSelf, wordsOf } from './account-words.ts'
+import { typeOptions } from './user-words.ts'
+import { t as words } from './account.texts.ts'
 import { t } from './user.texts.ts'
 
 /** 编辑用户. */
@@ -31,16 +33,16 @@ export default function UserEditPage() {
     )
   if (user.isError)
     return user.error instanceof HttpError && user.error.status === 404 ? (
-      <EmptyState icon="users" title={t.missing}>
-        {t.missingText}
+      <EmptyState icon="users" title={words.missing}>
+        {words.missingText}
       </EmptyState>
     ) : (
-      <QueryError error={user.error} title={t.detailFailed} onRetry={() => user.refetch()} />
+      <QueryError error={user.error} title={words.detailFailed} onRetry={() => user.refetch()} />
     )
   if (!user.data.editable)
     return (
-      <EmptyState icon="lock" title={t.editTitle(user.data.username)}>
-        {t.readOnly}
+      <EmptyState icon="lock" title={words.editTitle(user.data.username)}>
+        {words.readOnly}
       </EmptyState>
     )
   return <EditForm key={user.data.id} loaded={user.data} />
@@ -84,7 +86,7 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
       const sent = { ...user, name: user.name.trim(), email: user.email.trim(), ldapId: user.ldapId.trim() }
       await save.mutateAsync({ id: loaded.id, version: base.row.version, was: base.was, now: sent })
       saved.current = true
-      sdk.message.success(t.saved)
+      sdk.message.success(words.saved)
       await navigate(`/setting/user/${loaded.id}`)
     } catch (error) {
       if (error instanceof HttpError && error.status === 409) await meet()
@@ -119,7 +121,7 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
       const open = (now: string, was: string, full: string) => (now === was ? full : now)
       setUser({ ...user, mobile: open(user.mobile, base.was.mobile, clear.mobile), idNo: open(user.idNo, base.was.idNo, clear.idNo) })
       setBase({ ...base, was: { ...base.was, ...clear } })
-      sdk.message.info(t.revealed)
+      sdk.message.info(words.revealed)
     } catch (error) {
       sdk.message.error(errorText(error))
     }
@@ -153,22 +155,22 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
       }}
     >
       <div className={css.body}>
-        <h1>{t.editTitle(loaded.username)}</h1>
+        <h1>{words.editTitle(loaded.username)}</h1>
         {text('name', t.name, { required: true })}
         <Field id="user-userType" label={t.type} required wrong={wrong.userType}>
           <Select id="user-userType" className={page.full ?? ''} value={user.userType} onChange={(userType) => set({ userType })} options={typeOptions()} />
         </Field>
-        {text('mobile', t.mobile, { required: true, max: 20, ...(base.was.mobile.includes('*') ? { hint: t.masked } : {}) })}
-        {text('idNo', user.userType === 'legal' ? t.creditNo : t.idNo, { max: 18, ...(base.was.idNo.includes('*') ? { hint: t.masked } : {}) })}
+        {text('mobile', t.mobile, { required: true, max: 20, ...(base.was.mobile.includes('*') ? { hint: words.masked } : {}) })}
+        {text('idNo', user.userType === 'legal' ? words.creditNo : words.idNo, { max: 18, ...(base.was.idNo.includes('*') ? { hint: words.masked } : {}) })}
         {masked && (
           <p className={page.reveal}>
             <Button size="small" onClick={() => void reveal()}>
-              {t.reveal}
+              {words.reveal}
             </Button>
           </p>
         )}
-        {text('email', t.email, { max: 100 })}
-        <Field id="user-areaId" label={t.area} required wrong={wrong.areaId} hint={t.areaHint}>
+        {text('email', words.email, { max: 100 })}
+        <Field id="user-areaId" label={t.area} required wrong={wrong.areaId} hint={words.areaHint}>
           <AreaPicker
             id="user-areaId"
             label={t.area}
@@ -195,7 +197,7 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
             options={deptOptions(loaded, depts.data ?? [])}
           />
         </Field>
-        <Field id="user-roles" label={t.roles} wrong={wrong.roles} hint={self ? t.rolesSelf : t.rolesMany}>
+        <Field id="user-roles" label={t.roles} wrong={wrong.roles} hint={self ? words.rolesSelf : words.rolesMany}>
           <Select
             id="user-roles"
             mode="multiple"
@@ -209,9 +211,9 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
             options={(roles.data ?? []).map((r) => ({ value: r.code, label: r.name, disabled: !r.assignable && !base.was.roles.includes(r.code) }))}
           />
         </Field>
-        {text('ldapId', t.ldapId, { required: true, hint: t.ldapHint })}
+        {text('ldapId', words.ldapId, { required: true, hint: words.ldapHint })}
         {sdk.user.isAdmin && (
-          <Field id="user-employeeType" label={t.employeeType} wrong={wrong.employeeType}>
+          <Field id="user-employeeType" label={words.employeeType} wrong={wrong.employeeType}>
             <Select
               id="user-employeeType"
               className={page.full ?? ''}
@@ -225,9 +227,9 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
       </div>
       <footer className={css.foot}>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {t.save}
+          {words.save}
         </Button>
-        <Button onClick={() => navigate(`/setting/user/${loaded.id}`)}>{t.cancel}</Button>
+        <Button onClick={() => navigate(`/setting/user/${loaded.id}`)}>{words.cancel}</Button>
       </footer>
     </form>
   )
@@ -236,5 +238,5 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
 /** A department outside the reader's area is not in her list, but the account may belong to it. */
 function deptOptions(user: UserDetail, list: { id: string; name: string }[]) {
   const own = user.deptId !== '0' && !list.some((d) => d.id === user.deptId) ? [{ value: user.deptId, label: user.deptName }] : []
-  return [{ value: '0', label: t.noDept }, ...own, ...list.map((d) => ({ value: d.id, label: d.name }))]
+  return [{ value: '0', label: words.noDept }, ...own, ...list.map((d) => ({ value: d.id, label: d.name }))]
 }

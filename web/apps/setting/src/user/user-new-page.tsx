@@ -9,9 +9,10 @@ import type { UserCreated, UserNew } from './model.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { deptsQuery, rolesQuery, useCreateUser } from './queries.ts'
 import { typeOptions } from './user-words.ts'
-import { t as words } from './user.texts.ts'
-import { complaints } from './rules.ts'
-import type { Complaints } from './rules.ts'
+import { t as words } from './account.texts.ts'
+import { t as common } from './user.texts.ts'
+import { complaints } from './complaints.ts'
+import type { Complaints } from './complaints.ts'
 import { t } from './user-new.texts.ts'
 import css from './user-new-page.module.css'
 
@@ -117,7 +118,7 @@ export function UserNewPage() {
             </Button>
           </p>
         )}
-        <Field name="username" label={words.username} wrong={wrong.username} hint={t.usernameHint}>
+        <Field name="username" label={common.username} wrong={wrong.username} hint={t.usernameHint}>
           <Input
             id="user-username"
             autoComplete="off"
@@ -128,7 +129,7 @@ export function UserNewPage() {
             onChange={(e) => set({ username: e.target.value })}
           />
         </Field>
-        <Field name="name" label={words.name} wrong={wrong.name}>
+        <Field name="name" label={common.name} wrong={wrong.name}>
           <Input
             id="user-name"
             autoComplete="off"
@@ -139,7 +140,7 @@ export function UserNewPage() {
             onChange={(e) => set({ name: e.target.value })}
           />
         </Field>
-        <Field name="mobile" label={words.mobile} wrong={wrong.mobile} hint={t.mobileHint}>
+        <Field name="mobile" label={common.mobile} wrong={wrong.mobile} hint={t.mobileHint}>
           <Input
             id="user-mobile"
             inputMode="tel"
@@ -163,7 +164,7 @@ export function UserNewPage() {
             onChange={(e) => set({ email: e.target.value })}
           />
         </Field>
-        <Field name="userType" label={words.type} wrong={wrong.userType}>
+        <Field name="userType" label={common.type} wrong={wrong.userType}>
           <Select id="user-userType" className={css.wide ?? ''} value={user.userType} onChange={(userType) => set({ userType })} options={typeOptions()} />
         </Field>
         <Field name="idNo" label={user.userType === 'legal' ? words.creditNo : words.idNo} optional wrong={wrong.idNo}>
@@ -180,7 +181,7 @@ export function UserNewPage() {
         <Field name="areaId" wrong={wrong.areaId} hint={words.areaHint}>
           <AreaPicker
             id="user-areaId"
-            label={words.area}
+            label={common.area}
             value={user.areaId}
             text={areaName}
             invalid={wrong.areaId !== undefined}
@@ -191,7 +192,7 @@ export function UserNewPage() {
             }}
           />
         </Field>
-        <Field name="deptId" label={words.dept} optional wrong={wrong.deptId}>
+        <Field name="deptId" label={common.dept} optional wrong={wrong.deptId}>
           <Select
             id="user-deptId"
             className={css.wide ?? ''}
@@ -203,7 +204,7 @@ export function UserNewPage() {
             options={[{ value: '0', label: words.noDept }, ...(depts.data ?? []).map((d) => ({ value: d.id, label: d.name }))]}
           />
         </Field>
-        <Field name="roles" label={words.roles} wrong={wrong.roles} hint={roles.isError ? t.rolesFailed(errorText(roles.error)) : words.rolesMany}>
+        <Field name="roles" label={common.roles} wrong={wrong.roles} hint={roles.isError ? t.rolesFailed(errorText(roles.error)) : words.rolesMany}>
           <Select
             id="user-roles"
             mode="multiple"
