@@ -1,6 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import { Facts, Tag, dateTime } from '@mirror/widgets'
 import { Button } from 'antd'
+import { joined } from '../page/joined.texts.ts'
 import { refused } from '../screen/screen.tsx'
 import css from './area-page.module.css'
 import { t } from './area.texts.ts'
@@ -22,7 +23,7 @@ export function AreaSummary({ record, onAct, onGone }: { record: AreaRecord; onA
       { onSuccess: () => (sdk.message.success(t.removed), onGone()), onError: (error) => void refused(sdk, error, [], () => undefined) },
     )
   }
-  const uses = [...(record.below ? [t.below(record.below)] : []), ...record.uses.map((u) => `${u.title}\u00a0${u.count}`)].join(t.comma)
+  const uses = [...(record.below ? [t.below(record.below)] : []), ...record.uses.map((u) => `${u.title}\u00a0${u.count}`)].join(joined.comma)
   return (
     <div className={css.summary}>
       <div className={css.name}>

@@ -89,6 +89,5 @@ export const en: Translation<typeof import('./area.texts.ts')> = {
     needReason: 'Please enter the basis of the change',
     discard: 'Give up what was not saved?',
     drop: 'Give up',
-    comma: ', ',
   },
 }

@@ -88,5 +88,4 @@ export const t = texts('setting-area', {
   needReason: '请输入变更依据',
   discard: '放弃未保存的内容？',
   drop: '放弃',
-  comma: '，',
 })

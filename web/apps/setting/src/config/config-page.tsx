@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mirror/ui'
 import { errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { joined } from '../page/joined.texts.ts'
 import css from './config.module.css'
 import { t } from './config.texts.ts'
 import { Difference } from './difference.tsx'
@@ -60,7 +61,7 @@ export default function ConfigPage() {
           onClick={() =>
             take.mutate(undefined, {
               onSuccess: () => sdk.message.success(t.exported),
-              onError: (e) => sdk.message.error(`${t.exportFailed}：${errorText(e)}`),
+              onError: (e) => sdk.message.error(joined.pair(t.exportFailed, errorText(e))),
             })
           }
         >

@@ -6,6 +6,7 @@ import { FormField, Refusal, refused } from '../screen/screen.tsx'
 import type { Wrong } from '../screen/screen.tsx'
 import screen from '../screen/screen.module.css'
 import { t as words } from '../screen/screen.texts.ts'
+import { joined } from '../page/joined.texts.ts'
 import { t } from './connector.texts.ts'
 import { useConfigure } from './queries.ts'
 import type { Address, Connector } from './queries.ts'
@@ -69,7 +70,7 @@ export function ConnectorForm({ connector, onClose, onReload }: { connector: Con
           void save()
         }}
       >
-        <FormField id="sso-enabled" label={t.enabled} hint={`${t.returnHint}：${connector.return}`}>
+        <FormField id="sso-enabled" label={t.enabled} hint={joined.pair(t.returnHint, connector.return)}>
           <Switch id="sso-enabled" checked={form.enabled} aria-label={t.enabled} onChange={(enabled) => set({ enabled })} />
         </FormField>
         {line('clientId', t.client, form.clientId, (clientId) => set({ clientId }))}

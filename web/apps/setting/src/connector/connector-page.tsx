@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Failed, Screen } from '../screen/screen.tsx'
 import screen from '../screen/screen.module.css'
+import { joined } from '../page/joined.texts.ts'
 import css from './connector-page.module.css'
 import { t } from './connector.texts.ts'
 import { ConnectorForm } from './connector-form.tsx'
@@ -65,10 +66,10 @@ function Card({ connector: c, onEdit }: { connector: Connector; onEdit: () => vo
         <dd>{c.return || '—'}</dd>
       </dl>
       <div className={css.acts}>
-        <Button type="primary" aria-label={`${t.edit}${c.title}`} onClick={onEdit}>
+        <Button type="primary" aria-label={joined.act(t.edit, c.title)} onClick={onEdit}>
           {t.edit}
         </Button>
-        <Button aria-label={`${t.test}：${c.title}`} loading={probe.isPending} onClick={() => probe.mutate(c.name)}>
+        <Button aria-label={joined.pair(t.test, c.title)} loading={probe.isPending} onClick={() => probe.mutate(c.name)}>
           {t.test}
         </Button>
       </div>

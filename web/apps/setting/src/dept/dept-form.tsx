@@ -8,6 +8,7 @@ import { askConflict } from '../page/conflict-dialog.tsx'
 import { clashes, rebase } from '../page/conflict.ts'
 import { Field } from '../page/field.tsx'
 import page from '../page/page.module.css'
+import { joined } from '../page/joined.texts.ts'
 import { t } from './dept.texts.ts'
 import type { Dept, DeptForm } from './model.ts'
 import { deptListQuery, leaderQuery, useDeptCalls } from './queries.ts'
@@ -205,5 +206,5 @@ export function DeptFormView({ dept, parent, all, onDone }: { dept?: Dept; paren
 
 function leaders(id: string, name: string, people: { id: string; name: string; username: string }[]) {
   const own = id !== '0' && !people.some((u) => u.id === id) ? [{ value: id, label: name }] : []
-  return [{ value: '0', label: t.noLeader }, ...own, ...people.map((u) => ({ value: u.id, label: `${u.name}（${u.username}）` }))]
+  return [{ value: '0', label: t.noLeader }, ...own, ...people.map((u) => ({ value: u.id, label: joined.noted(u.name, u.username) }))]
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Failed } from '../page/failed.tsx'
 import page from '../page/page.module.css'
+import { joined } from '../page/joined.texts.ts'
 import { LogFilters } from './log-filters.tsx'
 import { t } from './log.texts.ts'
 import type { LogPage, LogRow } from './model.ts'
@@ -127,7 +128,7 @@ function brief(r: LogRow): string {
   const changed = comparison(r.detail)
     .filter((l) => l.other)
     .map((l) => path(l.name))
-  const rest = others(r.detail).map(([name, value]) => `${fieldWord(name)}：${value}`)
+  const rest = others(r.detail).map(([name, value]) => joined.pair(fieldWord(name), value))
   return [...rest, ...changed].slice(0, 4).join('；')
 }
 

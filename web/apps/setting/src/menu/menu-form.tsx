@@ -3,6 +3,7 @@ import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '../page/field.tsx'
 import page from '../page/page.module.css'
+import { joined } from '../page/joined.texts.ts'
 import { icons } from './icons.ts'
 import css from './menu-page.module.css'
 import { t } from './menu.texts.ts'
@@ -98,7 +99,7 @@ export function MenuForm({
       </Field>
       {line('keywords', 100, t.keywordsHint)}
       <p className={css.facts}>
-        {t.level} {level} · {t.leaf} {leaf ? t.yes : t.no} · {t.children} {items.filter((e) => e.parentId === entry.id).length}（{t.follows}）
+        {t.level} {level} · {t.leaf} {leaf ? t.yes : t.no} · {t.children} {joined.noted(String(items.filter((e) => e.parentId === entry.id).length), t.follows)}
       </p>
     </div>
   )

@@ -12,6 +12,7 @@ import { Failed } from '../page/failed.tsx'
 import page from '../page/page.module.css'
 import { moved, withBelow } from '../tree/place.ts'
 import { TreeEdit } from '../tree/tree-edit.tsx'
+import { joined } from '../page/joined.texts.ts'
 import { MenuForm } from './menu-form.tsx'
 import css from './menu-page.module.css'
 import { MenuPreview } from './menu-preview.tsx'
@@ -55,7 +56,7 @@ export default function MenuPage() {
       value={platform}
       onChange={(next: string) => (next === '+' ? void ask() : choose(next))}
       options={[
-        ...known.map((value) => ({ value, label: value === DEFAULT_PLATFORM ? `${t.main}（${value}）` : value })),
+        ...known.map((value) => ({ value, label: value === DEFAULT_PLATFORM ? joined.noted(t.main, value) : value })),
         { value: '+', label: t.newPlatform },
       ]}
     />

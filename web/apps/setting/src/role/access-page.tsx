@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { joined } from '../page/joined.texts.ts'
 import css from './access-page.module.css'
 import { t } from './access.texts.ts'
 import { codeTableQuery, peopleQuery } from './queries.ts'
@@ -63,12 +64,12 @@ export default function AccessPage() {
             onSearch={setQ}
             onChange={(id?: string) => {
               const chosen = found.find((u) => u.id === id)
-              put({ user: id ?? '', name: chosen ? `${chosen.name}（${chosen.username}）` : '' })
+              put({ user: id ?? '', name: chosen ? joined.noted(chosen.name, chosen.username) : '' })
               setQ('')
             }}
             options={[
               ...(user && !found.some((u) => u.id === user) ? [{ value: user, label: name || user }] : []),
-              ...found.map((u) => ({ value: u.id, label: `${u.name}（${u.username}） ${u.areaName}` })),
+              ...found.map((u) => ({ value: u.id, label: `${joined.noted(u.name, u.username)} ${u.areaName}` })),
             ]}
           />
         </label>
@@ -86,9 +87,9 @@ export default function AccessPage() {
             options={
               table
                 ? [
-                    ...table.pages.map((p) => ({ value: p.code, label: `${p.name}（${p.code}）` })),
+                    ...table.pages.map((p) => ({ value: p.code, label: joined.noted(p.name, p.code) })),
                     ...table.prefixes.flatMap((p) =>
-                      table.actions.map((a) => ({ value: `${p.code}:${a.code}`, label: `${p.name} · ${a.name}（${p.code}:${a.code}）` })),
+                      table.actions.map((a) => ({ value: `${p.code}:${a.code}`, label: joined.noted(`${p.name} · ${a.name}`, `${p.code}:${a.code}`) })),
                     ),
                   ]
                 : []

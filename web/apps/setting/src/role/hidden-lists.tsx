@@ -4,6 +4,7 @@ import { DataTable, QueryError, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { AutoComplete, Button } from 'antd'
 import { useState } from 'react'
+import { joined } from '../page/joined.texts.ts'
 import css from './matrix.module.css'
 import { t } from './matrix.texts.ts'
 import type { CodeTable } from './model.ts'
@@ -18,7 +19,7 @@ export function HiddenLists({ table }: { table: CodeTable }) {
   const [system, setSystem] = useState('mirror')
   const [code, setCode] = useState('')
   const actions = table.prefixes.flatMap((p) =>
-    table.actions.map((a) => ({ value: `${p.code}:${a.code}`, label: `${p.name} · ${a.name}（${p.code}:${a.code}）` })),
+    table.actions.map((a) => ({ value: `${p.code}:${a.code}`, label: joined.noted(`${p.name} · ${a.name}`, `${p.code}:${a.code}`) })),
   )
   const change = (what: { system: string; code: string; hidden: boolean }) =>
     hide.mutate(what, {
@@ -84,7 +85,7 @@ export function HiddenLists({ table }: { table: CodeTable }) {
               title: t.actions,
               actions: true,
               cell: (r) => (
-                <Button size="small" aria-label={`${t.show}${r.name}`} onClick={() => change({ system: r.system, code: r.code, hidden: false })}>
+                <Button size="small" aria-label={joined.act(t.show, r.name)} onClick={() => change({ system: r.system, code: r.code, hidden: false })}>
                   {t.show}
                 </Button>
               ),

@@ -4,6 +4,7 @@ import { QueryError, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useSearchParams } from 'react-router'
+import { joined } from '../page/joined.texts.ts'
 import { HiddenLists } from './hidden-lists.tsx'
 import { MatrixGrid } from './matrix-grid.tsx'
 import css from './matrix.module.css'
@@ -77,7 +78,7 @@ export default function MatrixPage() {
               onChange={(value: string) => put('against', value)}
               options={[
                 { value: '', label: t.noCompare },
-                ...roles.data.filter((r) => r.builtin).map((r) => ({ value: r.code, label: `${t.compare}：${r.name}` })),
+                ...roles.data.filter((r) => r.builtin).map((r) => ({ value: r.code, label: joined.pair(t.compare, r.name) })),
               ]}
             />
             <span className={css.legend}>{against ? t.legendDiff : t.legend}</span>

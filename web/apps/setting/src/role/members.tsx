@@ -4,6 +4,7 @@ import { DataTable, QueryError, Tag, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
+import { joined } from '../page/joined.texts.ts'
 import type { Member, Role } from './model.ts'
 import { membersQuery, peopleQuery, useSetMember } from './queries.ts'
 import css from './role.module.css'
@@ -43,7 +44,7 @@ export function Members({ role }: { role: Role }) {
           setQ('')
           if (id) change(id, true)
         }}
-        options={(q.trim() === '' ? [] : (people.data?.items ?? [])).map((u) => ({ value: u.id, label: `${u.name}（${u.username}） ${u.areaName}` }))}
+        options={(q.trim() === '' ? [] : (people.data?.items ?? [])).map((u) => ({ value: u.id, label: `${joined.noted(u.name, u.username)} ${u.areaName}` }))}
       />
       {list.isError && !list.data ? (
         <QueryError error={list.error} onRetry={() => list.refetch()} />
@@ -75,7 +76,7 @@ export function Members({ role }: { role: Role }) {
                 title: t.actions,
                 actions: true,
                 cell: (m) => (
-                  <Button size="small" aria-label={`${t.memberTake}${m.name}`} disabled={m.username === sdk.user.userName} onClick={() => void take(m)}>
+                  <Button size="small" aria-label={joined.act(t.memberTake, m.name)} disabled={m.username === sdk.user.userName} onClick={() => void take(m)}>
                     {t.memberTake}
                   </Button>
                 ),

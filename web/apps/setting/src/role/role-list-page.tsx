@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { joined } from '../page/joined.texts.ts'
 import type { Role } from './model.ts'
 import { roleTableQuery, useDeleteRole } from './queries.ts'
 import css from './role.module.css'
@@ -74,13 +75,13 @@ export default function RoleListPage() {
                   <Button size="small" aria-label={`${r.editable ? t.edit : t.show}${r.name}`} onClick={() => navigate(`/setting/role/${r.id}`)}>
                     {r.editable ? t.edit : t.show}
                   </Button>
-                  <Button size="small" aria-label={`${t.copy}${r.name}`} onClick={() => navigate(`/setting/role/new?copy=${r.id}`)}>
+                  <Button size="small" aria-label={joined.act(t.copy, r.name)} onClick={() => navigate(`/setting/role/new?copy=${r.id}`)}>
                     {t.copy}
                   </Button>
                   <Button
                     size="small"
                     danger
-                    aria-label={`${t.remove}${r.name}`}
+                    aria-label={joined.act(t.remove, r.name)}
                     disabled={!r.editable}
                     loading={remove.isPending && remove.variables.id === r.id}
                     onClick={() => void ask(r)}

@@ -21,7 +21,6 @@ export const en: Translation<typeof import('./screen.texts.ts')> = {
     unsaved: (n) => (n === 1 ? '1 change not saved' : `${n} changes not saved`),
     whole: 'Please enter a whole number',
     between: (low, high, zero) => `Please enter a number from ${low} to ${high}${zero ? '; 0 is no limit' : ''}`,
-    labelUnit: (label, unit) => `${label} (${unit})`,
     label: (label) => `${label}: `,
     comma: ', ',
   },

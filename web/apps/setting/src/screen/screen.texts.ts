@@ -20,7 +20,6 @@ export const t = texts('setting-screen', {
   unsaved: (n: number) => `${n} 项改动未保存`,
   whole: '请输入整数',
   between: (low: number, high: number, zero: boolean) => `请输入 ${low} 至 ${high} 之间的数${zero ? '，0 为不限' : ''}`,
-  labelUnit: (label: string, unit: string) => `${label}（${unit}）`,
   label: (label: string) => `${label}：`,
   comma: '、',
 })

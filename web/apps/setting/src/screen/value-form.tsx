@@ -3,6 +3,7 @@ import { Choice } from '@mirror/widgets'
 import { Button, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { joined } from '../page/joined.texts.ts'
 import { Changes, FormField, refused } from './screen.tsx'
 import type { Wrong } from './screen.tsx'
 import css from './screen.module.css'
@@ -109,7 +110,7 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
                 <FormField
                   key={f.key}
                   id={id}
-                  label={f.unit ? t.labelUnit(f.label, f.unit) : f.label}
+                  label={f.unit ? joined.noted(f.label, f.unit) : f.label}
                   required={f.required ?? false}
                   wrong={wrong[f.key]}
                   hint={f.hint}

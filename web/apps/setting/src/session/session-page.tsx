@@ -22,6 +22,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Failed } from '../page/failed.tsx'
 import page from '../page/page.module.css'
+import { joined } from '../page/joined.texts.ts'
 import { t } from './session.texts.ts'
 
 interface SessionRow {
@@ -75,7 +76,7 @@ export default function SessionListPage() {
   const filtered = Object.values(filter).join('') !== ''
 
   const force = async (s: SessionRow, all: boolean) => {
-    const who = `${s.name}（${s.username}）`
+    const who = joined.noted(s.name, s.username)
     const sure = await sdk.confirm(
       all
         ? { title: t.endAllTitle(who), text: t.endAllText, okText: t.endAll, danger: true }

@@ -7,6 +7,7 @@ import { CanaryForm } from './canary-form.tsx'
 import type { SubApp, Version } from './model.ts'
 import { choicesQuery, useChange, versionsQuery, type Change } from './queries.ts'
 import css from './sub-app.module.css'
+import { joined } from '../page/joined.texts.ts'
 import { t } from './sub-app.texts.ts'
 import { Sure } from './sure.tsx'
 import { UploadBox } from './upload-box.tsx'
@@ -145,9 +146,5 @@ function Mark({ state }: { state: Version['state'] }) {
 function Health({ failures }: { failures: Version['failures'] }) {
   const all = Object.entries(failures).sort(([, a], [, b]) => b - a)
   if (all.length === 0) return null
-  return (
-    <p className={css.bad}>
-      {t.health}：{all.map(([kind, n]) => `${t.failureOf(kind)} ${t.times(n)}`).join('，')}
-    </p>
-  )
+  return <p className={css.bad}>{joined.pair(t.health, all.map(([kind, n]) => `${t.failureOf(kind)} ${t.times(n)}`).join(joined.comma))}</p>
 }

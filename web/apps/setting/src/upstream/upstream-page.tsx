@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Failed, Screen } from '../screen/screen.tsx'
 import screen from '../screen/screen.module.css'
+import { joined } from '../page/joined.texts.ts'
 import { EMPTY, upstreamsQuery, useRemoveUpstream, useTestUpstream } from './queries.ts'
 import type { Health, Upstream, UpstreamForm as Form } from './queries.ts'
 import { UpstreamForm } from './upstream-form.tsx'
@@ -15,7 +16,7 @@ import { t } from './upstream.texts.ts'
 function HealthTag({ health }: { health: Health }) {
   const tone = health.rests || health.state === 'down' ? 'red' : health.state === 'up' ? 'green' : 'quiet'
   return (
-    <span title={[health.reason, health.at ? dateTime(health.at) : ''].filter(Boolean).join('，') || undefined}>
+    <span title={[health.reason, health.at ? dateTime(health.at) : ''].filter(Boolean).join(joined.comma) || undefined}>
       <Tag tone={tone} {...(tone === 'green' ? { icon: 'success' as const } : tone === 'red' ? { icon: 'error' as const } : {})}>
         {health.rests ? t.rests : t[health.state]}
       </Tag>
@@ -39,7 +40,8 @@ export default function UpstreamPage() {
   }
   const reach = (u: Upstream) =>
     test.mutate(formOf(u), {
-      onSuccess: (h) => (h.state === 'up' ? sdk.message.success(`${u.name}：${t.reached}`) : sdk.message.error(`${u.name}：${t.notReached(h.reason ?? '')}`)),
+      onSuccess: (h) =>
+        h.state === 'up' ? sdk.message.success(joined.pair(u.name, t.reached)) : sdk.message.error(joined.pair(u.name, t.notReached(h.reason ?? ''))),
       onError: (error) => sdk.message.error(errorText(error)),
     })
   const columns: Column<Upstream>[] = [

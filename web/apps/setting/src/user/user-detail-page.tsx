@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { joined } from '../page/joined.texts.ts'
 import type { UserDetail } from './model.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { userQuery } from './queries.ts'
@@ -107,7 +108,10 @@ function Account({ user }: { user: UserDetail }) {
       />
       <p className={css.links}>
         {sdk.permissions.has('setting-role') && (
-          <Button type="link" onClick={() => navigate(`/setting/access?${new URLSearchParams({ user: user.id, name: `${user.name}（${user.username}）` })}`)}>
+          <Button
+            type="link"
+            onClick={() => navigate(`/setting/access?${new URLSearchParams({ user: user.id, name: joined.noted(user.name, user.username) })}`)}
+          >
             {words.why}
           </Button>
         )}
