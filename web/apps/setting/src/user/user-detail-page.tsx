@@ -59,16 +59,20 @@ function Account({ user }: { user: UserDetail }) {
           <Button onClick={() => navigate('/setting/user')}>{words.back}</Button>
           {user.editable && (
             <>
-              {user.lockedUntil > 0 && <Button onClick={() => void act.release(user)}>{t.unlock}</Button>}
-              <Button disabled={self} onClick={() => void act.password(user)}>
-                {t.resetPassword}
-              </Button>
-              <Button disabled={self || act.pending === user.id} onClick={() => void act.factor(user)}>
-                {t.resetFactor}
-              </Button>
-              <Button danger={!user.disabled} disabled={self} loading={act.pending === user.id} onClick={() => void act.toggle(user)}>
-                {user.disabled ? t.enable : t.disable}
-              </Button>
+              {sdk.permissions.has('user-power') && (
+                <>
+                  {user.lockedUntil > 0 && <Button onClick={() => void act.release(user)}>{t.unlock}</Button>}
+                  <Button disabled={self} onClick={() => void act.password(user)}>
+                    {t.resetPassword}
+                  </Button>
+                  <Button disabled={self || act.pending === user.id} onClick={() => void act.factor(user)}>
+                    {t.resetFactor}
+                  </Button>
+                  <Button danger={!user.disabled} disabled={self} loading={act.pending === user.id} onClick={() => void act.toggle(user)}>
+                    {user.disabled ? t.enable : t.disable}
+                  </Button>
+                </>
+              )}
               <Button type="primary" onClick={() => navigate(`/setting/user/${user.id}/edit`)}>
                 {t.edit}
               </Button>

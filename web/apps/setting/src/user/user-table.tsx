@@ -1,3 +1,4 @@
+import { useSdk } from '@mirror/sdk'
 import { DataTable, Tag, dateTime } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { Button } from 'antd'
@@ -53,6 +54,7 @@ export function UserStatus({ user, at }: { user: UserRow; at?: boolean }) {
 
 /** The list of accounts. */
 export function UserTable({ self, pending, onToggle, onResetFactor, onEdit, chosen, onChoose, ...table }: Props) {
+  const power = useSdk().permissions.has('user-power')
   const columns: Column<UserRow>[] = [
     {
       key: 'username',
@@ -81,12 +83,16 @@ export function UserTable({ self, pending, onToggle, onResetFactor, onEdit, chos
           <Button size="small" onClick={() => onEdit(u)}>
             {t.edit}
           </Button>
-          <Button size="small" disabled={u.username === self || pending === u.id} onClick={() => onResetFactor(u)}>
-            {t.resetFactor}
-          </Button>
-          <Button size="small" danger={!u.disabled} disabled={u.username === self} loading={pending === u.id} onClick={() => onToggle(u)}>
-            {u.disabled ? t.enable : t.disable}
-          </Button>
+          {power && (
+            <>
+              <Button size="small" disabled={u.username === self || pending === u.id} onClick={() => onResetFactor(u)}>
+                {t.resetFactor}
+              </Button>
+              <Button size="small" danger={!u.disabled} disabled={u.username === self} loading={pending === u.id} onClick={() => onToggle(u)}>
+                {u.disabled ? t.enable : t.disable}
+              </Button>
+            </>
+          )}
         </div>
       ),
     },
