@@ -51,7 +51,7 @@ test('signing in, menu, list, filter, card and back, tabs, palette, messages, us
     await page.goto('/subapp/main/')
     await form.expectOpen()
     await reach(page, form.userName)
-    await page.keyboard.type('town')
+    await page.keyboard.type('town2')
     await reach(page, form.password)
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
