@@ -3,7 +3,10 @@ import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
-import { expect, test } from '../support/test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
+
+const test = onOwnServer()
 
 const setting = (page: string) => `/subapp/main/microsetting/#/setting/${page}`
 

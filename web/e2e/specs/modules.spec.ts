@@ -2,7 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
-import { expect, test } from '../support/test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
+
+const test = onOwnServer()
 
 const picture = {
   name: '现场.png',

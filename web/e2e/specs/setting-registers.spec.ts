@@ -1,6 +1,9 @@
 import { ShellPage } from '../pages/shell-page.ts'
 import { findings } from '../support/axe.ts'
-import { expect, test } from '../support/test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
+
+const test = onOwnServer()
 
 test.setTimeout(120_000)
 

@@ -5,8 +5,11 @@ import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
-import { expect, test } from '../support/test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
 import { part, texts, workbook } from '../support/workbook.ts'
+
+const test = onOwnServer()
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
