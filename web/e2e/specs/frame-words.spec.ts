@@ -123,8 +123,8 @@ const outOfReach = (page: Page) =>
     const wide = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} px wide`] : []
     const lost = [...(open ?? document).querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role=menuitem], [role=treeitem], summary')]
       .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }) && !element.closest('[inert], [aria-hidden=true], [hidden]'))
-      // The skip link is there once it has the focus.
-      .filter((element) => !element.matches('[href="#content"], [data-base-ui-focus-guard]'))
+      // The skip link is there once it has the focus; a box for files is pressed by its button.
+      .filter((element) => !element.matches('[href="#content"], [data-base-ui-focus-guard], [type=file][tabindex="-1"]'))
       .filter((element) => {
         // A hidden box or dot is pressed by its label.
         const shown = element.matches('.sr-only') ? (element.closest('label') ?? element) : element
