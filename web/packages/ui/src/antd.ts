@@ -40,6 +40,8 @@ export function antdTheme({ mode, care, dense, color }: { mode: Mode; care: bool
       fontSize: care ? 20 : dense ? 13 : 14,
       ...(care ? { controlHeight: 44, fontSizeSM: 18 } : {}),
       wireframe: false,
+      // Nothing moves: a loading mark that fades out stays part of its button's name while it does.
+      motion: false,
     },
     components: {
       Table: {
