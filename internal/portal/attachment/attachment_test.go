@@ -268,3 +268,29 @@ func TestSeenAsFarAsTheRecord(t *testing.T) {
 		}
 	})
 }
+
+// What another room keeps itself is checked and cleaned alike.
+func TestCleanForAnotherRoom(t *testing.T) {
+	media, clean, err := attachment.Clean("入户.jpg", bytes.NewReader(camera(t)), 1<<20)
+	if err != nil || media != "image/jpeg" {
+		t.Fatal(media, err)
+	}
+	if b, err := io.ReadAll(clean); err != nil || bytes.Contains(b, []byte("GPS")) || bytes.Contains(b, []byte("PhoneMaker")) {
+		t.Errorf("place or camera is still in it: %v", err)
+	}
+	if _, _, err := attachment.Clean("入户.jpg", bytes.NewReader(camera(t)), 100); !errs.Has(err, errs.TooLarge) {
+		t.Errorf("too large: %v", err)
+	}
+	for name, body := range map[string]string{"a.png": "png", "form.pdf": "MZ\x90", "photo.jpg": "%PDF-1.7", "x.exe": "%PDF-1.7"} {
+		if _, _, err := attachment.Clean(name, strings.NewReader(body), 1<<20); !errs.Has(err, errs.UnsupportedType) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	_, clean, err = attachment.Clean("form.pdf", strings.NewReader("%PDF-1.7 rest"), 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, _ := io.ReadAll(clean); string(b) != "%PDF-1.7 rest" {
+		t.Errorf("%q", b)
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/blob"
 	"mirror/internal/kit/errs"
+	"mirror/internal/portal/attachment"
 	"mirror/internal/principal"
 )
 
@@ -21,22 +22,18 @@ const (
 	fileWait = 24 * time.Hour
 )
 
-// fileTypes are what people attach: pictures and documents that browsers do not run.
-var fileTypes = map[string]string{".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp", ".pdf": "application/pdf",
-	".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document", ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}
-
-// Upload stores a file for a record that is still to be written.
+// Upload stores a file for a record that is still to be written. Photos are kept without place and camera.
 func (e *Engine) Upload(ctx context.Context, p *principal.Principal, name string, body io.Reader) (File, error) {
 	name = strings.TrimSpace(name)
 	dot := strings.LastIndexByte(name, '.')
 	if dot <= 0 || len(name) > 200 || strings.ContainsAny(name, "/\\\x00") {
 		return File{}, errs.Invalid("file", "文件名无效")
 	}
-	typ, ok := fileTypes[strings.ToLower(name[dot:])]
-	if !ok {
-		return File{}, errs.Invalid("file", "只能上传图片、PDF、Word 和 Excel 文件")
+	typ, clean, err := attachment.Clean(name, body, fileMost)
+	if err != nil {
+		return File{}, err
 	}
-	id, err := e.Blobs.Put(ctx, name, typ, p.UserID, e.now().Add(fileWait), body)
+	id, err := e.Blobs.Put(ctx, name, typ, p.UserID, e.now().Add(fileWait), clean)
 	if err != nil {
 		return File{}, err
 	}

@@ -153,7 +153,7 @@ function Files({ most, value, onChange, ...shared }: Shared & { most: number; va
             type="file"
             className="sr-only"
             multiple={most > 1}
-            accept=".jpg,.jpeg,.png,.webp,.pdf,.docx,.xlsx"
+            accept=".jpg,.jpeg,.png,.pdf,.docx,.xlsx"
             disabled={busy}
             onChange={(e) => {
               void take(e.target.files)
