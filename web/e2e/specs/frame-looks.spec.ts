@@ -15,21 +15,23 @@ const shot = async (page: Page, name: string) => {
   if (look) await page.screenshot({ path: `${look}/${name}.png` })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any state of the frame (${colorScheme})`, async ({ page, house }) => {
+for (const worn of ['light', 'dark', 'care'] as const) {
+  test(`axe finds nothing on any state of the frame (${worn})`, async ({ page, house }) => {
     test.setTimeout(150_000)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: worn === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' })
     house.boot((boot) => {
       withProbe(boot)
       boot.menu.push(...Array.from({ length: 8 }, (_, i) => item(`栏目${i + 1}`, { base: `/microprobe/#/p${i}` })))
+      if (worn === 'care') boot.look = { ...boot.look, care: true }
     })
     const shell = await enter(page, 'admin', householdPath)
     const clean = async (state: string) => {
       await settled(page)
-      await shot(page, `${colorScheme}-${state}`)
+      await shot(page, `${worn}-${state}`)
       expect(await findings(page, true), state).toEqual([])
     }
     await new HouseholdPage(page).expectList()
+    await expect(page.locator(worn === 'care' ? 'html[data-care]' : `html[data-theme=${worn}]`)).toHaveCount(1)
     await clean('frame')
     await shell.userMenu.click()
     await expect(page.getByRole('menu')).toBeVisible()
