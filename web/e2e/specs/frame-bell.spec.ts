@@ -2,7 +2,11 @@ import { CentrePage } from '../pages/centre-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
 import { findings } from '../support/axe.ts'
 import { enter } from '../support/house.ts'
-import { expect, test } from '../support/test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
+
+// Opening the centre reads everything, and others count what is unread.
+const test = onOwnServer()
 
 // What hangs at the bell, what the desktop says, and what follows a person to her next machine.
 

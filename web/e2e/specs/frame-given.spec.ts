@@ -47,7 +47,9 @@ test('S1.01 one start takes profile, dictionaries, first sign-in, menu, roles, p
   await expect(page.locator('[data-app=gdxczxpc]').getByRole('heading').first()).toBeVisible()
   const mounted = Number(await page.evaluate(() => sessionStorage.getItem('mounted at')))
   expect(token).toBeGreaterThan(0)
-  const between = calls.filter(({ at }) => at >= token && at < mounted).map(({ path }) => path)
+  // What the home page asks for itself leaves in the frame in which it is drawn, before the mark above is written.
+  const own = /^\/api\/(rural\/todos|messages|overview)$/
+  const between = calls.filter(({ path, at }) => at >= token && at < mounted && !own.test(path)).map(({ path }) => path)
   expect(between.length, between.join(', ')).toBeLessThanOrEqual(2)
 
   // The same as each call of the specification answers on its own.
