@@ -1,20 +1,10 @@
 import { ShellPage } from '../pages/shell-page.ts'
-import { startDemo, type Server } from '../support/server.ts'
-import { expect, test as base } from '../support/test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
 
 // Items of one sub-app at the four points of the others; its own server, because switching one off is for everybody.
 
-const test = base.extend<object, { portal: Server }>({
-  portal: [
-    async ({}, use) => {
-      const server = await startDemo()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  origin: async ({ portal }, use) => use(portal.url),
-})
+const test = onOwnServer()
 
 const home = '/subapp/main/microgdxczxpc/?sso=1#/'
 

@@ -2,24 +2,15 @@ import type { Browser, Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { ShellPage } from '../pages/shell-page.ts'
 import { findings } from '../support/axe.ts'
-import { startDemo, type Server } from '../support/server.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import type { Server } from '../support/server.ts'
 import { moduleOf } from '../support/sub-app.ts'
-import { expect, test as base } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 import { zip } from '../support/zip.ts'
 
 // Versions of a sub-app from upload to roll-back, and the configuration as a file. A server of its own: what is done here is for everybody.
 
-const test = base.extend<object, { portal: Server }>({
-  portal: [
-    async ({}, use) => {
-      const server = await startDemo()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  origin: async ({ portal }, use) => use(portal.url),
-})
+const test = onOwnServer()
 
 const screen = '/subapp/main/microsetting/#/setting/sub-app'
 const notes = '/subapp/main/microfield-notes/#/'
@@ -51,7 +42,12 @@ async function fits(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('upload, canary to one city, 用上一版本, activate, and a roll-back that open pages follow by themselves', async ({ page, browser, portal, watch }) => {
+test('upload, canary to one city, 用上一版本, activate, and a roll-back that open pages follow by themselves', async ({
+  page,
+  browser,
+  server: portal,
+  watch,
+}) => {
   test.setTimeout(90_000)
   watch.allow(/broken on purpose/)
   await new ShellPage(page).enterAs('admin', screen)

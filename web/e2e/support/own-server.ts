@@ -10,7 +10,7 @@ export const onOwnServer = (...args: string[]) =>
         await use(server)
         await server.stop()
       },
-      { scope: 'worker' },
+      { scope: 'worker', timeout: 90_000 },
     ],
     origin: async ({ server }, use) => use(server.url),
   })
