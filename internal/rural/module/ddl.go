@@ -17,7 +17,7 @@ func (d *Declaration) DDL(e db.Engine) string {
 	cols := [][2]string{{"id", id}, {"no", "text not null"}, {"area", "bigint not null"}, {"owner", "bigint"}, {"state", "text not null"},
 		{"version", "bigint not null"}, {"due_at", "bigint not null"}, {"entered_at", "bigint not null"}, {"warned", "integer not null"},
 		{"created_by", "bigint not null"}, {"created_at", "bigint not null"}, {"updated_by", "bigint not null"}, {"updated_at", "bigint not null"}}
-	var exact, homes []string
+	var exact, refs []string
 	for i := range d.Fields {
 		f := &d.Fields[i]
 		typ := "text not null default ''"
@@ -30,8 +30,8 @@ func (d *Declaration) DDL(e db.Engine) string {
 			typ = "bigint"
 		}
 		cols = append(cols, [2]string{f.column(), typ})
-		if f.Kind == Household {
-			homes = append(homes, f.column())
+		if f.Kind == Household || f.Kind == Ref {
+			refs = append(refs, f.column())
 		}
 		if f.Exact {
 			cols = append(cols, [2]string{index(f), blob + " not null"})
@@ -69,7 +69,7 @@ func (d *Declaration) DDL(e db.Engine) string {
 		fmt.Fprintf(&b, "create index %[1]s_due on %[1]s (due_at, area, id) where due_at > 0;\n", d.Table)
 	}
 	fmt.Fprintf(&b, "create index %[1]s_owner on %[1]s (owner) where owner is not null;\n", d.Table)
-	for _, c := range append(homes, exact...) {
+	for _, c := range append(refs, exact...) {
 		fmt.Fprintf(&b, "create index %[1]s_%[2]s on %[1]s (%[2]s);\n", d.Table, c)
 	}
 	if d.searchable() {

@@ -1,6 +1,7 @@
 package module
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -9,7 +10,10 @@ import (
 
 // Declaration is a module as data, with the rules of its own as functions.
 type Declaration struct {
-	Code  string // the permission prefix and the last part of the address: "monitor"
+	Code  string // the last part of the address: "monitor"
+	// Permission is the prefix its rights have, where that is not the code: the parts of 帮扶管理 share "help". Modules of one prefix
+	// are siblings, and the list shows the way to each other.
+	Permission string
 	Title string // 防返贫监测
 	Noun  string // what a record is called on the screen: 监测对象
 	Icon  string // of the front end's set
@@ -158,7 +162,9 @@ func (d *Declaration) timed() bool {
 }
 
 // can is the permission code of an action.
-func (d *Declaration) can(action string) string { return d.Code + ":" + action }
+func (d *Declaration) can(action string) string { return d.prefix() + ":" + action }
+
+func (d *Declaration) prefix() string { return cmp.Or(d.Permission, d.Code) }
 
 // reserved are the columns every module's table has.
 var reserved = strings.Fields("id no area owner state version due_at entered_at warned created_by created_at updated_by updated_at")

@@ -25,18 +25,35 @@ type ModuleDescription struct {
 	Views       []ModuleView       `json:"views"`
 	States      []ModuleState      `json:"states"`
 	Transitions []ModuleTransition `json:"transitions"`
+	Siblings    []ModuleSibling    `json:"siblings" doc:"the modules of the same prefix, this one among them; empty where it is alone"`
+	Related     []ModuleRelated    `json:"related" doc:"modules whose records name one of this one"`
+}
+
+// ModuleSibling is a module of the same permission prefix.
+type ModuleSibling struct {
+	Code  string `json:"code"`
+	Title string `json:"title"`
+}
+
+// ModuleRelated is a module that refers to this one, with the field that does.
+type ModuleRelated struct {
+	Code   string `json:"code"`
+	Title  string `json:"title"`
+	Field  string `json:"field"`
+	MayAdd bool   `json:"mayAdd"`
 }
 
 // ModuleField is one field of the form and the detail.
 type ModuleField struct {
 	Key       string    `json:"key"`
 	Title     string    `json:"title"`
-	Kind      Kind      `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,idNumber,phone,files"`
+	Kind      Kind      `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,ref,idNumber,phone,files"`
 	Group     string    `json:"group"`
 	Hint      string    `json:"hint"`
 	Unit      string    `json:"unit"`
 	Scale     int       `json:"scale"`
 	Dict      string    `json:"dict"`
+	Module    string    `json:"module" doc:"of a ref: code of the module whose record it names"`
 	Multi     int       `json:"multi" doc:"most codes or files"`
 	Required  bool      `json:"required"`
 	Length    int       `json:"length"`
@@ -112,9 +129,10 @@ func list[T any](v []T) []T {
 func (d *Declaration) Describe(p *principal.Principal) ModuleDescription {
 	out := ModuleDescription{Code: d.Code, Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Name: d.Name, Search: d.searchable(), Timed: d.timed(),
 		MayAdd: allowed(d, p, "add", d.Writers), MayEdit: allowed(d, p, "edit", d.Writers), MayDelete: allowed(d, p, "del", d.Writers),
-		Fields: []ModuleField{}, Columns: list(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{}}
+		Fields: []ModuleField{}, Columns: list(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
+		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
 	for _, f := range d.all() {
-		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Multi: f.multi(),
+		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Multi: f.multi(),
 			Required: f.Required, Length: f.length(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search}
 		if f.Range != nil {
 			x.Range = f.Range[:]

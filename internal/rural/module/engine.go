@@ -63,6 +63,9 @@ func New(e Engine, ds ...*Declaration) *Engine {
 		}
 	}
 	e.modules = ds
+	if err := e.refsKnown(); err != nil {
+		panic(err)
+	}
 	return &e
 }
 
@@ -378,6 +381,8 @@ func (e *Engine) refers(ctx context.Context, s *Step, f *Field, v any) (string, 
 		if err != nil || len(found) == 0 {
 			return "该村没有这户", err
 		}
+	case Ref:
+		return e.refComplaint(ctx, s, f, v.(int64))
 	case Files:
 		return e.fileComplaint(ctx, s, v.([]File))
 	}

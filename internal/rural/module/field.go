@@ -18,6 +18,7 @@ const (
 	Area      Kind = "area"
 	Person    Kind = "person"
 	Household Kind = "household"
+	Ref       Kind = "ref" // a record of another module, or of this one
 	IDNumber  Kind = "idNumber"
 	Phone     Kind = "phone"
 	Files     Kind = "files"
@@ -33,6 +34,7 @@ type Field struct {
 	Unit       string
 	Scale      int    // digits after the point of a Decimal, 1 to 4
 	Dict       string // the dictionary of a Dict
+	Module     string // the code of the module a Ref names a record of
 	Multi      int    // how many codes or files it may hold; 0 is one code, nine files
 	Required   bool
 	Length     int         // most characters of a text, 100 and 500 unless told
@@ -69,7 +71,7 @@ func (f *Field) column() string {
 // number reports whether the table holds a whole number.
 func (f *Field) number() bool {
 	switch f.Kind {
-	case Int, Decimal, Money, Date, Month, Year, Area, Person, Household:
+	case Int, Decimal, Money, Date, Month, Year, Area, Person, Household, Ref:
 		return true
 	}
 	return false

@@ -64,7 +64,9 @@ func (m of) describe(ctx context.Context, _ *nothing) (*route.Out[ModuleDescript
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
-	return route.Data(m.d.Describe(p)), nil
+	out := m.d.Describe(p)
+	m.e.relate(p, m.d, &out)
+	return route.Data(out), nil
 }
 
 type listIn struct {
@@ -143,7 +145,7 @@ func (e *Engine) row(r *Record, fields []*Field, labels map[string]string) Modul
 	return out
 }
 
-// labels are what the references of records show, in two statements at most.
+// labels are what the references of records show: a statement for people, one for households, one for each module referred to.
 func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*Record, fields []*Field) ([]map[string]string, error) {
 	out := make([]map[string]string, len(rs))
 	people, homes := []int64{}, []int64{}
@@ -174,6 +176,9 @@ func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*Record, fie
 		if families, err = e.Families(ctx, e.DB.Read(), scope, homes); err != nil {
 			return nil, err
 		}
+	}
+	if err := e.refLabels(ctx, scope, rs, fields, out); err != nil {
+		return nil, err
 	}
 	for i, r := range rs {
 		for _, f := range fields {

@@ -124,7 +124,7 @@ func (d *Declaration) filters(q Query, states []string, overdue bool, plus strin
 		f, _ := d.field(k)
 		var arg any = v
 		switch f.Kind {
-		case Int, Year:
+		case Int, Year, Household, Ref, Person:
 			n, err := strconv.ParseInt(v, 10, 64)
 			if err != nil {
 				return cond{}, errs.Invalid(k, "请输入数字")

@@ -153,7 +153,7 @@ func (f *Field) wire(v any) any {
 			return fmt.Sprintf("%04d-%02d", x/100, x%100)
 		case Area:
 			return area.Code(x).String()
-		case Person, Household:
+		case Person, Household, Ref:
 			return strconv.FormatInt(x, 10)
 		}
 		return x
@@ -211,7 +211,7 @@ func (f *Field) parse(v any, today time.Time) (any, string) {
 			return nil, "请选择区域"
 		}
 		return int64(c), ""
-	case Person, Household:
+	case Person, Household, Ref:
 		s, _ := v.(string)
 		n, err := strconv.ParseInt(s, 10, 64)
 		if err != nil || n <= 0 {

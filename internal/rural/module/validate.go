@@ -20,8 +20,11 @@ var (
 func (d *Declaration) Validate() error {
 	var bad []string
 	say := func(format string, args ...any) { bad = append(bad, fmt.Sprintf(format, args...)) }
-	if !slices.Contains(access.Prefixes, d.Code) && !strings.HasPrefix(d.Code, "example") {
-		say("code %q is no permission prefix", d.Code)
+	if !slices.Contains(access.Prefixes, d.prefix()) && !strings.HasPrefix(d.Code, "example") {
+		say("%q is no permission prefix", d.prefix())
+	}
+	if d.Permission != "" && d.Code != d.Permission && !strings.HasPrefix(d.Code, d.Permission+"-") {
+		say("code %q does not begin with its permission prefix %q", d.Code, d.Permission)
 	}
 	if d.Title == "" || d.Noun == "" || d.Table == "" || d.Level == 0 {
 		say("title, noun, table and level are needed")
@@ -37,6 +40,8 @@ func (d *Declaration) Validate() error {
 			say("field %s has no title", f.Key)
 		case f.Kind == Dict && f.Dict == "":
 			say("field %s names no dictionary", f.Key)
+		case (f.Kind == Ref) != (f.Module != ""):
+			say("field %s: a reference names its module, and nothing else does", f.Key)
 		case f.Kind == Decimal && (f.Scale < 1 || f.Scale > 4):
 			say("field %s: a decimal has 1 to 4 digits after its point", f.Key)
 		case f.Search && f.Kind != Text:

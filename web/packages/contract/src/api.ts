@@ -5166,7 +5166,11 @@ export interface components {
             /** @description key of the field that names a record */
             name: string;
             noun: string;
+            /** @description modules whose records name one of this one */
+            related: components["schemas"]["ModuleRelated"][];
             search: boolean;
+            /** @description the modules of the same prefix, this one among them; empty where it is alone */
+            siblings: components["schemas"]["ModuleSibling"][];
             states: components["schemas"]["ModuleState"][];
             /** @description some state has a deadline */
             timed: boolean;
@@ -5193,9 +5197,11 @@ export interface components {
             hint: string;
             key: string;
             /** @enum {string} */
-            kind: "text" | "longText" | "int" | "decimal" | "money" | "bool" | "date" | "month" | "year" | "dict" | "area" | "person" | "household" | "idNumber" | "phone" | "files";
+            kind: "text" | "longText" | "int" | "decimal" | "money" | "bool" | "date" | "month" | "year" | "dict" | "area" | "person" | "household" | "ref" | "idNumber" | "phone" | "files";
             /** Format: int64 */
             length: number;
+            /** @description of a ref: code of the module whose record it names */
+            module: string;
             /**
              * Format: int64
              * @description most codes or files
@@ -5302,6 +5308,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ModuleRelated: {
+            code: string;
+            field: string;
+            mayAdd: boolean;
+            title: string;
+        };
         ModuleRow: {
             area: string;
             areaName: string;
@@ -5342,6 +5354,10 @@ export interface components {
             };
             /** Format: int64 */
             version: number;
+        };
+        ModuleSibling: {
+            code: string;
+            title: string;
         };
         ModuleState: {
             code: string;

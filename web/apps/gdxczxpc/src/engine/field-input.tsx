@@ -6,7 +6,8 @@ import { useDeferredValue, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
-import type { Field, File } from './model.ts'
+import type { Field, File, Page } from './model.ts'
+import { recordQuery } from './queries.ts'
 import { isFigure } from './rules.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 export function FieldInput(props: Props) {
   const { field, wrong, required } = props
   const id = useId()
-  const wide = field.kind === 'longText' || field.kind === 'files' || field.kind === 'household'
+  const wide = field.kind === 'longText' || field.kind === 'files' || field.kind === 'household' || field.kind === 'ref'
   return (
     <div className={css.field} data-field={field.key} data-wide={wide || undefined} data-invalid={wrong ? true : undefined}>
       <label htmlFor={id}>
@@ -65,6 +66,7 @@ function Control({ field: f, area, value, label, wrong, onChange, id }: Props & 
     )
   if (f.kind === 'files') return <Files {...shared} most={f.multi} value={Array.isArray(value) ? (value as File[]) : []} onChange={onChange} />
   if (f.kind === 'household') return <HouseholdField {...shared} area={area} value={text} label={label} onChange={onChange} />
+  if (f.kind === 'ref') return <RefField {...shared} module={f.module} value={text} label={label} onChange={onChange} />
   if (f.kind === 'date' || f.kind === 'month') return <TextField {...shared} type={f.kind} value={text} onChange={(e) => onChange(e.target.value)} />
   if (isFigure(f) || f.kind === 'year') return <TextField {...shared} inputMode="decimal" value={text} onChange={(e) => onChange(e.target.value.trim())} />
   return <TextField {...shared} inputMode={f.kind === 'phone' ? 'tel' : 'text'} maxLength={f.length} value={text} onChange={(e) => onChange(e.target.value)} />
@@ -176,44 +178,88 @@ interface Found {
 }
 
 /** One household of the area, found by its head's name or its number. */
-function HouseholdField({ area, value, label, onChange, ...shared }: Shared & { area: string; value: string; label: string; onChange: (v: unknown) => void }) {
+function HouseholdField({ area, ...rest }: Shared & { area: string; value: string; label: string; onChange: (v: unknown) => void }) {
   const sdk = useSdk()
+  return (
+    <Pick
+      {...rest}
+      name={['households', area]}
+      ready={area !== ''}
+      placeholder={t.findHousehold}
+      none={t.noHousehold}
+      ask={async (keyword, signal) => {
+        const found = await sdk.http.get<{ items: Found[] }>('/api/households', { area, keyword, size: 8 }, { signal, silent: true })
+        return found.items.map((h) => ({ id: h.id, name: t.household(h.headName), no: h.householdNo }))
+      }}
+    />
+  )
+}
+
+/** One record of another module, found by its name or its number. */
+function RefField({ module, ...rest }: Shared & { module: string; value: string; label: string; onChange: (v: unknown) => void }) {
+  const sdk = useSdk()
+  const known = useQuery({ ...recordQuery(sdk, module, rest.value), enabled: rest.value !== '' && rest.label === '' })
+  return (
+    <Pick
+      {...rest}
+      label={rest.label || (known.data ? `${known.data.name} ${known.data.no}` : '')}
+      name={['module', module]}
+      ready
+      placeholder={t.findRecord}
+      none={t.noRecord}
+      ask={async (keyword, signal) => {
+        const found = await sdk.http.get<Page>(`/api/rural/${module}`, { keyword, size: 8 }, { signal, silent: true })
+        return found.items.map((r) => ({ id: r.id, name: r.name, no: r.no }))
+      }}
+    />
+  )
+}
+
+interface PickProps extends Shared {
+  value: string
+  label: string
+  name: readonly string[]
+  ready: boolean
+  placeholder: string
+  none: string
+  ask: (keyword: string, signal: AbortSignal) => Promise<{ id: number; name: string; no: string }[]>
+  onChange: (v: unknown) => void
+}
+
+/** A choice among many by typing: what was found below the field, the chosen one with a way back. */
+function Pick({ value, label, name, ready, placeholder, none, ask, onChange, ...shared }: PickProps) {
   const [q, setQ] = useState('')
   const [picked, setPicked] = useState('')
   const wanted = useDeferredValue(q.trim())
-  const found = useQuery({
-    queryKey: ['households', 'pick', area, wanted],
-    queryFn: ({ signal }) => sdk.http.get<{ items: Found[] }>('/api/households', { area, keyword: wanted, size: 8 }, { signal, silent: true }),
-    enabled: area !== '' && value === '',
-  })
+  const found = useQuery({ queryKey: [...name, 'pick', wanted], queryFn: ({ signal }) => ask(wanted, signal), enabled: ready && value === '' })
   if (value !== '')
     return (
       <div className={css.picked}>
         <span>{picked || label || value}</span>
         <Button kind="plain" onClick={() => onChange('')}>
-          {t.changeHousehold}
+          {t.changePicked}
         </Button>
       </div>
     )
   return (
     <div className={css.pick}>
-      <TextField {...shared} value={q} maxLength={40} placeholder={t.findHousehold} onChange={(e) => setQ(e.target.value)} />
+      <TextField {...shared} value={q} maxLength={40} placeholder={placeholder} onChange={(e) => setQ(e.target.value)} />
       {found.data && (
         <ul>
-          {found.data.items.map((h) => (
+          {found.data.map((h) => (
             <li key={h.id}>
               <button
                 type="button"
                 onClick={() => {
-                  setPicked(`${t.household(h.headName)} ${h.householdNo}`)
+                  setPicked(`${h.name} ${h.no}`)
                   onChange(String(h.id))
                 }}
               >
-                {t.household(h.headName)} <small>{h.householdNo}</small>
+                {h.name} <small>{h.no}</small>
               </button>
             </li>
           ))}
-          {found.data.items.length === 0 && <li className={css.quiet}>{t.noHousehold}</li>}
+          {found.data.length === 0 && <li className={css.quiet}>{none}</li>}
         </ul>
       )}
       {found.isError && <p className={css.refusal}>{errorText(found.error)}</p>}

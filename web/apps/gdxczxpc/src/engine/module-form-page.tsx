@@ -3,13 +3,13 @@ import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { AreaPicker, QueryError, dateTime, errorText } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Values, Whole } from './model.ts'
 import { moduleKeys, recordQuery } from './queries.ts'
-import { complaints, grouped, sent } from './rules.ts'
+import { complaints, given, grouped, sent } from './rules.ts'
 
 /** Entering a record, or changing one: `id` is "" for a new one. */
 export function ModuleFormPage({ d, id }: { d: Description; id: string }) {
@@ -27,16 +27,19 @@ const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 1
 function Form({ d, record }: { d: Description; record?: Whole }) {
   const sdk = useSdk()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const client = useQueryClient()
   const fields = d.fields.filter((f) => !f.readOnly)
   // Somebody of a village enters for her village; others choose one.
   const fixed = sdk.area.regionDto.pacLevel === d.level
   const [first] = useState<Values>(
     () =>
-      record?.values ??
-      Object.fromEntries(
-        fields.filter((f) => f.required && (f.kind === 'date' || f.kind === 'year')).map((f) => [f.key, f.kind === 'date' ? today() : today().slice(0, 4)]),
-      ),
+      record?.values ?? {
+        ...Object.fromEntries(
+          fields.filter((f) => f.required && (f.kind === 'date' || f.kind === 'year')).map((f) => [f.key, f.kind === 'date' ? today() : today().slice(0, 4)]),
+        ),
+        ...given(fields, params),
+      },
   )
   const [values, setValues] = useState<Values>(first)
   const [area, setArea] = useState(() =>

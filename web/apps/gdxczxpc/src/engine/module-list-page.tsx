@@ -27,7 +27,7 @@ import css from './engine.module.css'
 import { Funnel } from './funnel.tsx'
 import { Light } from './light.tsx'
 import type { Description, Row } from './model.ts'
-import { listQuery } from './queries.ts'
+import { listQuery, recordQuery } from './queries.ts'
 import { fieldsOf, headText, isFigure, isFiltered, readFilter, valueText, writeFilter } from './rules.ts'
 import type { Filter } from './rules.ts'
 import { Value } from './value.tsx'
@@ -73,6 +73,7 @@ export function ModuleListPage({ d }: { d: Description }) {
             )}
           </span>
         </header>
+        <Siblings d={d} />
         <Views d={d} filter={filter} onApply={apply} />
         <Filters key={params.toString()} d={d} filter={filter} onApply={apply} />
         {d.timed && <Funnel d={d} area={filter.area} state={filter.state} onState={(state) => apply({ ...filter, state, view: '' })} />}
@@ -171,6 +172,43 @@ function columnsOf(d: Description, hrefOf: (r: Row) => string, open: (r: Row) =>
   ]
 }
 
+/** The other registers of the same business: 结对, 措施, 走访 of 帮扶管理. */
+function Siblings({ d }: { d: Description }) {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  if (d.siblings.length === 0) return null
+  return (
+    <nav className={css.siblings} aria-label={t.siblings}>
+      {d.siblings.map((x) => (
+        <a
+          key={x.code}
+          href={sdk.history.createHref(`/m/${x.code}`)}
+          aria-current={x.code === d.code ? 'page' : undefined}
+          onClick={(e) => {
+            if (e.ctrlKey || e.metaKey || e.shiftKey) return
+            e.preventDefault()
+            void navigate(`/m/${x.code}`)
+          }}
+        >
+          {x.title}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** A list narrowed to what names one record says so, and lets go of it. */
+function OnlyOf({ field, value, onDrop }: { field: Description['fields'][number]; value: string; onDrop: () => void }) {
+  const sdk = useSdk()
+  const of = useQuery(recordQuery(sdk, field.module, value))
+  return (
+    <span className={css.picked}>
+      {t.onlyOf(field.title, of.data ? of.data.name || of.data.no : value)}
+      <Button kind="plain" icon="close" aria-label={t.dropFilter(field.title)} onClick={onDrop} />
+    </span>
+  )
+}
+
 /** The named parts of a list, as links of one row. */
 function Views({ d, filter, onApply }: { d: Description; filter: Filter; onApply: (next: Filter) => void }) {
   if (d.views.length === 0) return null
@@ -244,6 +282,10 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
               { value: 'false', label: t.noWord },
             ]}
           />
+        ) : f.kind === 'ref' ? (
+          draft.values[f.key] && (
+            <OnlyOf key={f.key} field={f} value={draft.values[f.key] ?? ''} onDrop={() => onApply({ ...draft, values: { ...draft.values, [f.key]: '' } })} />
+          )
         ) : (
           <TextField
             key={f.key}

@@ -13,6 +13,7 @@ import { moduleKeys, recordQuery } from './queries.ts'
 import { grouped, isEmpty } from './rules.ts'
 import { StepSheet } from './step-sheet.tsx'
 import { Timeline } from './timeline.tsx'
+import { Related } from './related.tsx'
 import { RecordValue } from './value.tsx'
 
 /** What a module draws on its record's page beside what the description says. */
@@ -109,6 +110,9 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
               />
             </section>
           ))}
+        {d.related.map((x) => (
+          <Related key={`${x.code}.${x.field}`} of={x} id={id} />
+        ))}
         {Extra && (
           <Suspense fallback={<Skeleton rows={6} />}>
             <Extra record={r} />

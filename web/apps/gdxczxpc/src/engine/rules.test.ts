@@ -10,7 +10,7 @@ const field = (part: Partial<Field>): Field => ({
   hint: '',
   unit: '',
   scale: 0,
-  dict: '',
+  dict: '', module: '',
   multi: 1,
   required: false,
   length: 100,

@@ -58,6 +58,7 @@ export function valueText(f: Field, v: unknown, name: (code: string) => string, 
     case 'area':
     case 'person':
     case 'household':
+    case 'ref':
       return label || String(v)
     case 'files':
       return t.files((v as File[]).length)
@@ -113,4 +114,9 @@ export function sent(fields: readonly Field[], values: Values): Values {
 export function daysLeft(due: number, now: number): number {
   const day = (ms: number) => Math.floor((ms + 8 * 3600_000) / 86_400_000)
   return day(due - 1) - day(now)
+}
+
+/** What the address of a new record's form brings along: the record it is for (`?f.project=17`). */
+export function given(fields: readonly Field[], params: URLSearchParams): Values {
+  return Object.fromEntries(fields.flatMap((f) => (params.get(`f.${f.key}`) ? [[f.key, params.get(`f.${f.key}`)]] : [])))
 }

@@ -1,0 +1,115 @@
+package module
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+// refsKnown finds a reference to a module the engine does not run, and one by which the referring list cannot be narrowed: the
+// page of the record referred to shows that list.
+func (e *Engine) refsKnown() error {
+	for _, d := range e.modules {
+		for _, f := range d.Fields {
+			if f.Kind != Ref {
+				continue
+			}
+			if _, ok := e.Module(f.Module); !ok {
+				return fmt.Errorf("module %s: field %s refers to %q, which is no module", d.Code, f.Key, f.Module)
+			}
+			if !slices.Contains(d.Filters, Filter{f.Key}) {
+				return fmt.Errorf("module %s: field %s refers and is no filter", d.Code, f.Key)
+			}
+		}
+	}
+	return nil
+}
+
+// Refers is the record a field of the step's record names, read in its transaction with the rights of the person: NotFound where
+// she does not see it or nothing is named.
+func (s *Step) Refers(ctx context.Context, key string) (*Record, error) {
+	f, ok := s.Module.field(key)
+	if !ok || f.Kind != Ref {
+		panic("module " + s.Module.Code + ": no reference " + key)
+	}
+	to, _ := s.Engine.Module(f.Module)
+	return s.Engine.read(ctx, s.Tx, to, s.By.Scope, s.Record.Int(key))
+}
+
+func (e *Engine) refComplaint(ctx context.Context, s *Step, f *Field, id int64) (string, error) {
+	to, _ := e.Module(f.Module)
+	_, err := e.read(ctx, s.Tx, to, s.By.Scope, id)
+	if errs.Has(err, errs.NotFound) {
+		return "没有这条" + to.Noun, nil
+	}
+	return "", err
+}
+
+// refLabels adds what references to records show: name and number, of those the reader's scope has.
+func (e *Engine) refLabels(ctx context.Context, scope area.Scope, rs []*Record, fields []*Field, out []map[string]string) error {
+	wanted := map[string][]int64{}
+	for _, f := range fields {
+		for _, r := range rs {
+			if n, ok := r.values[f.Key].(int64); ok && f.Kind == Ref {
+				wanted[f.Module] = append(wanted[f.Module], n)
+			}
+		}
+	}
+	found := map[string]map[int64]string{}
+	for code, ids := range wanted {
+		d, _ := e.Module(code)
+		name, _ := d.field(d.Name)
+		w, args := scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+		rows, err := e.DB.Read().QueryContext(ctx, "SELECT t.id, t.no, t."+name.column()+" FROM "+d.Table+" AS t WHERE t.id IN (?) AND "+w, append([]any{bun.List(ids)}, args...)...)
+		if err != nil {
+			return fmt.Errorf("names of %s: %w", code, err)
+		}
+		defer rows.Close()
+		found[code] = map[int64]string{}
+		for rows.Next() {
+			var id int64
+			var no, words string
+			if err := rows.Scan(&id, &no, &words); err != nil {
+				return fmt.Errorf("names of %s: %w", code, err)
+			}
+			found[code][id] = words + " " + no
+		}
+		if err := rows.Err(); err != nil {
+			return fmt.Errorf("names of %s: %w", code, err)
+		}
+	}
+	for i, r := range rs {
+		for _, f := range fields {
+			if n, ok := r.values[f.Key].(int64); ok && f.Kind == Ref {
+				out[i][f.Key] = found[f.Module][n]
+			}
+		}
+	}
+	return nil
+}
+
+// relate adds to a description which other modules belong to this one, as far as the person may see them.
+func (e *Engine) relate(p *principal.Principal, d *Declaration, out *ModuleDescription) {
+	for _, x := range e.modules {
+		if !p.Has(x.can("detail")) {
+			continue
+		}
+		if x.prefix() == d.prefix() {
+			out.Siblings = append(out.Siblings, ModuleSibling{x.Code, x.Title})
+		}
+		for _, f := range x.Fields {
+			if f.Kind == Ref && f.Module == d.Code {
+				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, allowed(x, p, "add", x.Writers)})
+			}
+		}
+	}
+	if len(out.Siblings) < 2 {
+		out.Siblings = []ModuleSibling{}
+	}
+}

@@ -1,0 +1,65 @@
+import { useSdk } from '@mirror/sdk'
+import { Button, Skeleton } from '@mirror/ui'
+import { QueryError, Tag, countText } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { t } from './engine.texts.ts'
+import css from './engine.module.css'
+import type { Description } from './model.ts'
+import { descriptionQuery, listQuery } from './queries.ts'
+import { readFilter } from './rules.ts'
+
+/** The records of another module that name this one: the newest of them, the way to all, and to a new one that names it already. */
+export function Related({ of, id }: { of: Description['related'][number]; id: string }) {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const params = `f.${of.field}=${id}`
+  const list = useQuery(listQuery(sdk, of.code, readFilter(new URLSearchParams(params)), '', 5))
+  const { data: d } = useQuery(descriptionQuery(sdk, of.code))
+  const page = list.data
+  return (
+    <section className={css.group} aria-label={of.title}>
+      <header className={css.relatedHead}>
+        <h2>{of.title}</h2>
+        {of.mayAdd && (
+          <Button kind="plain" icon="plus" onClick={() => navigate(`/m/${of.code}/new?${params}`)}>
+            {t.newTitle(d?.noun ?? of.title)}
+          </Button>
+        )}
+      </header>
+      {list.isError && !page && <QueryError error={list.error} onRetry={() => list.refetch()} />}
+      {!page && !list.isError && <Skeleton rows={2} />}
+      {page?.items.length === 0 && <p className={css.quiet}>{t.relatedNone(d?.noun ?? of.title)}</p>}
+      {page && page.items.length > 0 && (
+        <ul className={css.relatedList}>
+          {page.items.map((r) => {
+            const state = d?.states.find((s) => s.code === r.state)
+            const to = `/m/${of.code}/${r.id}`
+            return (
+              <li key={r.id}>
+                <a
+                  className={css.link}
+                  href={sdk.history.createHref(to)}
+                  onClick={(e) => {
+                    if (e.ctrlKey || e.metaKey || e.shiftKey) return
+                    e.preventDefault()
+                    void navigate(to)
+                  }}
+                >
+                  {r.name || r.no}
+                </a>
+                <small>{r.no}</small>
+                <Tag tone={state?.tone ?? 'quiet'}>{state?.title ?? r.state}</Tag>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {page && page.next !== '' && (
+        <Button kind="plain" onClick={() => navigate(`/m/${of.code}?${params}`)}>
+          {t.relatedAll(countText(page.total, page.totalCap))}
+        </Button>
+      )}
+    </section>
+  )
+}
