@@ -43,6 +43,9 @@ func (a *App) shapePlatform(p *me.Platform) {
 // hearSettings forgets what another replica changed.
 func (a *App) hearSettings(e *events.Event) {
 	switch e.Kind {
+	case events.Resync:
+		a.Portal.Params.Forget()
+		a.Portal.Dict.Invalidate()
 	case parametersChanged:
 		a.Portal.Params.Forget()
 	case dictChanged:

@@ -100,6 +100,10 @@ func (a *App) envelopeChoice() envelope.Choice {
 func (a *App) obey(e *events.Event) {
 	data, _ := e.Data.(json.RawMessage)
 	switch e.Kind {
+	case events.Resync:
+		a.Policy.Forget()
+		a.Access.Invalidate(0)
+		a.Sessions.ForgetAll()
 	case policyChanged:
 		a.Policy.Forget()
 	case accessChanged:

@@ -55,12 +55,18 @@ func mustChange(t *testing.T, h *apptest.House, token string, edit func(p *polic
 // within waits at most a second for what a change promises.
 func within(t *testing.T, what string, is func() bool) {
 	t.Helper()
-	for limit := time.Now().Add(time.Second); !is(); time.Sleep(20 * time.Millisecond) {
-		if time.Now().After(limit) {
-			t.Fatalf("%s: not in force after 1 s", what)
+	began := time.Now()
+	for ; !is(); time.Sleep(10 * time.Millisecond) {
+		if time.Since(began) > promptly {
+			t.Fatalf("%s: not in force after %v", what, promptly)
 		}
 	}
+	t.Logf("%s: in force after %v", what, time.Since(began).Round(time.Millisecond))
 }
+
+// promptly is how long a test waits for what people are promised within a second (README ruling 3). A machine that is busy with
+// something else makes it slow and not wrong; what would come without the message, by asking again, comes after 15 s (events).
+const promptly = 5 * time.Second
 
 // replicas are two running servers over one PostgreSQL, serving with their background work.
 func replicas(t *testing.T, settings map[string]string) (one, two *apptest.House) {

@@ -34,7 +34,8 @@ func (b *Bus) notify(ctx context.Context, tx *db.Tx, text string) error {
 }
 
 // Run hears the other replicas until ctx ends, then closes the bus. It connects again by itself when the database was
-// away; what was sent meanwhile is lost, so all subscribers get resync then. On SQLite there are no other replicas.
+// away; what was sent meanwhile is lost, so all subscribers get resync then, and at the first connection too: what others
+// sent between this process's first reading and then is lost as well. On SQLite there are no other replicas.
 func (b *Bus) Run(ctx context.Context) error {
 	b.init()
 	defer b.Close()
@@ -43,13 +44,10 @@ func (b *Bus) Run(ctx context.Context) error {
 		return nil
 	}
 	wait := retryMin
-	for first := true; ctx.Err() == nil; {
+	for ctx.Err() == nil {
 		err := b.listen(ctx, func() {
 			wait = retryMin
-			if !first {
-				b.hole()
-			}
-			first = false
+			b.hole()
 		})
 		if ctx.Err() != nil {
 			break

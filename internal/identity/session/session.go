@@ -285,6 +285,12 @@ func (s *Service) Forget(sid string) {
 	s.cache.Delete(sid)
 }
 
+// ForgetAll drops every cached session, when notices of other replicas may have been missed.
+func (s *Service) ForgetAll() {
+	s.ended.Add(1)
+	s.cache.Clear()
+}
+
 // ForgetUser drops every cached session of a user whose record changed.
 func (s *Service) ForgetUser(userID int64) {
 	s.ended.Add(1)

@@ -10,14 +10,14 @@ import (
 
 // Declaration is a module as data, with the rules of its own as functions.
 type Declaration struct {
-	Code  string // the last part of the address: "monitor"
+	Code string // the last part of the address: "monitor"
 	// Permission is the prefix its rights have, where that is not the code: the parts of 帮扶管理 share "help". Modules of one prefix
 	// are siblings, and the list shows the way to each other.
 	Permission string
-	Title string // 防返贫监测
-	Noun  string // what a record is called on the screen: 监测对象
-	Icon  string // of the front end's set
-	Table string
+	Title      string // 防返贫监测
+	Noun       string // what a record is called on the screen: 监测对象
+	Icon       string // of the front end's set
+	Table      string
 	// Level is the area level records belong to.
 	Level area.Level
 	// Name is the key of the text field that names a record in lists, messages and to-dos.
