@@ -25,7 +25,17 @@ func (a *App) wireAreas() {
 			gazetteer.Column("部门", "department", "area"),
 			{Title: "角色范围", Count: gazetteer.Column("", "role_area", "area").Count, Move: moveRoleAreas},
 			{Title: "农户", Count: countHouseholds, Move: a.Rural.Household.MoveArea},
+			gazetteer.Column("角色", "role", "area"),
+			gazetteer.Column("通知公告", "notice", "area"),
+			{Title: "期限规则", Count: gazetteer.Column("", "deadline_rule", "area").Count, Move: moveDeadlineRules},
 		}}
+	for _, d := range a.Rural.Modules.Modules() {
+		use := gazetteer.Column(d.Noun, d.Table, "area")
+		use.Move = func(ctx context.Context, tx *db.Tx, from, to area.Code, limit int) (int, error) {
+			return a.Rural.Modules.MoveArea(ctx, tx, d, from, to, limit)
+		}
+		a.Portal.Areas.Uses = append(a.Portal.Areas.Uses, use)
+	}
 }
 
 // hearAreas reads the tree anew when another replica changed it, or may have.
@@ -47,6 +57,17 @@ func moveRoleAreas(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (i
 		return 0, err
 	}
 	_, err := tx.NewRaw("DELETE FROM role_area WHERE area = ?", int64(from)).Exec(ctx)
+	return 0, err
+}
+
+// moveDeadlineRules leaves out the rules the area that takes over has of its own.
+func moveDeadlineRules(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
+	_, err := tx.NewRaw(`UPDATE deadline_rule SET area = ? WHERE area = ?
+		AND NOT EXISTS (SELECT 1 FROM deadline_rule o WHERE o.module = deadline_rule.module AND o.rule = deadline_rule.rule AND o.area = ?)`, int64(to), int64(from), int64(to)).Exec(ctx)
+	if err != nil {
+		return 0, err
+	}
+	_, err = tx.NewRaw("DELETE FROM deadline_rule WHERE area = ?", int64(from)).Exec(ctx)
 	return 0, err
 }
 

@@ -185,9 +185,9 @@ func (a *App) wireBusiness() {
 		Household: &household.Service{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now},
 		Overview:  &overview.Service{DB: a.DB, Areas: a.Areas},
 	}
-	a.wireAreas()
 	a.wireTransfers()
 	a.wireModules()
+	a.wireAreas()
 	// The host asks its own listener: the public name may lead to another replica, or only be known outside.
 	base := a.Config.Local()
 	const signIn = "登录页"

@@ -1,0 +1,64 @@
+package module
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+)
+
+// MoveArea writes up to limit records of one area to another that took it over, with their timeline, roll-ups, search tokens and the
+// fields that name the area, and says how many there were; fewer than limit means that none is left. The numbers stay: they are on
+// paper. It is called by the merge of two areas and is no editing of a record, so versions stay as well.
+func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *Declaration, from, to area.Code, limit int) (int, error) {
+	for _, f := range d.all() {
+		if f.Kind == Area {
+			if _, err := tx.NewRaw("UPDATE "+d.Table+" SET "+f.column()+" = ? WHERE "+f.column()+" = ?", int64(to), int64(from)).Exec(ctx); err != nil {
+				return 0, fmt.Errorf("move %s: %w", d.Code, err)
+			}
+		}
+	}
+	fields := d.words()
+	rows, err := tx.QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE t.area = ? ORDER BY t.id LIMIT ?", int64(from), limit)
+	if err != nil {
+		return 0, fmt.Errorf("move %s: %w", d.Code, err)
+	}
+	rs, err := e.scan(d, rows, fields, nil)
+	if err != nil || len(rs) == 0 {
+		return 0, err
+	}
+	ids := make([]int64, len(rs))
+	for i, r := range rs {
+		ids[i] = r.ID
+		if err := e.count(ctx, tx, r, r.State, ""); err != nil {
+			return 0, err
+		}
+		r.Area = to
+		if err := e.count(ctx, tx, r, "", r.State); err != nil {
+			return 0, err
+		}
+		if err := e.tokens(ctx, tx, r, true); err != nil {
+			return 0, err
+		}
+	}
+	if _, err := tx.NewRaw("UPDATE "+d.Table+" SET area = ? WHERE id IN (?)", int64(to), bun.List(ids)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("move %s: %w", d.Code, err)
+	}
+	if _, err := tx.NewRaw("UPDATE module_line SET area = ? WHERE module = ? AND record_id IN (?)", int64(to), d.Code, bun.List(ids)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("move the timeline of %s: %w", d.Code, err)
+	}
+	return len(rs), nil
+}
+
+// words are the fields a search finds.
+func (d *Declaration) words() (out []*Field) {
+	for _, f := range d.all() {
+		if f.Search {
+			out = append(out, f)
+		}
+	}
+	return out
+}
