@@ -94,8 +94,8 @@ func (s *Service) Walk(ctx context.Context, q Query, fn func(*Household) error) 
 			return err
 		}
 		var rows []Household
-		if find != nil {
-			rows, _, err = s.search(ctx, q, *find, after, walkPage)
+		if find.Text != "" {
+			rows, _, err = s.search(ctx, q, find, after, walkPage)
 		} else {
 			rows, err = s.walk(ctx, q, after, walkPage)
 		}

@@ -2,7 +2,6 @@ package module
 
 import (
 	"context"
-	"encoding/base64"
 	"fmt"
 	"slices"
 	"strconv"
@@ -14,6 +13,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/rural/gram"
+	"mirror/internal/rural/keyset"
 )
 
 // The orders of every list: by area and entry, the latest change first, or the nearest deadline first.
@@ -41,29 +41,6 @@ const (
 	// rareMax is up to how many records of a state a list reads all of and sorts, instead of walking the order to find them.
 	rareMax = 1_000
 )
-
-type cond struct {
-	text string
-	args []any
-}
-
-func and(cs ...cond) cond {
-	out := cond{}
-	for _, c := range cs {
-		if c.text == "" || c.text == "1=1" {
-			continue
-		}
-		if out.text != "" {
-			out.text += " AND "
-		}
-		out.text += c.text
-		out.args = append(out.args, c.args...)
-	}
-	if out.text == "" {
-		out.text = "1=1"
-	}
-	return out
-}
 
 // shown are the fields of a list: its columns and the name.
 func (d *Declaration) shown() (out []*Field) {
@@ -100,18 +77,18 @@ func (d *Declaration) states(q Query) ([]string, bool, error) {
 
 // filters are the conditions besides the scope. plus keeps them from choosing the index on SQLite, which would rather sort all
 // matches than walk the order.
-func (d *Declaration) filters(q Query, states []string, overdue bool, plus string, now int64) (cond, error) {
-	var cs []cond
+func (d *Declaration) filters(q Query, states []string, overdue bool, plus string, now int64) (keyset.Cond, error) {
+	var cs []keyset.Cond
 	if states != nil {
 		marks := strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")
 		args := make([]any, len(states))
 		for i, s := range states {
 			args[i] = s
 		}
-		cs = append(cs, cond{plus + "t.state IN (" + marks + ")", args})
+		cs = append(cs, keyset.When(plus+"t.state IN ("+marks+")", args...))
 	}
 	if overdue {
-		cs = append(cs, cond{"t.due_at > 0 AND t.due_at <= ?", []any{now}})
+		cs = append(cs, keyset.When("t.due_at > 0 AND t.due_at <= ?", now))
 	}
 	for k, v := range q.Filters {
 		if v == "" {
@@ -119,7 +96,7 @@ func (d *Declaration) filters(q Query, states []string, overdue bool, plus strin
 		}
 		i := slices.IndexFunc(d.Filters, func(f Filter) bool { return f.Field == k })
 		if i < 0 {
-			return cond{}, errs.Invalid(k, "不能按该项筛选")
+			return keyset.Cond{}, errs.Invalid(k, "不能按该项筛选")
 		}
 		f, _ := d.field(k)
 		var arg any = v
@@ -127,24 +104,24 @@ func (d *Declaration) filters(q Query, states []string, overdue bool, plus strin
 		case Int, Year, Household, Ref, Person:
 			n, err := strconv.ParseInt(v, 10, 64)
 			if err != nil {
-				return cond{}, errs.Invalid(k, "请输入数字")
+				return keyset.Cond{}, errs.Invalid(k, "请输入数字")
 			}
 			arg = n
 		case Bool:
 			if v != "true" && v != "false" {
-				return cond{}, errs.Invalid(k, "请选择是或否")
+				return keyset.Cond{}, errs.Invalid(k, "请选择是或否")
 			}
 			arg = v == "true"
 		default:
 			if strings.ContainsRune(v, 0) || !utf8.ValidString(v) {
-				return cond{}, errs.New(errs.BadRequest, "")
+				return keyset.Cond{}, errs.New(errs.BadRequest, "")
 			}
 		}
-		cs = append(cs, cond{plus + "t." + f.column() + " = ?", []any{arg}})
+		cs = append(cs, keyset.When(plus+"t."+f.column()+" = ?", arg))
 	}
 	// A map has no order; equal questions must be equal statements.
-	slices.SortFunc(cs, func(a, b cond) int { return strings.Compare(a.text, b.text) })
-	return and(cs...), nil
+	slices.SortFunc(cs, func(a, b keyset.Cond) int { return strings.Compare(a.Text, b.Text) })
+	return keyset.And(cs...), nil
 }
 
 func (q Query) filtered() bool {
@@ -156,43 +133,18 @@ func (q Query) filtered() bool {
 	return false
 }
 
-func owned(s area.Scope) bool { return s.Owner > 0 && len(s.Also) == 0 }
-
-// whole gives the one area a scope is, whoever its rows belong to: the roll-up knows its counts.
-func whole(s area.Scope) (area.Code, bool) {
-	c, one := s.Area()
-	return c, one && s.Owner <= 0 && s.Dept <= 0
-}
-
 // within is the scope's condition in the form that fits the order.
-func within(s area.Scope, sort string) cond {
+func within(s area.Scope, sort string) keyset.Cond {
 	col := area.Columns{Area: "t.area", Owner: "t.owner"}
-	if sort == SortNewest && !owned(s) {
+	if sort == SortNewest && !keyset.Owned(s) {
 		w, a := s.Where(col)
-		return cond{w, a}
+		return keyset.When(w, a...)
 	}
-	if owned(s) || sort == SortDue {
+	if keyset.Owned(s) || sort == SortDue {
 		col.Area = "(t.area+0)"
 	}
 	w, a := s.Between(col)
-	return cond{w, a}
-}
-
-// from cuts off what lies before an area: SQLite starts its walk at the range's lower end and not at the cursor.
-func from(s area.Scope, c area.Code) area.Scope {
-	if c <= 0 {
-		return s
-	}
-	out := area.Scope{Owner: s.Owner, Dept: s.Dept}
-	for _, r := range s.Ranges {
-		if r.Hi >= c {
-			out.Ranges = append(out.Ranges, area.Range{Lo: max(r.Lo, c), Hi: r.Hi})
-		}
-	}
-	for _, a := range s.Also {
-		out.Also = append(out.Also, from(a, c))
-	}
-	return out
+	return keyset.When(w, a...)
 }
 
 func order(sort, plus string) string {
@@ -205,8 +157,8 @@ func order(sort, plus string) string {
 	return plus + "t.area, " + plus + "t.id"
 }
 
-func (e *Engine) mac(d *Declaration, sort string, key, id int64) string {
-	return base64.RawURLEncoding.EncodeToString(e.Seal.BlindIndex("module.cursor", fmt.Sprint(d.Code, " ", sort, " ", key, " ", id)))
+func (e *Engine) cursors(d *Declaration) keyset.Cursors {
+	return keyset.Cursors{Index: e.Seal.BlindIndex, Purpose: "module.cursor", Of: d.Code}
 }
 
 // List is one page of a scope's records: two statements at most, whatever the number of rows.
@@ -225,25 +177,21 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 	if overdue {
 		q.Sort = SortDue
 	}
-	var after cond
+	var after keyset.Cond
 	scope := q.Scope
 	if q.Cursor != "" {
-		var sort, mac string
-		var key, id int64
-		if err := page.Decode(q.Cursor, &sort, &key, &id, &mac); err != nil {
+		key, id, err := e.cursors(d).Decode(q.Cursor, q.Sort)
+		if err != nil {
 			return out, err
 		}
-		if sort != q.Sort || mac != e.mac(d, sort, key, id) {
-			return out, errs.Invalid("cursor", "分页游标无效")
-		}
-		switch sort {
+		switch q.Sort {
 		case SortNewest:
-			after = cond{"(t.updated_at, t.id) < (?, ?)", []any{key, id}}
+			after = keyset.When("(t.updated_at, t.id) < (?, ?)", key, id)
 		case SortDue:
-			after = cond{"(t.due_at, t.id) > (?, ?)", []any{key, id}}
+			after = keyset.When("(t.due_at, t.id) > (?, ?)", key, id)
 		default:
-			scope = from(scope, area.Code(key))
-			after = cond{"(t.area, t.id) > (?, ?)", []any{key, id}}
+			scope = keyset.From(scope, area.Code(key))
+			after = keyset.When("(t.area, t.id) > (?, ?)", key, id)
 		}
 	}
 	if q.Scope.Empty() {
@@ -258,7 +206,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 		return out, err
 	}
 	if q.Sort == SortDue {
-		filter = and(cond{"t.due_at > 0", nil}, filter)
+		filter = keyset.And(keyset.When("t.due_at > 0"), filter)
 	}
 	find, err := e.keyword(d, &q)
 	if err != nil {
@@ -267,8 +215,8 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 	size := page.Size(q.Size)
 	fields := d.shown()
 	var rs []*Record
-	if find != nil {
-		rs, out.Total, err = e.search(ctx, d, q, *find, filter, after, fields, size+1)
+	if find.Text != "" {
+		rs, out.Total, err = e.search(ctx, d, q, find, filter, after, fields, size+1)
 		out.TotalCap = searchCap
 	} else {
 		var known bool
@@ -286,11 +234,11 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 				return out, err
 			}
 		}
-		w := and(within(scope, q.Sort), filter, after)
+		w := keyset.And(within(scope, q.Sort), filter, after)
 		if by != "" {
-			w = and(within(scope, SortArea), filter, after)
+			w = keyset.And(within(scope, SortArea), filter, after)
 		}
-		rs, err = e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.text+" ORDER BY "+order(q.Sort, by)+" LIMIT ?", append(w.args, size+1), nil)
+		rs, err = e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(q.Sort, by)+" LIMIT ?", append(w.Args, size+1), nil)
 	}
 	if err != nil {
 		return out, err
@@ -305,7 +253,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 		case SortDue:
 			key = last.DueAt
 		}
-		out.Next = page.Encode(q.Sort, key, last.ID, e.mac(d, q.Sort, key, last.ID))
+		out.Next = e.cursors(d).Encode(q.Sort, key, last.ID)
 	}
 	out.Items = append(out.Items, rs...)
 	out.Total = max(out.Total, int64(len(rs)))
@@ -325,8 +273,8 @@ func (e *Engine) rows(ctx context.Context, d *Declaration, fields []*Field, quer
 }
 
 // total comes from the roll-up where one area is asked for by states alone (known); else it counts up to the cap.
-func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []string, overdue bool, filter cond) (n int64, known bool, err error) {
-	if c, ok := whole(q.Scope); ok && !q.filtered() && !overdue && q.Sort != SortDue {
+func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []string, overdue bool, filter keyset.Cond) (n int64, known bool, err error) {
+	if c, ok := keyset.Whole(q.Scope); ok && !q.filtered() && !overdue && q.Sort != SortDue {
 		by, err := e.Counts(ctx, d, q.Scope.Narrow(c))
 		if err != nil {
 			return 0, false, err
@@ -342,8 +290,8 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 	if overdue || q.Sort == SortDue {
 		sort = SortDue
 	}
-	w := and(within(q.Scope, sort), filter)
-	err = e.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+w.text+" LIMIT ?) AS c", append(w.args, countCap)...).Scan(ctx, &n)
+	w := keyset.And(within(q.Scope, sort), filter)
+	err = e.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+w.Text+" LIMIT ?) AS c", append(w.Args, countCap)...).Scan(ctx, &n)
 	if err != nil {
 		return 0, false, fmt.Errorf("count %s: %w", d.Code, err)
 	}
@@ -351,16 +299,16 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 }
 
 // keyword decides what a keyword is: a record's number, a sealed value given whole, or part of a searchable text.
-func (e *Engine) keyword(d *Declaration, q *Query) (*cond, error) {
+func (e *Engine) keyword(d *Declaration, q *Query) (keyset.Cond, error) {
 	k := strings.TrimSpace(q.Keyword)
 	if strings.ContainsRune(k, 0) || !utf8.ValidString(k) {
-		return nil, errs.New(errs.BadRequest, "")
+		return keyset.Cond{}, errs.New(errs.BadRequest, "")
 	}
 	if k == "" {
-		return nil, nil
+		return keyset.Cond{}, nil
 	}
 	if utf8.RuneCountInString(k) > 40 {
-		return nil, errs.Invalid("keyword", "关键字过长")
+		return keyset.Cond{}, errs.Invalid("keyword", "关键字过长")
 	}
 	var or []string
 	var args []any
@@ -386,32 +334,32 @@ func (e *Engine) keyword(d *Declaration, q *Query) (*cond, error) {
 			args = append(args, strings.Join(grams, " "))
 		}
 	}
-	return &cond{strings.Join(or, " UNION "), args}, nil
+	return keyset.When(strings.Join(or, " UNION "), args...), nil
 }
 
 // search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
-func (e *Engine) search(ctx context.Context, d *Declaration, q Query, find, filter, after cond, fields []*Field, limit int) ([]*Record, int64, error) {
+func (e *Engine) search(ctx context.Context, d *Declaration, q Query, find, filter, after keyset.Cond, fields []*Field, limit int) ([]*Record, int64, error) {
 	w, a := q.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
-	all := and(cond{w, a}, filter, e.spelled(d, q.Keyword))
-	rest := and(after)
-	args := append(append([]any{}, find.args...), all.args...)
-	args = append(append(args, rest.args...), limit)
+	all := keyset.And(keyset.When(w, a...), filter, e.spelled(d, q.Keyword))
+	rest := keyset.And(after)
+	args := append(append([]any{}, find.Args...), all.Args...)
+	args = append(append(args, rest.Args...), limit)
 	join := "c CROSS JOIN " + d.Table + " AS t WHERE t.id = c.id"
 	if e.DB.Engine() == db.Postgres {
 		join = d.Table + " AS t WHERE t.id = ANY (ARRAY(SELECT id FROM c))"
 	}
 	var total int64
-	rs, err := e.rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.text+`),
-		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.text+` ORDER BY `+order(q.Sort, "")+` LIMIT ?)
+	rs, err := e.rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.Text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.Text+`),
+		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.Text+` ORDER BY `+order(q.Sort, "")+` LIMIT ?)
 		SELECT `+d.columns("t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+order(q.Sort, "+"), args, &total)
 	return rs, total, err
 }
 
 // spelled asks the texts themselves where the keyword is longer than a pair: pairs alone do not say that they are neighbours.
-func (e *Engine) spelled(d *Declaration, keyword string) cond {
+func (e *Engine) spelled(d *Declaration, keyword string) keyset.Cond {
 	k := strings.ToLower(strings.TrimSpace(keyword))
 	if utf8.RuneCountInString(k) <= 2 || !d.searchable() {
-		return cond{}
+		return keyset.Cond{}
 	}
 	like := "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(k) + "%"
 	or, args := []string{"t.no = ?"}, []any{strings.ToUpper(k)}
@@ -423,5 +371,5 @@ func (e *Engine) spelled(d *Declaration, keyword string) cond {
 			or, args = append(or, "t."+index(f)+" = ?"), append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
 		}
 	}
-	return cond{"(" + strings.Join(or, " OR ") + ")", args}
+	return keyset.When("("+strings.Join(or, " OR ")+")", args...)
 }

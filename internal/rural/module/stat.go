@@ -8,6 +8,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/rural/keyset"
 )
 
 // above are all areas over c, the root last. Dongguan's and Zhongshan's townships hang on their city.
@@ -139,7 +140,7 @@ func (e *Engine) Counts(ctx context.Context, d *Declaration, scope area.Scope) (
 		N     int64  `bun:"n"`
 	}
 	var err error
-	if c, ok := whole(scope); ok {
+	if c, ok := keyset.Whole(scope); ok {
 		err = e.DB.Read().NewRaw("SELECT state, n FROM module_stat WHERE module = ? AND area = ?", d.Code, int64(c)).Scan(ctx, &rows)
 	} else {
 		w, args := scope.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
