@@ -56,7 +56,7 @@ type Question struct {
 	At     *area.Code // nil: anywhere
 	// SecondFactor says that the session began with one.
 	SecondFactor bool
-	Menus        []MenuRef
+	Menus        MenuRefs
 	Roles        []Role // all there are, to name one that would help; nil: they are read
 	AreaName     func(area.Code) string
 }
@@ -210,10 +210,8 @@ func (e *explaining) resource(held bool) {
 		return
 	}
 	var menus []string
-	for _, m := range e.q.Menus {
-		if m.Resource == e.q.Code {
-			menus = append(menus, m.Name)
-		}
+	for _, m := range e.q.Menus[e.q.Code] {
+		menus = append(menus, m.Name)
 	}
 	text := "资源“" + e.q.Code + "”不对应菜单"
 	if len(menus) > 3 {

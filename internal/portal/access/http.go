@@ -16,7 +16,7 @@ import (
 type Handler struct {
 	Service *Service
 	// Menus gives the menu items that role results are keyed by (menu.Service.Refs).
-	Menus func(ctx context.Context) ([]MenuRef, error)
+	Menus func(ctx context.Context) (MenuRefs, error)
 	// MenuTree gives the whole menu, groups included; nil: there is none to tick.
 	MenuTree func(ctx context.Context) ([]MenuNode, error)
 	// ManagerPrefix is {managerPathPrefix} of S7.21; "" is its default.

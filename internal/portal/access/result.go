@@ -2,6 +2,8 @@ package access
 
 import (
 	"context"
+	"iter"
+	"maps"
 	"strconv"
 
 	"mirror/internal/principal"
@@ -13,6 +15,9 @@ type MenuRef struct {
 	Name     string `json:"name"`
 	Resource string `json:"resource"`
 }
+
+// MenuRefs are the items that each resource opens, in the order of the menu.
+type MenuRefs map[string][]MenuRef
 
 // MenuNode is an item of the menu in the tree a role is ticked in; a group has no resource.
 type MenuNode struct {
@@ -44,7 +49,7 @@ type MenuGrant struct {
 
 // RoleItems is the caller's role result over the menus given. An administrator without a role gets one item with
 // everything, because clients read the first.
-func (s *Service) RoleItems(ctx context.Context, p *principal.Principal, menus []MenuRef) ([]RoleItem, error) {
+func (s *Service) RoleItems(ctx context.Context, p *principal.Principal, menus MenuRefs) ([]RoleItem, error) {
 	roles, err := s.Roles(ctx, p)
 	if err != nil {
 		return nil, err
@@ -53,14 +58,27 @@ func (s *Service) RoleItems(ctx context.Context, p *principal.Principal, menus [
 		roles = []Role{{Code: "admin", Name: "管理员"}}
 	}
 	out := make([]RoleItem, 0, len(roles))
+	var whole map[string]MenuGrant
+	if p.Admin {
+		whole = grants(maps.Keys(menus), menus)
+	}
 	for _, r := range roles {
-		res := map[string]MenuGrant{}
-		for _, m := range menus {
-			if p.Admin || r.Grants[m.Resource] {
-				res[m.ID] = MenuGrant(m)
-			}
+		res := whole
+		if !p.Admin {
+			res = grants(maps.Keys(r.Grants), menus)
 		}
 		out = append(out, RoleItem{ID: strconv.FormatInt(r.ID, 10), Code: r.Code, Name: r.Name, Permissions: []RolePermission{{Resource: res}}})
 	}
 	return out, nil
+}
+
+// grants goes by the codes, of which there are few, and not by the items of the menu.
+func grants(codes iter.Seq[string], menus MenuRefs) map[string]MenuGrant {
+	out := map[string]MenuGrant{}
+	for c := range codes {
+		for _, m := range menus[c] {
+			out[m.ID] = MenuGrant(m)
+		}
+	}
+	return out
 }

@@ -224,7 +224,7 @@ func (s *Service) now() time.Time {
 }
 
 // Boot builds the bundle of a resolved principal. The number of statements does not depend on whose it is: person,
-// white list, two of the menu, registry, unread, look; roles, hidden buttons and dictionary come from memory while fresh.
+// white list, menu, registry, unread, look; roles, hidden buttons and dictionary come from memory while fresh.
 func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error) {
 	if p == nil {
 		return Boot{}, errs.New(errs.Unauthorized, "")

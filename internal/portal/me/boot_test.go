@@ -207,7 +207,7 @@ func TestBootIsConstant(t *testing.T) {
 		for _, p := range []*principal.Principal{few, many} {
 			ctx, n := db.CountStatements(context.Background())
 			b, err := h.svc.Boot(ctx, p)
-			if err != nil || n.Load() != 7 {
+			if err != nil || n.Load() != 6 {
 				t.Errorf("%s: %d statements, %v", p.Username, n.Load(), err)
 			}
 			if want := int64(30); p == many && b.Unread != want {

@@ -2,8 +2,8 @@ package menu
 
 import (
 	"context"
-	"fmt"
 	"slices"
+	"sync"
 
 	"mirror/internal/db"
 	"mirror/internal/portal/access"
@@ -54,26 +54,6 @@ const (
 	KindCommon Kind = "common" // common apps
 )
 
-// Filter keeps what may be opened (S6.04): an item whose resource is not allowed goes with all below it; of the rest,
-// an item stays when it has an address of its own and a resource, or a child that stays. allowed is asked for every
-// resource but the empty one.
-func Filter(items []MenuItem, allowed func(resource string) bool) []MenuItem {
-	out := []MenuItem{}
-	for _, it := range items {
-		if it.Resource != "" && !allowed(it.Resource) {
-			continue
-		}
-		it.Children = Filter(it.Children, allowed)
-		opens := it.Resource != "" && (it.URL != "" || it.Base != "")
-		if !opens && len(it.Children) == 0 {
-			continue
-		}
-		it.Leaf = len(it.Children) == 0
-		out = append(out, it)
-	}
-	return out
-}
-
 // FilterCategories keeps, below every category, the entries whose menu id is visible, and drops categories left empty
 // (S6.05). The category other is dropped for everybody; with stored, those for the mobile app and the common apps as
 // well, because the stored model list does not hold them (S6.06).
@@ -106,86 +86,46 @@ func note(items []MenuItem, out map[string]bool) {
 }
 
 // Service reads the menu of a platform and cuts it.
-type Service struct{ DB *db.DB }
+type Service struct {
+	DB *db.DB
 
-// Menu is what one caller sees of a platform.
+	mu   sync.RWMutex
+	kept map[string]*prepared // by platform
+}
+
+// Menu is what one caller sees of a platform. What is of the whole platform is shared: it is not to be changed.
 type Menu struct {
 	Items      []MenuItem
 	Categories []MenuCategory
-	Refs       []access.MenuRef // of the whole platform, for role results
+	Refs       access.MenuRefs   // of the whole platform, for role results
+	Keywords   map[string]string // other words items are found by, by menu id, of the whole platform
 }
 
-// For gives the caller's menu: two statements. stored is FilterCategories'.
+// For gives the caller's menu: one statement, whether the menu changed or not. stored is FilterCategories'.
 func (s *Service) For(ctx context.Context, p *principal.Principal, platform string, stored bool) (Menu, error) {
-	rows, err := items(ctx, s.DB.Read(), platform)
+	whole, err := s.prepared(ctx, platform)
 	if err != nil {
-		return Menu{}, fmt.Errorf("read menu: %w", err)
+		return Menu{}, err
 	}
-	cats, err := categories(ctx, s.DB.Read(), platform)
-	if err != nil {
-		return Menu{}, fmt.Errorf("read menu categories: %w", err)
-	}
-	m := Menu{Refs: refs(rows)}
-	m.Items = Filter(tree(rows, "", 1), func(r string) bool { return access.Holds(p, r) })
-	m.Categories = FilterCategories(cats, IDs(m.Items), stored)
+	m := Menu{Items: whole.cut(func(r string) bool { return access.Holds(p, r) }), Refs: whole.refs, Keywords: whole.keywords}
+	m.Categories = FilterCategories(whole.categories, IDs(m.Items), stored)
 	return m, nil
 }
 
 // Refs names the items that a resource opens, for access.Handler.
-func (s *Service) Refs(ctx context.Context) ([]access.MenuRef, error) {
-	rows, err := items(ctx, s.DB.Read(), DefaultPlatform)
+func (s *Service) Refs(ctx context.Context) (access.MenuRefs, error) {
+	whole, err := s.prepared(ctx, DefaultPlatform)
 	if err != nil {
-		return nil, fmt.Errorf("read menu: %w", err)
+		return nil, err
 	}
-	return refs(rows), nil
+	return whole.refs, nil
 }
 
 // Nodes gives the whole menu for the tree that roles are ticked in.
 func (s *Service) Nodes(ctx context.Context) ([]access.MenuNode, error) {
-	rows, err := items(ctx, s.DB.Read(), DefaultPlatform)
+	whole, err := s.prepared(ctx, DefaultPlatform)
 	if err != nil {
-		return nil, fmt.Errorf("read menu: %w", err)
+		return nil, err
 	}
-	out := make([]access.MenuNode, len(rows))
-	for i, it := range rows {
-		out[i] = access.MenuNode{ID: it.ID, ParentID: it.ParentID, Name: it.Name, Resource: it.Resource}
-	}
-	return out, nil
-}
-
-func refs(rows []MenuItem) []access.MenuRef {
-	var out []access.MenuRef
-	for _, it := range rows {
-		if it.Resource != "" {
-			out = append(out, access.MenuRef{ID: it.ID, Name: it.Name, Resource: it.Resource})
-		}
-	}
-	return out
-}
-
-// maxDepth bounds the tree: rows that name each other as parents must not run for ever.
-const maxDepth = 8
-
-// tree hangs flat rows, which are in their order, below their parents.
-func tree(rows []MenuItem, parent string, level int) []MenuItem {
-	below := map[string][]int{}
-	for i := range rows {
-		below[rows[i].ParentID] = append(below[rows[i].ParentID], i)
-	}
-	return hang(rows, below, parent, level)
-}
-
-func hang(rows []MenuItem, below map[string][]int, parent string, level int) []MenuItem {
-	out := []MenuItem{}
-	if level > maxDepth {
-		return out
-	}
-	for _, i := range below[parent] {
-		it := rows[i]
-		it.Level = level
-		it.Children = hang(rows, below, it.ID, level+1)
-		it.Leaf = len(it.Children) == 0
-		out = append(out, it)
-	}
-	return out
+	return whole.entries, nil
 }

@@ -169,7 +169,7 @@ func TestBuiltin(t *testing.T) {
 		} {
 			counted, n := db.CountStatements(ctx)
 			m, err := svc.For(counted, c.p, menu.DefaultPlatform, true)
-			if err != nil || n.Load() != 2 {
+			if err != nil || n.Load() != 1 {
 				t.Fatalf("%s: %v, %d statements", c.who, err, n.Load())
 			}
 			if got := outline(m.Items); got != c.menu {

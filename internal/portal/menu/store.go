@@ -14,71 +14,65 @@ import (
 	"mirror/internal/db"
 )
 
-func items(ctx context.Context, h bun.IDB, platform string) ([]MenuItem, error) {
-	rows, err := h.QueryContext(ctx, `SELECT id, parent_id, name, text, url, base, micro_app_pre, icon, visible, position, show_type, resource
-		FROM menu_item WHERE platform = ? ORDER BY sort, id`, platform)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []MenuItem
-	for rows.Next() {
-		var it MenuItem
-		if err := rows.Scan(&it.ID, &it.ParentID, &it.Name, &it.Text, &it.URL, &it.Base, &it.MicroAppPre, &it.Icon, &it.Show, &it.Position, &it.ShowType, &it.Resource); err != nil {
-			return nil, err
-		}
-		out = append(out, it)
-	}
-	return out, rows.Err()
+// reading is what changed says: the number, and the rows where it is another.
+type reading struct {
+	revision   int64
+	items      []MenuItem
+	categories []MenuCategory
+	keywords   map[string]string
 }
 
-// categories reads two levels: categories, and below them entries that carry a menu id as their own.
-func categories(ctx context.Context, h bun.IDB, platform string) ([]MenuCategory, error) {
-	rows, err := h.QueryContext(ctx, `SELECT id, parent_id, name, url, resource, kind, menu_id FROM menu_category WHERE platform = ? ORDER BY sort, id`, platform)
+// changed reads number and rows in one statement, so that they are of one moment.
+func changed(ctx context.Context, h bun.IDB, platform string, have int64) (reading, error) {
+	rows, err := h.QueryContext(ctx, `SELECT 0 AS part, number, 0 AS sort, '' AS id, '' AS parent_id, '' AS name, '' AS text, '' AS url, '' AS base, '' AS pre, '' AS icon,
+			FALSE AS visible, '' AS position, '' AS show_type, '' AS resource, '' AS keywords FROM menu_revision
+		UNION ALL SELECT 1, 0, sort, id, parent_id, name, text, url, base, micro_app_pre, icon, visible, position, show_type, resource, keywords
+			FROM menu_item WHERE platform = ? AND (SELECT number FROM menu_revision) <> ?
+		UNION ALL SELECT 2, 0, sort, id, parent_id, name, '', url, '', '', '', FALSE, kind, menu_id, resource, ''
+			FROM menu_category WHERE platform = ? AND (SELECT number FROM menu_revision) <> ?
+		ORDER BY 1, 3, 4`, platform, have, platform, have)
+	out := reading{categories: []MenuCategory{}, keywords: map[string]string{}}
 	if err != nil {
-		return nil, err
+		return out, err
 	}
 	defer rows.Close()
-	out := []MenuCategory{}
 	at := map[string]int{}
-	var below [][2]any
+	type entry struct {
+		parent string
+		MenuCategory
+	}
+	var below []entry
 	for rows.Next() {
-		var c MenuCategory
-		var parent, menuID string
-		if err := rows.Scan(&c.ID, &parent, &c.Name, &c.URL, &c.Resource, &c.Kind, &menuID); err != nil {
-			return nil, err
+		var part, number, sort int64
+		var it MenuItem
+		var words string
+		if err := rows.Scan(&part, &number, &sort, &it.ID, &it.ParentID, &it.Name, &it.Text, &it.URL, &it.Base, &it.MicroAppPre, &it.Icon, &it.Show,
+			&it.Position, &it.ShowType, &it.Resource, &words); err != nil {
+			return out, err
 		}
-		c.Children = []MenuCategory{}
-		if parent == "" {
-			at[c.ID] = len(out)
-			out = append(out, c)
-			continue
+		switch part {
+		case 0:
+			out.revision = number
+		case 1:
+			out.items = append(out.items, it)
+			if words != "" {
+				out.keywords[it.ID] = words
+			}
+		default:
+			c := MenuCategory{ID: it.ID, Name: it.Name, URL: it.URL, Resource: it.Resource, Kind: Kind(it.Position), Children: []MenuCategory{}}
+			if it.ParentID == "" {
+				at[c.ID] = len(out.categories)
+				out.categories = append(out.categories, c)
+				continue
+			}
+			c.ID = it.ShowType // an entry carries a menu id as its own
+			below = append(below, entry{it.ParentID, c})
 		}
-		c.ID = menuID
-		below = append(below, [2]any{parent, c})
 	}
 	for _, b := range below {
-		if i, ok := at[b[0].(string)]; ok {
-			out[i].Children = append(out[i].Children, b[1].(MenuCategory))
+		if i, ok := at[b.parent]; ok {
+			out.categories[i].Children = append(out.categories[i].Children, b.MenuCategory)
 		}
-	}
-	return out, rows.Err()
-}
-
-// Keywords are the other words items are found by, by menu id: one statement.
-func (s *Service) Keywords(ctx context.Context, platform string) (map[string]string, error) {
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT id, keywords FROM menu_item WHERE platform = ? AND keywords <> ''", platform)
-	if err != nil {
-		return nil, fmt.Errorf("read menu keywords: %w", err)
-	}
-	defer rows.Close()
-	out := map[string]string{}
-	for rows.Next() {
-		var id, words string
-		if err := rows.Scan(&id, &words); err != nil {
-			return nil, fmt.Errorf("read menu keywords: %w", err)
-		}
-		out[id] = words
 	}
 	return out, rows.Err()
 }

@@ -40,18 +40,14 @@ type Service struct {
 	Preferences *preference.Service
 }
 
-// Index is what p can be led to: five statements, whoever it is.
+// Index is what p can be led to: three statements, whoever it is.
 func (s *Service) Index(ctx context.Context, p *principal.Principal) (Index, error) {
 	out := Index{Entries: []Entry{}}
 	m, err := s.Menu.For(ctx, p, menu.DefaultPlatform, true)
 	if err != nil {
 		return out, fmt.Errorf("palette: %w", err)
 	}
-	words, err := s.Menu.Keywords(ctx, menu.DefaultPlatform)
-	if err != nil {
-		return out, fmt.Errorf("palette: %w", err)
-	}
-	out.entries(m.Items, words)
+	out.entries(m.Items, m.Keywords)
 	if out.Finders, err = s.Apps.Finders(ctx, func(code string) bool { return access.Holds(p, code) }); err != nil {
 		return out, fmt.Errorf("palette: %w", err)
 	}
