@@ -42,8 +42,11 @@ done
 [[ -n "$started" ]] || { echo "PostgreSQL did not start:" >&2; tail -20 "$dir/data/server.log" >&2 || true; exit 1; }
 cd "$OLDPWD"
 
-# The Go tests make databases of their own from the server's address; the browser journeys get one ready.
-"$bin/createdb" -h 127.0.0.1 -p "$port" -U postgres mirror_e2e
+# The Go tests make databases of their own from the server's address; the browser journeys get two ready.
+for name in mirror_e2e mirror_e2e_replicas; do
+  "$bin/createdb" -h 127.0.0.1 -p "$port" -U postgres "$name"
+done
 export MIRROR_E2E_DATABASE_URL="postgres://postgres@127.0.0.1:$port/mirror_e2e?sslmode=disable"
+export MIRROR_E2E_REPLICAS_URL="postgres://postgres@127.0.0.1:$port/mirror_e2e_replicas?sslmode=disable"
 export MIRROR_TEST_DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres?sslmode=disable"
 "$@"
