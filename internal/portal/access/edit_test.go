@@ -189,6 +189,33 @@ func TestSeparateDuties(t *testing.T) {
 		if err := h.svc.ReadyToSeparate(ctx); err != nil {
 			t.Error(err)
 		}
+		gone := h.user(directory.New{Username: "gone", Area: area.Root}, "security-admin", "auditor")
+		if err := h.d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.svc.People.SetDisabled(ctx, tx, gone.ID, true, "test") }); err != nil {
+			t.Fatal(err)
+		}
+		loses := func() string {
+			counted, n := db.CountStatements(principal.With(ctx, h.resolve(both)))
+			sep, err := h.svc.Separation(counted)
+			if err != nil || len(sep.Lacks) != 0 || sep.On != separate || n.Load() != 2 {
+				t.Errorf("%+v, %d statements, %v", sep, n.Load(), err)
+			}
+			var out []string
+			for _, p := range sep.People {
+				var codes []string
+				for _, c := range p.Loses {
+					codes = append(codes, c.Name)
+				}
+				out = append(out, fmt.Sprintf("%s %s %v %d", p.Username, p.Duty, p.Self, len(codes)))
+				if p.Username == "county" && strings.Join(codes, " ") != "账号状态与授权 在线会话" {
+					t.Errorf("county loses %v", codes)
+				}
+			}
+			return strings.Join(out, ", ")
+		}
+		const names = "both security true 2, admin system false 10, county system false 2, security security false 2"
+		if got := loses(); got != names {
+			t.Errorf("who loses: %s", got)
+		}
 		holds := func(u directory.User) string {
 			p, out := h.resolve(u), ""
 			for _, c := range []string{access.SettingUser, access.SubApps, access.UserPower, access.SettingRole, access.SettingSecurity, access.ViewAs, access.AuditLog} {
@@ -220,6 +247,9 @@ func TestSeparateDuties(t *testing.T) {
 					t.Errorf("separate %v, %s: %s, want %s", on, c.u.Username, got, want)
 				}
 			}
+		}
+		if got := loses(); got != names {
+			t.Errorf("who has less: %s", got)
 		}
 		p := h.resolve(security)
 		for body, want := range map[string]int{`{"roles":["county-reviewer"]}`: 200, `{"roles":["security-admin","auditor"]}`: 400, `{"roles":["platform-admin","auditor"]}`: 400, `{"roles":["auditor"]}`: 200} {

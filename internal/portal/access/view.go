@@ -3,7 +3,6 @@ package access
 import (
 	"context"
 	"strconv"
-	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/audit"
@@ -109,37 +108,4 @@ func (v *Views) mark(ctx context.Context, sid string, userID int64, e audit.Even
 		}
 		return audit.Record(ctx, tx, e)
 	})
-}
-
-// ReadyToSeparate refuses to separate the duties while nobody in office holds that of security, or that of audit: the platform would be left
-// without anybody who could give a role, or read the record.
-func (s *Service) ReadyToSeparate(ctx context.Context) error {
-	var ids []int64
-	err := s.DB.Read().NewRaw(`SELECT DISTINCT ur.user_id FROM user_role ur JOIN role_grant g ON g.role_id = ur.role_id JOIN app_user u ON u.id = ur.user_id
-		WHERE g.code IN (?, ?) AND u.disabled = ? LIMIT 1000`, UserPower, AuditLog, false).Scan(ctx, &ids)
-	if err != nil {
-		return err
-	}
-	has := map[string]bool{}
-	for _, id := range ids {
-		st, err := s.standing(ctx, id)
-		if err != nil {
-			return err
-		}
-		apart := stand(st.user, st.held, true)
-		for c := range apart.grants {
-			has[c] = true
-		}
-	}
-	var lacks []string
-	if !has[UserPower] || !has[SettingSecurity] {
-		lacks = append(lacks, "安全管理员")
-	}
-	if !has[AuditLog] {
-		lacks = append(lacks, "审计员")
-	}
-	if len(lacks) > 0 {
-		return errs.Invalid("separateDuties", "启用职责分离前，须先有专职的"+strings.Join(lacks, "和"))
-	}
-	return nil
 }

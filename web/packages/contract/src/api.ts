@@ -191,6 +191,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/access/separation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who has less while the duties of administrators are separate, and which duty nobody would hold
+         * @description Needs setting-security.
+         */
+        get: operations["getApiAccessSeparation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/factor": {
         parameters: {
             query?: never;
@@ -4510,6 +4530,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        DutyHolder: {
+            /**
+             * @description the one that stays
+             * @enum {string}
+             */
+            duty: "" | "system" | "security" | "audit";
+            id: string;
+            /** @description what is withheld from her while duties are separate */
+            loses: components["schemas"]["NamedCode"][];
+            name: string;
+            self: boolean;
+            username: string;
+        };
         EditInputBody: {
             areaId: string;
             deptId?: string;
@@ -6301,6 +6334,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKSeparation: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Separation"];
+            message: string;
+            success: boolean;
+        };
         OKState: {
             /** @example 200 */
             code: string;
@@ -7074,6 +7114,18 @@ export interface components {
             sender: string;
             /** @description empty for a short message: its text stays sealed */
             title: string;
+        };
+        Separation: {
+            /** @description duties that nobody in office would hold: while there is one, the switch cannot be turned on */
+            lacks: string[];
+            on: boolean;
+            /** @description the first 200 of them, the caller first */
+            people: components["schemas"]["DutyHolder"][];
+            /**
+             * Format: int64
+             * @description people who have less while duties are separate
+             */
+            total: number;
         };
         SetRoles: {
             roles: string[];
@@ -8086,6 +8138,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccessSeparation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSeparation"];
                 };
             };
             /** @description Error */

@@ -7,6 +7,8 @@ import screen from '../screen/screen.module.css'
 import { ValueForm } from '../screen/value-form.tsx'
 import type { Group } from '../screen/value-form.tsx'
 import type { Bound, Values } from '../screen/values.ts'
+import { DutiesChange, DutiesNote } from './duties-note.tsx'
+import { separation, separationKey } from './duties.ts'
 import { t } from './policy.texts.ts'
 
 interface View {
@@ -18,7 +20,7 @@ interface View {
 
 const key = ['security-policy'] as const
 
-const groups = (): Group[] => [
+const groups = (ready: boolean): Group[] => [
   {
     title: t.session,
     fields: [
@@ -56,6 +58,11 @@ const groups = (): Group[] => [
     fields: [{ key: 'auditRetentionDays', label: t.auditRetentionDaysLabel, kind: 'number', unit: t.days, required: true, hint: t.auditRetentionDaysHint }],
   },
   {
+    title: t.duties,
+    fields: [{ key: 'separateDuties', label: t.separateDutiesLabel, kind: 'switch', hint: t.separateDutiesHint, fixed: !ready }],
+    note: <DutiesNote />,
+  },
+  {
     title: t.wire,
     fields: [
       { key: 'requestTokens', label: t.requestTokensLabel, kind: 'switch', hint: t.requestTokensHint },
@@ -89,20 +96,29 @@ export default function PolicyPage() {
   const query = useQuery(
     queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<View>('/api/security-policy', undefined, { signal, silent: true }), retry: false }),
   )
+  const duties = useQuery(separation(sdk)).data
   const view = query.data
   return (
     <Screen title={t.title}>
       {view ? (
         <ValueForm
-          groups={groups()}
+          groups={groups(duties !== undefined && (duties.on || duties.lacks.length === 0))}
           values={view.policy}
           bounds={view.limits}
-          ask={{ title: t.ask, okText: t.ok }}
+          ask={{
+            title: t.ask,
+            okText: t.ok,
+            about: async ({ separateDuties }) =>
+              separateDuties === view.policy['separateDuties'] ? null : (
+                <DutiesChange to={separateDuties === true} now={await client.fetchQuery(separation(sdk))} />
+              ),
+          }}
           saved={t.saved}
           foot={t.version(view.version, dateTime(view.updatedAt))}
-          onSave={async (policy) =>
+          onSave={async (policy) => {
             client.setQueryData(key, await sdk.http.put<View>('/api/security-policy', { version: view.version, policy }, { silent: true }))
-          }
+            void client.invalidateQueries({ queryKey: separationKey })
+          }}
           onReload={() => query.refetch()}
         />
       ) : query.isError ? (

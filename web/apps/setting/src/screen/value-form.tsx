@@ -14,14 +14,16 @@ import type { Bound, Field, Values } from './values.ts'
 export interface Group {
   title: string
   fields: readonly Field[]
+  /** What stands below the fields. */
+  note?: ReactNode
 }
 
 interface Props {
   groups: readonly Group[]
   values: Values
   bounds: readonly Bound[]
-  /** What a saving asks before it happens. */
-  ask: { title: string; okText: string }
+  /** What a saving asks before it happens; `about` says more of what the new values do. */
+  ask: { title: string; okText: string; about?: (next: Values) => Promise<ReactNode> }
   saved: string
   foot?: ReactNode
   /** A control of the page's own, for a field of kind "own". */
@@ -67,9 +69,15 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
     const [first] = Object.keys(found)
     if (first) return document.getElementById(`value-${first}`)?.focus()
     const lines = changed.map((f) => [f.label, words(f, textOf(f, values[f.key])), words(f, typed[f.key])] as const)
-    if (!(await sdk.confirm({ ...ask, text: <Changes items={lines} /> }))) return
     setBusy(true)
     try {
+      const text = (
+        <>
+          <Changes items={lines} />
+          {await ask.about?.(next)}
+        </>
+      )
+      if (!(await sdk.confirm({ title: ask.title, okText: ask.okText, text }))) return
       await onSave(next)
       setTyped({})
       sdk.message.success(saved)
@@ -118,7 +126,14 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
                   {f.kind === 'own' ? (
                     own?.(f, value, (v) => set(f, v))
                   ) : f.kind === 'switch' ? (
-                    <Switch id={id} checked={value === true} aria-label={f.label} aria-describedby={`${id}-note`} onChange={(v) => set(f, v)} />
+                    <Switch
+                      id={id}
+                      checked={value === true}
+                      disabled={f.fixed ?? false}
+                      aria-label={f.label}
+                      aria-describedby={`${id}-note`}
+                      onChange={(v) => set(f, v)}
+                    />
                   ) : f.kind === 'choice' ? (
                     <Choice className={css.stretch} label={f.label} value={String(value)} options={f.options ?? []} onChange={(v) => set(f, v)} />
                   ) : f.kind === 'list' ? (
@@ -146,6 +161,7 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
                 </FormField>
               )
             })}
+            {g.note}
           </fieldset>
         ))}
       </div>
