@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/kit/errs"
@@ -26,6 +27,7 @@ func (a *App) wireTransfers() {
 	a.Portal.Attachments.Add(household.Records{Service: a.Rural.Household})
 	t := a.Portal.Transfers
 	t.AddImport(a.Rural.Household.Import())
+	t.AddImport(roster.Newcomers{Accounts: a.Accounts, Roles: a.Access.List, Own: a.Access.Roles, Known: func(c area.Code) bool { _, ok := a.Areas.Node(c); return ok }}.Import())
 	t.AddExport(a.Rural.Household.Export())
 	lists := roster.Lists{DB: a.DB, People: a.People, RolesOf: a.Access.OfUsers, AreaName: a.areaName}
 	t.AddExport(lists.Accounts(), lists.Operations(), lists.SignIns())

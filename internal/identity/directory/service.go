@@ -63,50 +63,72 @@ func (s *Service) Reach(ctx context.Context, scope area.Scope, id int64) (User, 
 // Create makes an account inside the scope with its roles and answers its one-time password, which is nowhere else to be had. Outside the scope:
 // Forbidden.
 func (s *Service) Create(ctx context.Context, scope area.Scope, n New) (User, string, error) {
-	forms, err := s.patterns(ctx)
+	ready, err := s.Prepare(ctx, scope, n)
 	if err != nil {
 		return User{}, "", err
 	}
-	if err := n.Validate(forms); err != nil {
-		return User{}, "", err
-	}
-	if !scope.Allows(n.Area, 0, n.DeptID) {
-		return User{}, "", errs.New(errs.Forbidden, "")
-	}
-	if n.DeptID != 0 {
-		if _, err := s.Store.Department(ctx, n.DeptID); errs.Has(err, errs.NotFound) {
-			return User{}, "", errs.Invalid("deptId", "部门不存在")
-		} else if err != nil {
-			return User{}, "", err
-		}
-	}
-	give := func(context.Context, *db.Tx, int64) error { return nil }
-	if len(n.Roles) > 0 {
-		if give, err = s.GiveRoles(ctx, n.Roles); err != nil {
-			return User{}, "", err
-		}
-	}
-	plain, hash, err := s.NewPassword(ctx)
-	if err != nil {
-		return User{}, "", err
-	}
-	n.PasswordHash, n.MustChangePassword = hash, true
 	var u User
 	err = s.Store.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		var err error
-		if u, err = s.Store.Create(ctx, tx, n); err != nil {
-			return err
-		}
-		if err := give(ctx, tx, u.ID); err != nil {
-			return err
-		}
-		return audit.Record(ctx, tx, audit.Event{Action: "user.create", Object: "user", ObjectID: strconv.FormatInt(u.ID, 10), Area: u.Area,
-			Detail: map[string]any{"username": u.Username, "name": u.Name, "roles": append([]string{}, n.Roles...)}})
+		u, err = s.Make(ctx, tx, ready)
+		return err
 	})
 	if err != nil {
 		return User{}, "", err
 	}
-	return u, plain, nil
+	return u, ready.Password, nil
+}
+
+// Prepared is an account that may be made, with the one-time password it will have.
+type Prepared struct {
+	Password string
+
+	account New
+	give    func(ctx context.Context, tx *db.Tx, userID int64) error
+}
+
+// Prepare checks a new account and makes its password, which takes long, outside any transaction.
+func (s *Service) Prepare(ctx context.Context, scope area.Scope, n New) (Prepared, error) {
+	forms, err := s.patterns(ctx)
+	if err != nil {
+		return Prepared{}, err
+	}
+	if err := n.Validate(forms); err != nil {
+		return Prepared{}, err
+	}
+	if !scope.Allows(n.Area, 0, n.DeptID) {
+		return Prepared{}, errs.New(errs.Forbidden, "")
+	}
+	if n.DeptID != 0 {
+		if _, err := s.Store.Department(ctx, n.DeptID); errs.Has(err, errs.NotFound) {
+			return Prepared{}, errs.Invalid("deptId", "部门不存在")
+		} else if err != nil {
+			return Prepared{}, err
+		}
+	}
+	out := Prepared{give: func(context.Context, *db.Tx, int64) error { return nil }}
+	if len(n.Roles) > 0 {
+		if out.give, err = s.GiveRoles(ctx, n.Roles); err != nil {
+			return Prepared{}, err
+		}
+	}
+	out.Password, n.PasswordHash, err = s.NewPassword(ctx)
+	n.MustChangePassword = true
+	out.account = n
+	return out, err
+}
+
+// Make writes a prepared account with its roles in the caller's transaction.
+func (s *Service) Make(ctx context.Context, tx *db.Tx, p Prepared) (User, error) {
+	u, err := s.Store.Create(ctx, tx, p.account)
+	if err != nil {
+		return User{}, err
+	}
+	if err := p.give(ctx, tx, u.ID); err != nil {
+		return User{}, err
+	}
+	return u, audit.Record(ctx, tx, audit.Event{Action: "user.create", Object: "user", ObjectID: strconv.FormatInt(u.ID, 10), Area: u.Area,
+		Detail: map[string]any{"username": u.Username, "name": u.Name, "roles": append([]string{}, p.account.Roles...)}})
 }
 
 // SetDisabled switches an account inside the scope; disabling ends all its sessions in the same transaction. Nobody disables himself.

@@ -190,7 +190,9 @@ func TestSeparateDuties(t *testing.T) {
 			t.Error(err)
 		}
 		gone := h.user(directory.New{Username: "gone", Area: area.Root}, "security-admin", "auditor")
-		if err := h.d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.svc.People.SetDisabled(ctx, tx, gone.ID, true, "test") }); err != nil {
+		if err := h.d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			return h.svc.People.SetDisabled(ctx, tx, gone.ID, true, "test")
+		}); err != nil {
 			t.Fatal(err)
 		}
 		loses := func() string {

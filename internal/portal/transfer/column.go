@@ -170,6 +170,9 @@ func (c *Column) choose(text string) (string, string) {
 	for _, o := range c.Options[:min(maxListed, len(c.Options))] {
 		names = append(names, o.Name)
 	}
+	if len(names) == 0 {
+		return "", "没有可以选择的内容，请留空"
+	}
 	list := strings.Join(names, "、")
 	if len(c.Options) > maxListed {
 		list += "等"

@@ -25,6 +25,13 @@ type Import struct {
 	Batch int
 	// Check may be nil: what one unit says about itself, without the database.
 	Check func(ctx context.Context, by *principal.Principal, u Unit) []Fault
+	// Options may be nil: what the Choice columns offer that depends on who imports, by key.
+	Options func(ctx context.Context, by *principal.Principal) (map[string][]Option, error)
+	// Prepare may be nil: what takes long or reads much, once for each sound unit before the transaction. A refusal becomes the unit's fault, any
+	// other error stops the batch. What it made is left with a row (Row.Keep).
+	Prepare func(ctx context.Context, by *principal.Principal, u Unit) error
+	// Place finds the cell of a field that a refusal of Prepare names; nil takes the field as the first row's column.
+	Place func(u Unit, field string) (Row, string)
 	// Apply writes those units that can be written and complains about the others, in the caller's transaction. It may run again.
 	Apply Apply
 }

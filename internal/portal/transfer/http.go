@@ -71,7 +71,7 @@ func attachment(w http.ResponseWriter, name, media string) {
 
 func (h Handler) template(w http.ResponseWriter, r *http.Request, name string) error {
 	d := h.Service.imports[name]
-	columns, err := h.Service.resolved(r.Context(), d.Columns)
+	columns, err := h.Service.offered(r.Context(), d, principal.From(r.Context()))
 	if err != nil {
 		return err
 	}

@@ -140,7 +140,11 @@ func (s *Service) Follow(ctx context.Context, tx *db.Tx, p jobs.Progress) error 
 }
 
 func (im *importing) read(ctx context.Context) error {
-	columns, err := im.s.resolved(ctx, im.d.Columns)
+	by, err := im.s.allowed(ctx, &im.t, im.d.Code, "")
+	if err != nil {
+		return err
+	}
+	columns, err := im.s.offered(ctx, im.d, by)
 	if err != nil {
 		return err
 	}
@@ -183,7 +187,7 @@ func (im *importing) take(ctx context.Context, r xlsx.Row) error {
 		im.last = r.Number
 		return nil
 	}
-	if result == resultGood {
+	if strings.HasPrefix(result, resultGood) {
 		im.skips++
 		im.last = r.Number
 		return im.flush(ctx, false)
@@ -215,7 +219,7 @@ func (im *importing) close() {
 
 // checked turns the cells into values.
 func (im *importing) checked(line int, cells []xlsx.Cell) pending {
-	p := pending{row: Row{Line: line, keys: im.l.keys, values: make([]string, len(cells))}}
+	p := pending{row: Row{Line: line, keys: im.l.keys, values: make([]string, len(cells)), side: &side{}}}
 	for i, c := range cells {
 		value, complaint := im.l.columns[i].check(c.Text, c.Number, im.book.Epoch())
 		p.row.values[i] = value
@@ -251,6 +255,9 @@ func (im *importing) flush(ctx context.Context, all bool) error {
 	ctx = principal.With(ctx, by)
 	for _, u := range im.units {
 		im.judge(ctx, by, u)
+		if err := im.prepare(ctx, by, u); err != nil {
+			return err
+		}
 	}
 	next := im.t
 	err = im.s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -279,6 +286,9 @@ func (im *importing) flush(ctx context.Context, all bool) error {
 			bad := im.refusedIn(u, refusals)
 			if len(bad) == 0 {
 				next.Good += int64(len(u))
+				if err := im.s.insertWords(ctx, tx, im.t.ID, u); err != nil {
+					return err
+				}
 				continue
 			}
 			faults = append(faults, bad...)
@@ -313,6 +323,24 @@ func (im *importing) judge(ctx context.Context, by *principal.Principal, u []pen
 		i := max(0, slices.IndexFunc(u, func(p pending) bool { return p.row.Line == f.Line }))
 		u[i].faults = append(u[i].faults, storedFault{int64(u[i].row.Line), im.d.column(f.Column), f.Text})
 	}
+}
+
+// prepare lets the room make ready what the transaction must not wait for.
+func (im *importing) prepare(ctx context.Context, by *principal.Principal, u []pending) error {
+	if im.d.Prepare == nil || len(faultsIn(u)) > 0 {
+		return nil
+	}
+	rows := rowsOf(u)
+	err := im.d.Prepare(ctx, by, rows)
+	var e *errs.Error
+	if err == nil || !errors.As(err, &e) || e.GetStatus() >= 500 || e.GetStatus() == 429 {
+		return err
+	}
+	for _, f := range faultsOf(e, rows, im.d.Place) {
+		i := max(0, slices.IndexFunc(u, func(p pending) bool { return p.row.Line == f.Line }))
+		u[i].faults = append(u[i].faults, storedFault{int64(u[i].row.Line), im.d.column(f.Column), f.Text})
+	}
+	return nil
 }
 
 func rowsOf(u []pending) Unit {
@@ -354,7 +382,11 @@ func (im *importing) refusedIn(u Unit, refusals map[int][]Fault) []storedFault {
 // giveBack makes the marked copy where rows failed or the import stopped half-way, and ends the transfer.
 func (im *importing) giveBack(ctx context.Context, state string) error {
 	t := im.t
-	if t.Bad > 0 || state == Cancelled && t.Good > 0 {
+	told, err := im.s.hasWords(ctx, t.ID)
+	if err != nil {
+		return err
+	}
+	if t.Bad > 0 || told || state == Cancelled && t.Good > 0 {
 		name := strings.TrimSuffix(t.FileName, path.Ext(t.FileName)) + "_导入结果.xlsx"
 		file, err := im.s.written(ctx, &t, name, mediaXLSX, im.mark)
 		if err != nil {
@@ -367,7 +399,12 @@ func (im *importing) giveBack(ctx context.Context, state string) error {
 		from = Cancelled
 	}
 	t.State = state
-	err := im.s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return im.s.save(ctx, tx, &t, from) })
+	err = im.s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := dropWords(ctx, tx, t.ID); err != nil {
+			return err
+		}
+		return im.s.save(ctx, tx, &t, from)
+	})
 	if err != nil && t.result != im.t.result {
 		_ = im.s.Blobs.Delete(ctx, t.result)
 	}
@@ -397,6 +434,7 @@ func (s *Service) written(ctx context.Context, t *Transfer, name, media string, 
 func (im *importing) mark(ctx context.Context, w io.Writer) error {
 	var held []storedFault
 	upTo, more := int64(0), true
+	words := words{s: im.s, id: im.t.ID}
 	return im.book.Mark(w, xlsx.Marks{Head: im.l.head, Title: resultTitle, Column: im.l.result, Author: noteAuthor,
 		Line: func(line int) (string, []xlsx.Note, error) {
 			if int64(line) > im.t.line {
@@ -418,7 +456,8 @@ func (im *importing) mark(ctx context.Context, w io.Writer) error {
 			mine := held[:n]
 			held = held[n:]
 			if len(mine) == 0 {
-				return resultGood, nil, nil
+				word, err := words.of(ctx, int64(line))
+				return resultGood + word, nil, err
 			}
 			return im.explain(mine)
 		}})

@@ -11,11 +11,18 @@ type Row struct {
 	Line   int
 	keys   map[string]int
 	values []string
+	side   *side
+}
+
+// side is what a room leaves with a row on its way in.
+type side struct {
+	kept any
+	told string
 }
 
 // NewRow makes a row outside a workbook, for the tests of a room.
 func NewRow(line int, values map[string]string) Row {
-	r := Row{Line: line, keys: map[string]int{}}
+	r := Row{Line: line, keys: map[string]int{}, side: &side{}}
 	for k, v := range values {
 		r.keys[k] = len(r.values)
 		r.values = append(r.values, v)
@@ -52,6 +59,15 @@ func (r Row) Is(key string, otherwise bool) bool {
 	v := r.Value(key)
 	return v == Yes || v == "" && otherwise
 }
+
+// Keep leaves with the row what Prepare made for Apply; Kept gives it.
+func (r Row) Keep(v any) { r.side.kept = v }
+
+// Kept is what Keep left.
+func (r Row) Kept() any { return r.side.kept }
+
+// Tell says something about a row that goes in, which stands beside it in the copy its owner gets back and is sealed until then.
+func (r Row) Tell(text string) { r.side.told = text }
 
 // Fault complains about one cell of the row; key "" about the row as a whole.
 func (r Row) Fault(key, text string) Fault { return Fault{Line: r.Line, Column: key, Text: text} }

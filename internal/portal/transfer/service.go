@@ -54,8 +54,13 @@ type Sealer interface {
 
 const purposeQuery = "transfer.query"
 
+const purposeWord = "transfer.word"
+
+func wordPlace(id, line int64) []byte { return []byte(fmt.Sprint(id) + "/" + fmt.Sprint(line)) }
+
 // Sealed are the sealed columns of the room.
-var Sealed = []cryptox.Stored{{Purpose: purposeQuery, Table: "transfer", Column: "query_enc", ID: []string{"id"},
+var Sealed = []cryptox.Stored{{Purpose: purposeWord, Table: "transfer_word", Column: "text_enc", ID: []string{"transfer_id", "line"},
+	With: []string{"CAST(t.transfer_id AS text)", "CAST(t.line AS text)"}, AAD: func(with []string) []byte { return []byte(with[0] + "/" + with[1]) }}, {Purpose: purposeQuery, Table: "transfer", Column: "query_enc", ID: []string{"id"},
 	With: []string{"CAST(t.owner AS text)", "t.name"}, AAD: func(with []string) []byte { return []byte(with[0] + "/" + with[1]) }}}
 
 func queryPlace(owner int64, name string) []byte { return []byte(fmt.Sprint(owner) + "/" + name) }
@@ -147,6 +152,24 @@ func (s *Service) resolved(ctx context.Context, columns []Column) ([]Column, err
 			return nil, err
 		}
 		out[i].Options = options
+	}
+	return out, nil
+}
+
+// offered are an import's columns with their entries, as they are for one person.
+func (s *Service) offered(ctx context.Context, d *Import, by *principal.Principal) ([]Column, error) {
+	out, err := s.resolved(ctx, d.Columns)
+	if err != nil || d.Options == nil {
+		return out, err
+	}
+	options, err := d.Options(ctx, by)
+	if err != nil {
+		return nil, err
+	}
+	for i := range out {
+		if o, ok := options[out[i].Key]; ok {
+			out[i].Options = o
+		}
 	}
 	return out, nil
 }

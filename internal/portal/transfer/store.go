@@ -159,6 +159,9 @@ func (s *Service) faults(ctx context.Context, id, from int64, limit int) ([]stor
 }
 
 func remove(ctx context.Context, tx *db.Tx, id int64) error {
+	if err := dropWords(ctx, tx, id); err != nil {
+		return err
+	}
 	if _, err := tx.NewRaw("DELETE FROM transfer_fault WHERE transfer_id = ?", id).Exec(ctx); err != nil {
 		return fmt.Errorf("delete faults: %w", err)
 	}

@@ -79,8 +79,8 @@ export function DutiesChange({ to, now }: { to: boolean; now: Separation }) {
   const self = now.people.find((p) => p.self)
   return (
     <section className={css.change} aria-label={t.duties}>
-      {now.total === 0 ? <p>{t.nobodyLoses}</p> : <p>{to ? t.willLose(now.total) : t.willRegain(now.total)}</p>}
       {to && self?.loses.some((c) => c.code === 'setting-security') ? <p className={css.lacks}>{t.notYouAgain}</p> : null}
+      {now.total === 0 ? <p>{t.nobodyLoses}</p> : <p>{to ? t.willLose(now.total) : t.willRegain(now.total)}</p>}
       <div className={css.names} tabIndex={0} role="group" aria-label={t.whoLoses}>
         <Holders now={now} />
       </div>

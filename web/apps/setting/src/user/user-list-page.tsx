@@ -1,11 +1,11 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
-import { ExportButton, Pager, countText, firstPage, nextPage, previousPage, readPaging, useListMemory, writePaging } from '@mirror/widgets'
-import { useQuery } from '@tanstack/react-query'
+import { ExportButton, ImportButton, Pager, countText, firstPage, nextPage, previousPage, readPaging, useListMemory, writePaging } from '@mirror/widgets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, lazy } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { userListQuery } from './queries.ts'
+import { userKeys, userListQuery } from './queries.ts'
 import { Failed } from '../page/failed.tsx'
 import css from '../page/page.module.css'
 import { NO_FILTER, readFilter, writeFilter } from './rules.ts'
@@ -21,6 +21,7 @@ const UserBatch = lazy(() => import('./user-batch.tsx').then((m) => ({ default: 
 export function UserListPage() {
   const sdk = useSdk()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const filter = readFilter(params)
   const paging = readPaging(params)
@@ -36,6 +37,7 @@ export function UserListPage() {
         <h1>{t.title}</h1>
         {page && <span className={css.count}>{t.people(countText(page.total, page.totalCap))}</span>}
         <div className={css.tools}>
+          <ImportButton name="user" title={t.importWhat} onDone={() => void client.invalidateQueries({ queryKey: userKeys.all })} />
           <ExportButton name="user" title={t.listTitle} query={{ ...filter }} />
           <Button type="primary" onClick={() => navigate('/setting/user/new')}>
             {t.add}

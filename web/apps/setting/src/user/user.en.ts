@@ -62,6 +62,7 @@ export const en: Translation<typeof import('./user.texts.ts')> = {
     resetFactor: 'Reset second factor',
     lockedUntil: (at) => `Locked until ${at}`,
     listTitle: 'Users',
+    importWhat: 'users',
     toggleTitle: (disable, who) => `${disable ? 'Disable' : 'Enable'} ${who}?`,
     toggleText: (disable, name) =>
       disable ? `${name} is signed out at once and cannot sign in again; the data stays.` : `${name} can sign in with the password used before.`,

@@ -60,6 +60,7 @@ export const t = texts('setting-user', {
   resetFactor: '重置第二因子',
   lockedUntil: (at: string) => `锁定至 ${at}`,
   listTitle: '用户列表',
+  importWhat: '用户',
   toggleTitle: (disable: boolean, who: string) => `${disable ? '停用' : '启用'} ${who}？`,
   toggleText: (disable: boolean, name: string) =>
     disable ? `停用后 ${name} 将立即被下线，不能再登录，已有数据保留。` : `启用后 ${name} 可以用原来的密码登录。`,
