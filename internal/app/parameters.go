@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"mirror/internal/db"
+	"mirror/internal/db/onerow"
 	"mirror/internal/events"
 	"mirror/internal/portal/me"
 	"mirror/internal/portal/parameter"
@@ -22,7 +23,7 @@ func (a *App) wireParameters() {
 	if a.Config.ThemeColor != "" {
 		preset.ThemeColor = a.Config.ThemeColor
 	}
-	a.Portal.Params = &parameter.Service{DB: a.DB, Now: a.now, Preset: preset, Changed: func(ctx context.Context, tx *db.Tx) error {
+	a.Portal.Params = &parameter.Service{Now: a.now, Row: onerow.Row[parameter.Values]{DB: a.DB, Table: "platform_parameter", Preset: preset}, Changed: func(ctx context.Context, tx *db.Tx) error {
 		if err := a.Bus.Publish(ctx, tx, events.Event{Kind: parametersChanged, User: servers}); err != nil {
 			return err
 		}
@@ -47,7 +48,7 @@ func (a *App) hearSettings(e *events.Event) {
 		a.Portal.Params.Forget()
 		a.Portal.Dict.Invalidate()
 	case parametersChanged:
-		a.Portal.Params.Forget()
+		a.Portal.Params.Row.Forget()
 	case dictChanged:
 		a.Portal.Dict.Invalidate()
 	}

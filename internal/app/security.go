@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"mirror/internal/db"
+	"mirror/internal/db/onerow"
 	"mirror/internal/events"
 	"mirror/internal/gateway/envelope"
 	"mirror/internal/identity/guard"
@@ -26,12 +27,12 @@ const (
 func (a *App) wireSecurity() {
 	c := a.Config
 	seconds := func(d time.Duration) int64 { return int64((d + time.Second - 1) / time.Second) }
-	a.Policy = &policy.Service{DB: a.DB, Now: a.now,
-		Preset: policy.Policy{SessionIdle: seconds(c.SessionIdle), SessionMax: seconds(c.SessionMax), SessionsPerUser: int64(c.SessionsPerUser),
+	a.Policy = &policy.Service{Now: a.now,
+		Row: onerow.Row[policy.Current]{DB: a.DB, Table: "security_policy", Preset: policy.Current{Policy: policy.Policy{SessionIdle: seconds(c.SessionIdle), SessionMax: seconds(c.SessionMax), SessionsPerUser: int64(c.SessionsPerUser),
 			LockAfter: int64(c.LockAfter), LockFor: seconds(c.LockFor), CaptchaAfter: int64(c.CaptchaAfter), AdminFactor: c.NeedsAdminFactor(),
 			DeviceTrust: seconds(c.DeviceTrust), PasswordMaxAge: seconds(c.PasswordMaxAge), AuditRetentionDays: int64(c.AuditRetentionDays),
 			RequestTokens: c.RequestTokens, RequestTokensExempt: c.RequestTokensExempt, Envelope: c.Envelope, EnvelopeWhiteList: c.EnvelopeWhiteList,
-			FirstLoginNotice: true, AreaRedirect: c.VisualRedirect},
+			FirstLoginNotice: true, AreaRedirect: c.VisualRedirect}}},
 		Changed: func(ctx context.Context, tx *db.Tx) error {
 			if err := a.Bus.Publish(ctx, tx, events.Event{Kind: policyChanged, User: servers}); err != nil {
 				return err
@@ -105,7 +106,7 @@ func (a *App) obey(e *events.Event) {
 		a.Access.Invalidate(0)
 		a.Sessions.ForgetAll()
 	case policyChanged:
-		a.Policy.Forget()
+		a.Policy.Row.Forget()
 	case accessChanged:
 		var userID int64
 		if json.Unmarshal(data, &userID) == nil {

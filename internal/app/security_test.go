@@ -168,8 +168,8 @@ func TestPolicyReachesTheOtherReplica(t *testing.T) {
 	}
 	mustChange(t, one, admin, func(p *policy.Policy) { p.AdminFactor = true })
 	within(t, "second factor", func() bool { return two.As(other, "GET", "/api/ops/devices", "").Status == http.StatusForbidden })
-	p := one.App.Policy.Get()
-	off := p.Policy
+	p := one.App.Policy.Row.Get()
+	off := p.Value.Policy
 	off.AdminFactor = false
 	if _, err := one.App.Policy.Put(context.Background(), p.Version, off); err != nil {
 		t.Fatal(err)
@@ -187,8 +187,8 @@ func TestPolicyReachesTheOtherReplica(t *testing.T) {
 	if list := strings.Split(refused.Header.Get("X-Auth-Header-Token"), "_"); len(list) < 2 || two.As(second, "GET", "/api/overview", "", "X-Auth-Header-Token", list[0]).Status != http.StatusOK {
 		t.Fatalf("the refusal brings no token that works: %v", refused.Header)
 	}
-	p = one.App.Policy.Get()
-	off = p.Policy
+	p = one.App.Policy.Row.Get()
+	off = p.Value.Policy
 	off.RequestTokens, off.SessionIdle = false, 60
 	if _, err := one.App.Policy.Put(context.Background(), p.Version, off); err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package policy
 import (
 	"context"
 
+	"mirror/internal/db/onerow"
 	"mirror/internal/kit/route"
 )
 
@@ -26,8 +27,8 @@ type View struct {
 	Limits    []Limit `json:"limits"`
 }
 
-func view(c *Current) View {
-	v := View{Version: c.Version, Policy: c.Policy, Limits: Limits()}
+func view(c *onerow.Held[Current]) View {
+	v := View{Version: c.Version, Policy: c.Value.Policy, Limits: Limits()}
 	if !c.UpdatedAt.IsZero() {
 		v.UpdatedAt = c.UpdatedAt.UnixMilli()
 	}
@@ -40,7 +41,7 @@ func view(c *Current) View {
 }
 
 func (h *Handler) get(ctx context.Context, _ *struct{}) (*route.Out[View], error) {
-	c, err := h.Service.load(ctx, h.Service.DB.Read())
+	c, err := h.Service.Row.Load(ctx, h.Service.Row.DB.Read())
 	if err != nil {
 		return nil, err
 	}

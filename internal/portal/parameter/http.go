@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"net/http"
 
+	"mirror/internal/db/onerow"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
@@ -40,8 +41,8 @@ type ParameterView struct {
 	Limits    []Bound `json:"limits"`
 }
 
-func (h Handler) view(c *Current) ParameterView {
-	v := ParameterView{Version: c.Version, Values: c.Values, Defaults: h.Service.Preset, Limits: limits}
+func (h Handler) view(c *onerow.Held[Values]) ParameterView {
+	v := ParameterView{Version: c.Version, Values: c.Value, Defaults: h.Service.Row.Preset, Limits: limits}
 	if !c.UpdatedAt.IsZero() {
 		v.UpdatedAt = c.UpdatedAt.UnixMilli()
 	}
@@ -49,7 +50,7 @@ func (h Handler) view(c *Current) ParameterView {
 }
 
 func (h Handler) get(ctx context.Context, _ *struct{}) (*route.Out[ParameterView], error) {
-	c, err := h.Service.load(ctx, h.Service.DB.Read())
+	c, err := h.Service.Row.Load(ctx, h.Service.Row.DB.Read())
 	if err != nil {
 		return nil, err
 	}

@@ -48,12 +48,12 @@ func (s *Service) Keep(ctx context.Context, file []byte) (digest string, err err
 	sum := sha256.Sum256(file)
 	digest = hex.EncodeToString(sum[:16])
 	now := s.now()
-	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		in, err := s.load(ctx, tx)
+	err = s.Row.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		in, err := s.Row.Load(ctx, tx)
 		if err != nil {
 			return err
 		}
-		if _, err := tx.NewRaw("DELETE FROM platform_logo WHERE created_at < ? AND digest <> ?", now.Add(-orphan).UnixMilli(), in.Logo).Exec(ctx); err != nil {
+		if _, err := tx.NewRaw("DELETE FROM platform_logo WHERE created_at < ? AND digest <> ?", now.Add(-orphan).UnixMilli(), in.Value.Logo).Exec(ctx); err != nil {
 			return err
 		}
 		_, err = tx.NewRaw("INSERT INTO platform_logo (digest, media_type, bytes, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO UPDATE SET created_at = excluded.created_at",
@@ -68,7 +68,7 @@ func (s *Service) Keep(ctx context.Context, file []byte) (digest string, err err
 
 // Logo gives a picture, or NotFound.
 func (s *Service) Logo(ctx context.Context, digest string) (mediaType string, file []byte, err error) {
-	err = s.DB.Read().NewRaw("SELECT media_type, bytes FROM platform_logo WHERE digest = ?", digest).Scan(ctx, &mediaType, &file)
+	err = s.Row.DB.Read().NewRaw("SELECT media_type, bytes FROM platform_logo WHERE digest = ?", digest).Scan(ctx, &mediaType, &file)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", nil, errs.New(errs.NotFound, "")
 	}

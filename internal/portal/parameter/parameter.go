@@ -2,30 +2,14 @@ package parameter
 
 import (
 	"context"
-	"database/sql"
-	"encoding/json"
-	"errors"
-	"fmt"
-	"log/slog"
-	"maps"
-	"slices"
-	"sync"
-	"sync/atomic"
 	"time"
-
-	"github.com/uptrace/bun"
 
 	"mirror/internal/audit"
 	"mirror/internal/db"
+	"mirror/internal/db/onerow"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 )
-
-// CacheFor is how old the parameters may be that an answer is made of.
-const CacheFor = 300 * time.Millisecond
-
-// patience bounds one reading: whoever asks has a call to answer.
-const patience = 250 * time.Millisecond
 
 // Values are all parameters.
 type Values struct {
@@ -47,24 +31,13 @@ func Defaults() Values {
 	return Values{ThemeColor: "#3498DB", TopMenu: 8, PageSize: 20, DashboardDays: 30, CountPoll: 60, VisualLevel: 4, WarningBase: "/warning"}
 }
 
-// Current are the values in force.
-type Current struct {
-	Values
-	Version   int64
-	UpdatedAt time.Time // zero: the settings of the process hold
-	read      time.Time
-}
-
 // Service keeps them. app fills it by a literal.
 type Service struct {
-	DB     *db.DB
-	Now    func() time.Time
-	Preset Values
+	Now func() time.Time
+	// Row is where they lie; its preset are the settings of the process.
+	Row onerow.Row[Values]
 	// Changed runs in the transaction of a change: app tells the replicas and the open pages.
 	Changed func(ctx context.Context, tx *db.Tx) error
-
-	mu   sync.Mutex
-	held atomic.Pointer[Current]
 }
 
 func (s *Service) now() time.Time {
@@ -74,97 +47,28 @@ func (s *Service) now() time.Time {
 	return time.Now()
 }
 
-// Get gives the values in force, at most CacheFor old. A store that does not answer leaves the last ones in force.
-func (s *Service) Get() *Current {
-	if c := s.held.Load(); c != nil && time.Since(c.read) < CacheFor {
-		return c
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	old := s.held.Load()
-	if old != nil && time.Since(old.read) < CacheFor {
-		return old
-	}
-	ctx, done := context.WithTimeout(context.Background(), patience)
-	defer done()
-	c, err := s.load(ctx, s.DB.Read())
-	if err != nil {
-		slog.Warn("parameters not read", "error", err.Error())
-		if old == nil {
-			old = &Current{Values: s.Preset}
-		}
-		again := *old
-		c = &again
-	}
-	c.read = time.Now()
-	s.held.Store(c)
-	return c
-}
-
-// Forget makes the next Get read.
-func (s *Service) Forget() { s.held.Store(nil) }
-
-func (s *Service) load(ctx context.Context, q bun.IDB) (*Current, error) {
-	c := &Current{Values: s.Preset}
-	var text string
-	var at int64
-	err := q.QueryRowContext(ctx, "SELECT version, value, updated_at FROM platform_parameter WHERE id = 1").Scan(&c.Version, &text, &at)
-	if errors.Is(err, sql.ErrNoRows) {
-		return c, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("read parameters: %w", err)
-	}
-	if err := json.Unmarshal([]byte(text), &c.Values); err != nil { // a field that a later version adds keeps the setting
-		return nil, fmt.Errorf("parameters: %w", err)
-	}
-	c.UpdatedAt = time.UnixMilli(at)
-	return c, nil
-}
+// Get gives the values in force.
+func (s *Service) Get() *Values { return &s.Row.Get().Value }
 
 // Put replaces the values where version is still the one in force, else Conflict.
-func (s *Service) Put(ctx context.Context, version int64, v Values) (*Current, error) {
+func (s *Service) Put(ctx context.Context, version int64, v Values) (*onerow.Held[Values], error) {
 	if err := v.check(); err != nil {
 		return nil, err
 	}
-	var next *Current
-	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		old, err := s.load(ctx, tx)
+	var next *onerow.Held[Values]
+	err := s.Row.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		old, err := s.Row.Load(ctx, tx)
 		if err != nil {
 			return err
 		}
-		if old.Version != version {
-			return errs.New(errs.Conflict, "")
-		}
-		if err := known(ctx, tx, v.Logo); err != nil {
+		if next, err = s.swap(ctx, tx, old, version, v); err != nil {
 			return err
 		}
-		text, err := json.Marshal(v)
-		if err != nil {
-			return err
-		}
-		by := int64(0)
-		if me := principal.From(ctx); me != nil {
-			by = me.UserID
-		}
-		now := s.now()
-		// The condition decides between two who save at once: on PostgreSQL both may have read the same version.
-		res, err := tx.NewRaw(`INSERT INTO platform_parameter (id, version, value, updated_at, updated_by) VALUES (1, ?, ?, ?, ?)
-			ON CONFLICT (id) DO UPDATE SET version = excluded.version, value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by
-			WHERE platform_parameter.version = ?`, version+1, string(text), now.UnixMilli(), by, version).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("write parameters: %w", err)
-		}
-		if n, err := res.RowsAffected(); err != nil || n == 0 {
-			return errors.Join(errs.New(errs.Conflict, ""), err)
-		}
-		before, after := old.differs(v)
+		before, after := onerow.Differs(old.Value, v)
 		if err := audit.Record(ctx, tx, audit.Event{Action: "parameter.change", Object: "parameter", ObjectID: "platform",
 			Detail: map[string]any{"version": version + 1, "before": before, "after": after}}); err != nil {
 			return err
 		}
-		next = &Current{Values: v, Version: version + 1, UpdatedAt: now}
-		tx.AfterCommit(s.Forget)
 		if s.Changed != nil {
 			return s.Changed(ctx, tx)
 		}
@@ -173,17 +77,16 @@ func (s *Service) Put(ctx context.Context, version int64, v Values) (*Current, e
 	return next, err
 }
 
-// differs gives what changed as "field=value".
-func (v Values) differs(to Values) (before, after []string) {
-	a, b := map[string]any{}, map[string]any{}
-	for dst, of := range map[*map[string]any]Values{&a: v, &b: to} {
-		text, _ := json.Marshal(of)
-		_ = json.Unmarshal(text, dst)
+func (s *Service) swap(ctx context.Context, tx *db.Tx, old *onerow.Held[Values], version int64, v Values) (*onerow.Held[Values], error) {
+	if old.Version != version {
+		return nil, errs.New(errs.Conflict, "")
 	}
-	for _, k := range slices.Sorted(maps.Keys(a)) {
-		if x, y := fmt.Sprint(a[k]), fmt.Sprint(b[k]); x != y {
-			before, after = append(before, k+"="+x), append(after, k+"="+y)
-		}
+	if err := known(ctx, tx, v.Logo); err != nil {
+		return nil, err
 	}
-	return before, after
+	by := int64(0)
+	if me := principal.From(ctx); me != nil {
+		by = me.UserID
+	}
+	return s.Row.Swap(ctx, tx, version, v, by, s.now())
 }

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/db/onerow"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/parameter"
 )
@@ -35,14 +36,14 @@ func TestPut(t *testing.T) {
 		told := 0
 		preset := parameter.Defaults()
 		preset.Title = "平台"
-		s := &parameter.Service{DB: d, Preset: preset, Changed: func(context.Context, *db.Tx) error { told++; return nil }}
-		if c := s.Get(); c.Version != 0 || c.Title != "平台" || c.PageSize != 20 || c.DashboardDays != 30 || c.TopMenu != 8 || c.ThemeColor != "#3498DB" {
+		s := &parameter.Service{Row: onerow.Row[parameter.Values]{DB: d, Table: "platform_parameter", Preset: preset}, Changed: func(context.Context, *db.Tx) error { told++; return nil }}
+		if c := s.Get(); s.Row.Get().Version != 0 || c.Title != "平台" || c.PageSize != 20 || c.DashboardDays != 30 || c.TopMenu != 8 || c.ThemeColor != "#3498DB" {
 			t.Errorf("%+v", c)
 		}
 		v := preset
 		v.Title, v.PageSize, v.ThemeColor = "农业农村平台", 50, "#2f8f5b"
 		c, err := s.Put(ctx, 0, v)
-		if err != nil || c.Version != 1 || c.ThemeColor != "#2F8F5B" {
+		if err != nil || c.Version != 1 || c.Value.ThemeColor != "#2F8F5B" {
 			t.Fatalf("%+v %v", c, err)
 		}
 		if now := s.Get(); now.Title != "农业农村平台" || now.PageSize != 50 {
@@ -88,7 +89,7 @@ func fieldOf(err error) string {
 func TestLogo(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
-		s := &parameter.Service{DB: d, Preset: parameter.Defaults()}
+		s := &parameter.Service{Row: onerow.Row[parameter.Values]{DB: d, Table: "platform_parameter", Preset: parameter.Defaults()}}
 		good := picture(t, 64, 64)
 		for name, file := range map[string][]byte{"too large": append(bytes.Clone(good), make([]byte, parameter.LogoMax)...), "text": []byte("<svg onload=x>"),
 			"tiny": picture(t, 8, 64), "a wall": picture(t, 4000, 20), "cut": good[:len(good)/2]} {
