@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -10,6 +11,7 @@ import (
 	"mirror/internal/identity/directory"
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
+	"mirror/internal/rural/fund"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/monitor"
@@ -18,7 +20,9 @@ import (
 
 // modules are the business modules on the engine, in the order of the inbox. homes may be nil where only declarations are looked at.
 func modules(homes *household.Service) []*module.Declaration {
-	return []*module.Declaration{monitor.Declaration(homes), village.Declaration()}
+	return slices.Concat([]*module.Declaration{monitor.Declaration(homes), village.Declaration()},
+		fund.Declarations(),
+	)
 }
 
 func (a *App) wireModules() {
@@ -38,5 +42,6 @@ func (a *App) wireModules() {
 // fillModules makes the demo's records, entered in the name of the village's clerk.
 func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
-	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), village.Demo(ctx, a.Rural.Modules, by))
+	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), village.Demo(ctx, a.Rural.Modules, by),
+		fund.Demo(ctx, a.Rural.Modules, by))
 }

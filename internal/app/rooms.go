@@ -27,6 +27,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
+	"mirror/internal/rural/fund"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/overview"
@@ -204,5 +205,6 @@ func (a *App) mountRural(rt *route.Router) {
 	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules}.Mount(rt)
+	fund.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	(&warning.Handler{Keys: a.LoginKeys, Areas: a.Areas, Base: a.Config.WarningBase, Title: a.Config.Title}).Mount(rt)
 }

@@ -19,6 +19,13 @@ import (
 var declared = map[string]string{
 	"monitor_case_token":    "Chinese search, as household_token",
 	"village_archive_token": "Chinese search, as household_token",
+	"fund_project_token":    "Chinese search, as household_token",
+	"fund_quota_token":      "Chinese search, as household_token",
+	"fund_allocation_token": "Chinese search, as household_token",
+	"fund_payment_token":    "Chinese search, as household_token",
+	"fund_progress_token":   "Chinese search, as household_token",
+	"fund_acceptance_token": "Chinese search, as household_token",
+	"fund_asset_token":      "Chinese search, as household_token",
 	"household_token":       "Chinese search: FTS5 on SQLite, text[] with GIN on PostgreSQL (data.md section 3)",
 }
 

@@ -49,6 +49,7 @@ func DemoPeople() []DemoPerson {
 		{"ops", "郑凯", "运维管理员", area.Root, "platform", "", false, tech},
 		{"auditor", "许静", "审计员", area.Root, "province", "", false, cadre},
 		{"nobody", "新同事", "无角色", area.Guangdong, "province", "", false, cadre},
+		{"finance", "谢志明", "高州市财政", gaozhou, "finance", "", false, cadre},
 	}
 }
 
@@ -66,6 +67,7 @@ var demoUnits = []demoUnit{
 	{"fenjie", "分界镇乡村振兴办公室", "gaozhou", 440981103000_00},
 	{"jishui", "吉水镇乡村振兴办公室", "zhanjiang", 440881103000_00},
 	{"team", "分界镇驻镇帮镇扶村工作队", "gaozhou", 440981103000_00},
+	{"finance", "高州市财政局", "maoming", 440981000000_00},
 }
 
 // Demo makes the demo's units and accounts; what is there stays as it is. hash is identity/password's.

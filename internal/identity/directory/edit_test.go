@@ -187,7 +187,7 @@ func TestFilterUsers(t *testing.T) {
 			f    directory.Filter
 			want string
 		}{
-			"all":        {directory.Filter{}, "county town village team citizen legal"},
+			"all":        {directory.Filter{}, "county town village team citizen legal finance"},
 			"word":       {directory.Filter{Q: "李"}, "town"},
 			"mobile":     {directory.Filter{Q: "19900000006"}, "town"},
 			"wildcard":   {directory.Filter{Q: "%"}, ""},
@@ -237,7 +237,7 @@ func TestDepartments(t *testing.T) {
 			return out, by
 		}
 		got, by := names(in)
-		if strings.Join(got, " ") != "gaozhou fenjie team" || by["fenjie"].Users != 2 {
+		if strings.Join(got, " ") != "gaozhou fenjie team finance" || by["fenjie"].Users != 2 {
 			t.Fatalf("%v %+v", got, by)
 		}
 		_, whole := names(all)
@@ -277,7 +277,7 @@ func TestDepartments(t *testing.T) {
 		if _, err := o.svc.MoveUnit(ctx, in, "county", made.ID, by["gaozhou"].ID, by["fenjie"].ID, 1); err != nil {
 			t.Fatal(err)
 		}
-		if got, by = names(in); !slices.Equal(got, []string{"gaozhou", "gz-xmk", "fenjie", "team"}) && !slices.Equal(got, []string{"gz-xmk", "gaozhou", "fenjie", "team"}) {
+		if got, by = names(in); !slices.Equal(got, []string{"gaozhou", "finance", "gz-xmk", "fenjie", "team"}) && !slices.Equal(got, []string{"gz-xmk", "gaozhou", "finance", "fenjie", "team"}) {
 			t.Errorf("order %v", got)
 		}
 		if by["gz-xmk"].Version != 2 || by["gz-xmk"].LeaderName != "梁永强" || by["gz-xmk"].Sort >= by["fenjie"].Sort {

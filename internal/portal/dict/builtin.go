@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 	"time"
@@ -18,6 +19,11 @@ import (
 
 //go:embed data/dictionaries.json
 var data []byte
+
+// fundData are the dictionaries of 项目资金 that the common file does not have.
+//
+//go:embed data/fund.json
+var fundData []byte
 
 // settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read
 // them alike but for the look-ahead of the password, which the server checks by its own rule (S5.02).
@@ -54,10 +60,12 @@ const builtinKey = "dict.builtin"
 // that people set stays. A digest tells whether there is anything new.
 func Install(ctx context.Context, d *db.DB) error {
 	var all map[string]embeddedType
-	if err := json.Unmarshal(data, &all); err != nil {
-		return fmt.Errorf("install dictionaries: %w", err)
+	for _, part := range [][]byte{data, fundData} {
+		if err := json.Unmarshal(part, &all); err != nil {
+			return fmt.Errorf("install dictionaries: %w", err)
+		}
 	}
-	sum := sha256.Sum256(append([]byte(fmt.Sprint(settings)), data...))
+	sum := sha256.Sum256(slices.Concat([]byte(fmt.Sprint(settings)), data, fundData))
 	want := hex.EncodeToString(sum[:])
 	var have string
 	err := d.Read().NewRaw("SELECT value FROM setting WHERE key = ?", builtinKey).Scan(ctx, &have)

@@ -168,3 +168,12 @@ func (d *Declaration) prefix() string { return cmp.Or(d.Permission, d.Code) }
 
 // reserved are the columns every module's table has.
 var reserved = strings.Fields("id no area owner state version due_at entered_at warned created_by created_at updated_by updated_at")
+
+// FieldTitle is what a field is called on the screen.
+func (d *Declaration) FieldTitle(key string) string {
+	f, ok := d.field(key)
+	if !ok {
+		return key
+	}
+	return f.Title
+}

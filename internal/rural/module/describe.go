@@ -47,7 +47,7 @@ type ModuleRelated struct {
 type ModuleField struct {
 	Key       string    `json:"key"`
 	Title     string    `json:"title"`
-	Kind      Kind      `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,ref,idNumber,phone,files"`
+	Kind      Kind      `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,ref,idNumber,phone,account,files"`
 	Group     string    `json:"group"`
 	Hint      string    `json:"hint"`
 	Unit      string    `json:"unit"`

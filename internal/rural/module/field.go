@@ -21,6 +21,7 @@ const (
 	Ref       Kind = "ref" // a record of another module, or of this one
 	IDNumber  Kind = "idNumber"
 	Phone     Kind = "phone"
+	Account   Kind = "account" // a bank account
 	Files     Kind = "files"
 )
 
@@ -48,8 +49,8 @@ type Field struct {
 	ReadOnly bool
 }
 
-// Sealed reports whether the column is encrypted and the wire masked: identity numbers and phones always are.
-func (f *Field) Sealed() bool { return f.Kind == IDNumber || f.Kind == Phone }
+// Sealed reports whether the column is encrypted and the wire masked: identity numbers, phones and bank accounts always are.
+func (f *Field) Sealed() bool { return f.Kind == IDNumber || f.Kind == Phone || f.Kind == Account }
 
 // column is the column's name.
 func (f *Field) column() string {

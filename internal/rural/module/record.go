@@ -99,6 +99,9 @@ func (r *Record) Set(key string, v any) {
 	r.values[key] = v
 }
 
+// Scale is how many of the table's units make one of the wire's for a field.
+func (r *Record) Scale(key string) float64 { return r.d.Scale(key) }
+
 // Name is what the record is called.
 func (r *Record) Name() string { return r.Text(r.d.Name) }
 
@@ -136,6 +139,8 @@ func mask(k Kind, s string) string {
 		return s[:6] + "********" + s[14:]
 	case k == Phone && len(s) == 11:
 		return s[:3] + "****" + s[7:]
+	case k == Account && len(s) > 8:
+		return s[:4] + strings.Repeat("*", len(s)-8) + s[len(s)-4:]
 	}
 	return strings.Repeat("*", len(s))
 }
@@ -183,7 +188,7 @@ func (f *Field) parse(v any, today time.Time) (any, string) {
 		return nil, ""
 	}
 	switch f.Kind {
-	case Text, LongText, Phone, IDNumber:
+	case Text, LongText, Phone, IDNumber, Account:
 		s, ok := v.(string)
 		if !ok {
 			return nil, "请输入文字"
@@ -233,6 +238,11 @@ func (f *Field) text(s string, today time.Time) (any, string) {
 	case f.Kind == Phone:
 		if len(s) != 11 || s[0] != '1' || strings.Trim(s, "0123456789") != "" {
 			return nil, "手机号码应为1开头的11位数字"
+		}
+	case f.Kind == Account:
+		s = strings.ReplaceAll(s, " ", "")
+		if len(s) < 9 || len(s) > 30 || strings.Trim(s, "0123456789") != "" {
+			return nil, "银行账号应为9至30位数字"
 		}
 	case f.Kind == IDNumber:
 		s = strings.ToUpper(s)

@@ -105,7 +105,7 @@ func (e *Engine) relate(p *principal.Principal, d *Declaration, out *ModuleDescr
 		}
 		for _, f := range x.Fields {
 			if f.Kind == Ref && f.Module == d.Code {
-				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, allowed(x, p, "add", x.Writers)})
+				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, !f.ReadOnly && allowed(x, p, "add", x.Writers)})
 			}
 		}
 	}

@@ -1,0 +1,159 @@
+package fund
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/module"
+)
+
+// The states of an allocation. From the moment it is handed in it takes its amount of the quota and of the project's budget.
+const (
+	AllocationDraft     = "10"
+	AllocationReview    = "20"
+	AllocationOpen      = "30"
+	AllocationRecovered = "70"
+)
+
+// Allocation is the register of allocations: money of a quota for a project.
+func Allocation() *module.Declaration {
+	return &module.Declaration{
+		Code: "project-fund-allocation", Permission: permission, Title: "资金分配", Noun: "资金分配", Icon: "document", Table: "fund_allocation", Level: area.Village, Name: "title", Prefix: "FP",
+		Fields: []module.Field{
+			{Key: "project", Title: "项目", Kind: module.Ref, Module: "project-fund", Group: groupBase, Required: true},
+			{Key: "quota", Title: "资金指标", Kind: module.Ref, Module: "project-fund-quota", Group: groupBase, Required: true},
+			{Key: "title", Title: "项目名称", Kind: module.Text, Group: groupBase, ReadOnly: true, Search: true},
+			{Key: "year", Title: "指标年度", Kind: module.Year, Group: groupBase, ReadOnly: true},
+			{Key: "source", Title: "资金来源", Kind: module.Dict, Dict: "fund_source", Group: groupBase, ReadOnly: true},
+			{Key: "category", Title: "项目类型", Kind: module.Dict, Dict: "project_category", Group: groupBase, ReadOnly: true},
+			required(million("amount", "分配金额", groupBase)),
+			words("docNo", "分配文号", groupBase, 40),
+			{Key: "purpose", Title: "用途", Kind: module.LongText, Group: groupBase},
+		},
+		First: AllocationDraft,
+		States: []module.State{
+			{Code: AllocationDraft, Title: "草稿", Tone: "quiet", Editable: true, Deletable: true},
+			{Code: AllocationReview, Title: "待县级审定", Tone: "orange", Deadline: &module.Deadline{Rule: "allocate", Days: 10, Working: true, Warn: 3}},
+			{Code: AllocationOpen, Title: "已分配", Tone: "green"},
+			{Code: AllocationRecovered, Title: "已收回", Tone: "quiet", Final: true},
+		},
+		Columns: []string{"year", "source", "category", "amount"},
+		Filters: []module.Filter{{Field: "project"}, {Field: "quota"}, {Field: "year"}, {Field: "source"}},
+		Writers: finance,
+		Transitions: []module.Transition{
+			{Code: "submit", Title: "提交审定", From: []string{AllocationDraft}, To: AllocationReview, Action: "edit", Who: finance,
+				Guards: []module.Guard{{Name: "quota open", Check: quotaOpen}, {Name: "project approved", Check: projectFunded}}},
+			{Code: "pass", Title: "审定分配", From: []string{AllocationReview}, To: AllocationOpen, Action: "approve", Who: county, Opinion: true, NotBy: []string{"submit"}},
+			{Code: "back", Title: "退回", From: []string{AllocationReview}, To: AllocationDraft, Action: "approve", Who: county, Return: true},
+			{Code: "change", Title: "调整金额", From: []string{AllocationOpen}, Action: "approve", Who: county, Opinion: true, Late: true, NotBy: []string{"submit"}, Ask: []string{"amount"}, Need: []string{"amount"}},
+			{Code: "recover", Title: "收回未支付资金", From: []string{AllocationOpen}, To: AllocationRecovered, Action: "approve", Who: county, Opinion: true, Late: true, Do: recoverRest},
+		},
+		Check:   allocationCheck,
+		Written: allocationWritten,
+	}
+}
+
+func allocationCheck(ctx context.Context, s *module.Step) error {
+	r := s.Record
+	p, err := project(ctx, s)
+	if err != nil {
+		return err
+	}
+	q, err := s.Refers(ctx, "quota")
+	if errs.Has(err, errs.NotFound) {
+		return errs.Invalid("quota", "没有这个资金指标")
+	}
+	if err != nil {
+		return err
+	}
+	if !q.Area.Contains(r.Area) {
+		return errs.Invalid("quota", wordsQuotaArea)
+	}
+	r.Set("title", p.Name())
+	r.Set("category", p.Text("category"))
+	r.Set("year", q.Int("year"))
+	r.Set("source", q.Text("source"))
+	return nil
+}
+
+func quotaOpen(ctx context.Context, s *module.Step) error {
+	q, err := s.Refers(ctx, "quota")
+	if err != nil {
+		return err
+	}
+	return refuseIf(q.State != QuotaOpen, wordsQuotaOpen)
+}
+
+func projectFunded(ctx context.Context, s *module.Step) error {
+	p, err := s.Refers(ctx, "project")
+	if err != nil {
+		return err
+	}
+	return refuseIf(!slices.Contains([]string{Approved, Building, Awaiting}, p.State), wordsProjectOpen)
+}
+
+// allocationWritten takes of the quota, then of the budget, then says what may be paid: one order for all writers.
+func allocationWritten(ctx context.Context, s *module.Step) error {
+	if err := claim(ctx, s, ofQuota, "quota", allocationHeld); err != nil {
+		return err
+	}
+	if err := claim(ctx, s, ofProject, "project", allocationHeld); err != nil {
+		return err
+	}
+	if s.Before != nil && s.Before.State == AllocationDraft && s.Record.State == AllocationDraft || s.Before == nil {
+		return nil
+	}
+	if err := allow(ctx, s.Tx, ofAllocation, s.Record.ID, allocationPayable(s.Record)); err != nil {
+		return err
+	}
+	return spread(ctx, s, allocationShare)
+}
+
+func allocationHeld(r *module.Record) int64 {
+	if r.State == AllocationDraft {
+		return 0
+	}
+	return fen(r, "amount")
+}
+
+func allocationPayable(r *module.Record) int64 {
+	if r.State == AllocationOpen || r.State == AllocationRecovered {
+		return fen(r, "amount")
+	}
+	return 0
+}
+
+func allocationShare(r *module.Record) map[sumKey]int64 {
+	return map[sumKey]int64{{r.Area, r.Int("year"), sumAllocated, r.Text("source") + "/" + r.Text("category")}: allocationPayable(r)}
+}
+
+// recoverRest leaves an allocation what is paid or under way, in whole yuan.
+func recoverRest(ctx context.Context, s *module.Step) error {
+	used, err := taken(ctx, s.Tx, ofAllocation, s.Record.ID)
+	if err != nil {
+		return err
+	}
+	s.Record.Set("amount", (used+99)/100)
+	return nil
+}
+
+// of is the allocation a payment is made of, which must lie in the same place.
+func allocation(ctx context.Context, s *module.Step) (*module.Record, error) {
+	if s.Before != nil && s.Before.Int("allocation") != s.Record.Int("allocation") {
+		return nil, errs.Invalid("allocation", fmt.Sprintf(wordsStays, "资金分配"))
+	}
+	a, err := s.Refers(ctx, "allocation")
+	if errs.Has(err, errs.NotFound) {
+		return nil, errs.Invalid("allocation", "没有这笔资金分配")
+	}
+	if err != nil {
+		return nil, err
+	}
+	if a.Area != s.Record.Area {
+		return nil, errs.Invalid("area", wordsProjectPlace)
+	}
+	return a, nil
+}

@@ -1,0 +1,103 @@
+package fund
+
+import (
+	"context"
+	"slices"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/module"
+)
+
+// The states of a quota: it is open once the county has it, and closed once the rest was taken back.
+const (
+	QuotaDraft  = "10"
+	QuotaCity   = "20"
+	QuotaCounty = "30"
+	QuotaOpen   = "40"
+	QuotaClosed = "70"
+)
+
+// Quota is the register of quotas: what a county may allocate, from province to city to county.
+func Quota() *module.Declaration {
+	return &module.Declaration{
+		Code: "project-fund-quota", Permission: permission, Title: "资金指标", Noun: "资金指标", Icon: "document", Table: "fund_quota", Level: area.County, Name: "docNo", Prefix: "ZB",
+		Fields: []module.Field{
+			{Key: "docNo", Title: "指标文号", Kind: module.Text, Group: groupBase, Required: true, Search: true, Length: 40, Hint: "如：粤财农〔2026〕12号",
+				Pattern: approvalShape.String(), Tip: "文号应为发文机关代字〔年份〕序号，如：粤财农〔2026〕12号"},
+			{Key: "year", Title: "年度", Kind: module.Year, Group: groupBase, Required: true},
+			{Key: "source", Title: "资金来源", Kind: module.Dict, Dict: "fund_source", Group: groupBase, Required: true},
+			required(million("amount", "指标金额", groupBase)),
+			required(date("issuedOn", "下达日期", groupBase)),
+			{Key: "industryShare", Title: "产业占比要求", Kind: module.Decimal, Scale: 1, Unit: "%", Group: groupBase, Range: &[2]float64{0, 100}},
+			{Key: "purpose", Title: "用途", Kind: module.LongText, Group: groupBase},
+			byRule(million("recovered", "收回金额", groupBase)),
+		},
+		First: QuotaDraft,
+		States: []module.State{
+			{Code: QuotaDraft, Title: "待下达", Tone: "quiet", Editable: true, Deletable: true},
+			{Code: QuotaCity, Title: "待市级转下达", Tone: "orange", Deadline: &module.Deadline{Rule: "pass", Days: 30, Warn: 7}},
+			{Code: QuotaCounty, Title: "待县级接收", Tone: "orange", Deadline: &module.Deadline{Rule: "receive", Days: 10, Working: true, Warn: 3}},
+			{Code: QuotaOpen, Title: "可分配", Tone: "green"},
+			{Code: QuotaClosed, Title: "结余收回", Tone: "quiet", Final: true},
+		},
+		Columns: []string{"year", "source", "amount", "issuedOn"},
+		Filters: []module.Filter{{Field: "year"}, {Field: "source"}},
+		Writers: slices.Concat(prov, city, finance),
+		Transitions: []module.Transition{
+			{Code: "issue", Title: "省级下达", From: []string{QuotaDraft}, To: QuotaCity, Action: "approve", Who: prov, Guards: []module.Guard{source(wordsIssueProvince, "1", "2")}},
+			{Code: "cityIssue", Title: "市级下达", From: []string{QuotaDraft}, To: QuotaCounty, Action: "approve", Who: city, Guards: []module.Guard{source(wordsIssueCity, "3", "4", "5", "6", "7", "8")}},
+			{Code: "own", Title: "县级登记", From: []string{QuotaDraft}, To: QuotaOpen, Action: "approve", Who: finance, Guards: []module.Guard{source(wordsOwn, "4", "6", "7", "8")}},
+			{Code: "pass", Title: "转下达", From: []string{QuotaCity}, To: QuotaCounty, Action: "approve", Who: city},
+			{Code: "receive", Title: "接收指标", From: []string{QuotaCounty}, To: QuotaOpen, Action: "approve", Who: finance},
+			{Code: "cityBack", Title: "市级退回", From: []string{QuotaCity}, To: QuotaDraft, Action: "approve", Who: city, Return: true},
+			{Code: "countyBack", Title: "县级退回", From: []string{QuotaCounty}, To: QuotaDraft, Action: "approve", Who: finance, Return: true},
+			{Code: "change", Title: "调整指标", From: []string{QuotaOpen}, Action: "approve", Who: city, Opinion: true, Late: true, Ask: []string{"amount"}, Need: []string{"amount"}},
+			{Code: "close", Title: "收回结余", From: []string{QuotaOpen}, To: QuotaClosed, Action: "approve", Who: city, Opinion: true, Late: true, Do: closeQuota},
+		},
+		Check: func(_ context.Context, s *module.Step) error {
+			if y := s.Record.Int("year"); y < 2015 || y > s.Today()/10000+1 {
+				return errs.Invalid("year", wordsYear)
+			}
+			if s.Record.Int("issuedOn") > s.Today() {
+				return errs.Invalid("issuedOn", "下达日期不能晚于今天")
+			}
+			return nil
+		},
+		Written: func(ctx context.Context, s *module.Step) error {
+			if err := allow(ctx, s.Tx, ofQuota, s.Record.ID, quotaOf(s.Record)); err != nil {
+				return err
+			}
+			return spread(ctx, s, quotaShare)
+		},
+	}
+}
+
+// quotaOf is how much may be allocated of a quota.
+func quotaOf(r *module.Record) int64 {
+	if r.State == QuotaOpen || r.State == QuotaClosed {
+		return fen(r, "amount")
+	}
+	return 0
+}
+
+func quotaShare(r *module.Record) map[sumKey]int64 {
+	return map[sumKey]int64{{r.Area, r.Int("year"), sumQuota, r.Text("source")}: quotaOf(r)}
+}
+
+func source(words string, codes ...string) module.Guard {
+	return module.Guard{Name: "source", Check: func(_ context.Context, s *module.Step) error {
+		return refuseIf(!slices.Contains(codes, s.Record.Text("source")), words)
+	}}
+}
+
+// closeQuota leaves a quota what is allocated of it.
+func closeQuota(ctx context.Context, s *module.Step) error {
+	used, err := taken(ctx, s.Tx, ofQuota, s.Record.ID)
+	if err != nil {
+		return err
+	}
+	s.Record.Set("recovered", s.Record.Int("amount")-used/100)
+	s.Record.Set("amount", used/100)
+	return nil
+}

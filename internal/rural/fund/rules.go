@@ -1,0 +1,114 @@
+package fund
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/module"
+)
+
+// permission is the prefix all registers share.
+const permission = "project-fund"
+
+// Who acts where: village, town and posted team propose; the town reviews; the county decides; its finance manager allocates and pays.
+var (
+	propose = []module.Who{{Level: area.Village}, {Level: area.Township}, {Role: "team-leader"}}
+	town    = []module.Who{{Level: area.Township}}
+	county  = []module.Who{{Level: area.County}}
+	city    = []module.Who{{Level: area.City}}
+	prov    = []module.Who{{Level: area.Province}}
+	finance = []module.Who{{Level: area.County, Role: "fund-manager"}}
+)
+
+func refuseIf(yes bool, words string) error {
+	if yes {
+		return module.Refuse(words)
+	}
+	return nil
+}
+
+// past: days of the step that may not lie before us nor before what they follow. Keys come in pairs: the day and what it follows.
+func past(pairs ...string) module.Guard {
+	return module.Guard{Name: "days in order", Check: func(_ context.Context, s *module.Step) error {
+		for i := 0; i < len(pairs); i += 2 {
+			day, after := pairs[i], pairs[i+1]
+			if s.Record.Int(day) > s.Today() {
+				return module.Refuse(fmt.Sprintf(wordsFuture, s.Module.FieldTitle(day)))
+			}
+			if after != "" && s.Record.Int(day) < s.Record.Int(after) {
+				return module.Refuse(fmt.Sprintf(wordsBefore, s.Module.FieldTitle(day), s.Module.FieldTitle(after)))
+			}
+		}
+		return nil
+	}}
+}
+
+// noticed: a public notice that began on a day has stood as long as its area asks for, five days unless told.
+func noticed(key string) module.Guard {
+	return module.Guard{Name: "public notice", Check: func(ctx context.Context, s *module.Step) error {
+		n, until, err := s.Span(ctx, "publicity", s.Record.Int(key), 5, false)
+		if err != nil {
+			return err
+		}
+		title := strings.TrimSuffix(s.Module.FieldTitle(key), "开始日期")
+		return refuseIf(s.Today() < until, fmt.Sprintf(wordsPublic, title, n, until/10000, until/100%100, until%100))
+	}}
+}
+
+var approvalShape = regexp.MustCompile(`^\p{Han}{2,12}〔20\d{2}〕\d{1,5}号$`)
+
+// numbered: an approval has a document number as offices write it.
+var numbered = module.Guard{Name: "approval number", Check: func(_ context.Context, s *module.Step) error {
+	return refuseIf(!approvalShape.MatchString(s.Record.Text("approvalNo")), wordsApproval)
+}}
+
+// unifiedCode complains about an organisation's code.
+func unifiedCode(s *module.Step, key string) error {
+	code := strings.ToUpper(s.Record.Text(key))
+	if code == "" {
+		return nil
+	}
+	if !Unified(code) {
+		return errs.Invalid(key, wordsCode)
+	}
+	s.Record.Set(key, code)
+	return nil
+}
+
+// project is the project a record of another register names, which must lie in the same place.
+func project(ctx context.Context, s *module.Step) (*module.Record, error) {
+	if s.Before != nil && s.Before.Int("project") != s.Record.Int("project") {
+		return nil, errs.Invalid("project", fmt.Sprintf(wordsStays, "项目"))
+	}
+	p, err := s.Refers(ctx, "project")
+	if errs.Has(err, errs.NotFound) {
+		return nil, errs.Invalid("project", "没有这个项目")
+	}
+	if err != nil {
+		return nil, err
+	}
+	if p.Area != s.Record.Area {
+		return nil, errs.Invalid("area", wordsProjectPlace)
+	}
+	return p, nil
+}
+
+// fen of a 万元 field, whose table unit is the yuan, and of a money field.
+func fen(r *module.Record, key string) int64 {
+	if r.Scale(key) == 100 {
+		return r.Int(key)
+	}
+	return r.Int(key) * 100
+}
+
+// yuan is an amount of fen as people read it.
+func yuan(fen int64) string {
+	if fen%1_000_000 == 0 || fen >= 100_000_000 && fen%100 == 0 {
+		return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%d.%04d", fen/1_000_000, fen/100%10_000), "0"), ".") + "万元"
+	}
+	return strings.TrimSuffix(fmt.Sprintf("%d.%02d", fen/100, fen%100), ".00") + "元"
+}

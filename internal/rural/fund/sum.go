@@ -1,0 +1,126 @@
+package fund
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/rural/module"
+)
+
+// The sums the reports read, of every area with all below it, by the year of the quota. Money moves seldom and by hand, so the
+// areas above are written at once and not by a fold: a report is never behind its records.
+const (
+	sumQuota     = "quota" // code: source
+	sumAllocated = "alloc" // code: source/category
+	sumPaid      = "paid"  // code: source/category
+	sumMonth     = "month" // code: month of payment
+)
+
+type sumKey struct {
+	area       area.Code
+	year       int64
+	kind, code string
+}
+
+// share is what one record adds to the sums; nil for one that adds nothing.
+type share func(r *module.Record) map[sumKey]int64
+
+func lineage(c area.Code) []area.Code {
+	out := []area.Code{area.Root}
+	for l := area.Province; l < c.Level(); l++ {
+		if a, ok := c.At(l); ok {
+			out = append(out, a)
+		}
+	}
+	return append(out, c)
+}
+
+// spread brings the sums from what a record added before to what it adds now.
+func spread(ctx context.Context, s *module.Step, of share) error {
+	by := map[sumKey]int64{}
+	for k, n := range of(s.Record) {
+		by[k] += n
+	}
+	if s.Before != nil {
+		for k, n := range of(s.Before) {
+			by[k] -= n
+		}
+	}
+	return addSums(ctx, s.Tx, by)
+}
+
+func addSums(ctx context.Context, tx *db.Tx, by map[sumKey]int64) error {
+	all := map[sumKey]int64{}
+	for k, n := range by {
+		for _, a := range lineage(k.area) {
+			k.area = a
+			all[k] += n
+		}
+	}
+	keys := make([]sumKey, 0, len(all))
+	for k, n := range all {
+		if n != 0 {
+			keys = append(keys, k)
+		}
+	}
+	// One order for all writers: no deadlock.
+	slices.SortFunc(keys, func(a, b sumKey) int {
+		return cmp.Or(cmp.Compare(a.area, b.area), cmp.Compare(a.year, b.year), cmp.Compare(a.kind, b.kind), cmp.Compare(a.code, b.code))
+	})
+	for part := range slices.Chunk(keys, 200) {
+		var args []any
+		for _, k := range part {
+			args = append(args, int64(k.area), k.year, k.kind, k.code, all[k])
+		}
+		_, err := tx.NewRaw("INSERT INTO fund_sum (area, year, kind, code, amount) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?), ", len(part)), ", ")+
+			" ON CONFLICT (area, year, kind, code) DO UPDATE SET amount = fund_sum.amount + excluded.amount", args...).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("add to the fund sums: %w", err)
+		}
+	}
+	return nil
+}
+
+// Rebuild writes totals and sums anew from the records: after records were planted past their steps, or should anybody doubt them.
+func Rebuild(ctx context.Context, tx *db.Tx) error {
+	for _, sql := range []string{
+		"DELETE FROM fund_total", "DELETE FROM fund_sum", "DELETE FROM fund_serial",
+		`INSERT INTO fund_total (kind, record_id, amount, used) SELECT 'quota', q.id, CASE WHEN q.state IN ('40', '70') THEN q.amount * 100 ELSE 0 END,
+			coalesce((SELECT sum(a.amount) FROM fund_allocation a WHERE a.quota = q.id AND a.state IN ('20', '30', '70')), 0) * 100 FROM fund_quota q`,
+		`INSERT INTO fund_total (kind, record_id, amount, used) SELECT 'project', p.id, CASE WHEN p.state IN ('` + strings.Join(funded, "', '") + `') THEN p.budget * 100 ELSE 0 END,
+			coalesce((SELECT sum(a.amount) FROM fund_allocation a WHERE a.project = p.id AND a.state IN ('20', '30', '70')), 0) * 100 FROM fund_project p`,
+		`INSERT INTO fund_total (kind, record_id, amount, used) SELECT 'allocation', a.id, CASE WHEN a.state IN ('30', '70') THEN a.amount * 100 ELSE 0 END,
+			coalesce((SELECT sum(p.amount) FROM fund_payment p WHERE p.allocation = a.id AND p.state IN ('20', '30', '40', '60')), 0) FROM fund_allocation a`,
+		`INSERT INTO fund_serial (county, year, n) SELECT substr(no, 5, 6), year, max(serial) FROM fund_project GROUP BY substr(no, 5, 6), year`,
+	} {
+		if _, err := tx.NewRaw(sql).Exec(ctx); err != nil {
+			return fmt.Errorf("rebuild the fund totals: %w", err)
+		}
+	}
+	by := map[sumKey]int64{}
+	for kind, sql := range map[string]string{
+		sumQuota:     "SELECT area, year, source AS code, sum(amount) * 100 AS amount FROM fund_quota WHERE state IN ('40', '70') GROUP BY area, year, source",
+		sumAllocated: "SELECT area, year, source || '/' || category AS code, sum(amount) * 100 AS amount FROM fund_allocation WHERE state IN ('30', '70') GROUP BY area, year, source, category",
+		sumPaid:      "SELECT area, year, source || '/' || category AS code, sum(amount) AS amount FROM fund_payment WHERE state = '60' GROUP BY area, year, source, category",
+		sumMonth:     "SELECT area, year, cast(paid_on / 100 AS text) AS code, sum(amount) AS amount FROM fund_payment WHERE state = '60' GROUP BY area, year, paid_on / 100",
+	} {
+		var rows []struct {
+			Area   area.Code `bun:"area"`
+			Year   int64     `bun:"year"`
+			Code   string    `bun:"code"`
+			Amount int64     `bun:"amount"`
+		}
+		if err := tx.NewRaw(sql).Scan(ctx, &rows); err != nil {
+			return fmt.Errorf("rebuild the fund sums: %w", err)
+		}
+		for _, r := range rows {
+			by[sumKey{r.Area, r.Year, kind, r.Code}] = r.Amount
+		}
+	}
+	return addSums(ctx, tx, by)
+}

@@ -1,0 +1,100 @@
+package fund
+
+import (
+	"context"
+	"fmt"
+
+	"mirror/internal/db"
+	"mirror/internal/rural/module"
+)
+
+// Of what kind a total is: how much of a quota, of a project's budget, of an allocation is taken.
+const (
+	ofQuota      = "quota"
+	ofProject    = "project"
+	ofAllocation = "allocation"
+)
+
+// The words a refusal has, by kind: for taking more than is left, and for leaving less than is taken.
+var leftWords = map[string]string{ofQuota: wordsQuotaLeft, ofProject: wordsBudgetLeft, ofAllocation: wordsAllocationLeft}
+var usedWords = map[string]string{ofQuota: wordsQuotaUsed, ofProject: wordsBudgetUsed, ofAllocation: wordsAllocationUsed}
+
+// allow sets how much may be taken of something: never less than is taken. One statement weighs and writes, so that writers at the
+// same time wait for each other at this row; the table's own check says the same once more.
+func allow(ctx context.Context, tx *db.Tx, kind string, id, amount int64) error {
+	var used []int64
+	err := tx.NewRaw(`INSERT INTO fund_total (kind, record_id, amount, used) VALUES (?, ?, ?, 0)
+		ON CONFLICT (kind, record_id) DO UPDATE SET amount = excluded.amount WHERE fund_total.used <= excluded.amount RETURNING used`, kind, id, amount).Scan(ctx, &used)
+	if err != nil {
+		return fmt.Errorf("allow %s: %w", kind, err)
+	}
+	if len(used) > 0 {
+		return nil
+	}
+	taken, err := taken(ctx, tx, kind, id)
+	if err != nil {
+		return err
+	}
+	return module.Refuse(fmt.Sprintf(usedWords[kind], yuan(taken)))
+}
+
+// take takes an amount of what is left, or gives it back where it is negative. What is not there is refused with what is.
+func take(ctx context.Context, tx *db.Tx, kind string, id, amount int64) error {
+	if amount == 0 {
+		return nil
+	}
+	var left []int64
+	err := tx.NewRaw("UPDATE fund_total SET used = used + ? WHERE kind = ? AND record_id = ? AND used + ? <= amount RETURNING amount - used", amount, kind, id, amount).Scan(ctx, &left)
+	if err != nil {
+		return fmt.Errorf("take of %s: %w", kind, err)
+	}
+	if len(left) > 0 {
+		return nil
+	}
+	err = tx.NewRaw("SELECT amount - used FROM fund_total WHERE kind = ? AND record_id = ?", kind, id).Scan(ctx, &left)
+	if err != nil {
+		return fmt.Errorf("take of %s: %w", kind, err)
+	}
+	rest := int64(0)
+	if len(left) > 0 {
+		rest = left[0]
+	}
+	return module.Refuse(fmt.Sprintf(leftWords[kind], yuan(rest), yuan(amount)))
+}
+
+func taken(ctx context.Context, tx *db.Tx, kind string, id int64) (int64, error) {
+	var used []int64
+	if err := tx.NewRaw("SELECT used FROM fund_total WHERE kind = ? AND record_id = ?", kind, id).Scan(ctx, &used); err != nil {
+		return 0, fmt.Errorf("taken of %s: %w", kind, err)
+	}
+	if len(used) == 0 {
+		return 0, nil
+	}
+	return used[0], nil
+}
+
+// claim moves what a record takes of its parent from what it took before to what it takes now. held says in which states it takes
+// its amount: from the moment it is handed in, so that two who wait for their approvals cannot both be right.
+func claim(ctx context.Context, s *module.Step, kind, parent string, held func(*module.Record) int64) error {
+	was, at := int64(0), s.Record.Int(parent)
+	if s.Before != nil {
+		was = held(s.Before)
+		if before := s.Before.Int(parent); before != at {
+			if err := take(ctx, s.Tx, kind, before, -was); err != nil {
+				return err
+			}
+			was = 0
+		}
+	}
+	return take(ctx, s.Tx, kind, at, held(s.Record)-was)
+}
+
+// serial counts the projects of a county and year.
+func serial(ctx context.Context, tx *db.Tx, county string, year int64) (int64, error) {
+	var n int64
+	err := tx.NewRaw(`INSERT INTO fund_serial (county, year, n) VALUES (?, ?, 1) ON CONFLICT (county, year) DO UPDATE SET n = fund_serial.n + 1 RETURNING n`, county, year).Scan(ctx, &n)
+	if err != nil {
+		return 0, fmt.Errorf("number a project: %w", err)
+	}
+	return n, nil
+}
