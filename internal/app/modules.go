@@ -28,7 +28,7 @@ func modules(homes *household.Service) []*module.Declaration {
 func (a *App) wireModules() {
 	homes := a.Rural.Household
 	a.Rural.Modules = module.New(module.Engine{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message,
-		Known: a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names,
+		Known: a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names, Person: a.Access.Person, Homes: access.Homes,
 		Families: func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]module.Family, error) {
 			found, err := homes.Briefs(ctx, h, scope, ids)
 			out := map[int64]module.Family{}

@@ -45,7 +45,7 @@ func (a *App) shapePlatform(p *me.Platform) {
 func (a *App) hearSettings(e *events.Event) {
 	switch e.Kind {
 	case events.Resync:
-		a.Portal.Params.Forget()
+		a.Portal.Params.Row.Forget()
 		a.Portal.Dict.Invalidate()
 	case parametersChanged:
 		a.Portal.Params.Row.Forget()

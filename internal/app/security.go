@@ -102,7 +102,7 @@ func (a *App) obey(e *events.Event) {
 	data, _ := e.Data.(json.RawMessage)
 	switch e.Kind {
 	case events.Resync:
-		a.Policy.Forget()
+		a.Policy.Row.Forget()
 		a.Access.Invalidate(0)
 		a.Sessions.ForgetAll()
 	case policyChanged:

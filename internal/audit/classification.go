@@ -54,16 +54,17 @@ var objects = []object{
 			year kind weak model red lifted groups natural_villages households population residents labour migrants arable forest
 			per_capita_income collective_income collective_assets industry cooperatives roads tap_water sewage toilets broadband
 			bus garbage lamps clinic doctors school canteen parcel square party_members secretary difficulties plan photos module
-			record_id record_name at actor actor_name step from_state to_state words changes
-			acceptance_notice accepted_on ahead allocation amount approval_no approval_notice approved_budget approved_on
-			attachments bank budget category check_note checked_on clear content contract_no doc_no experts finished_on
-			flagged goal_benefit goal_cost goal_quality goal_quantity goal_time handed_on holder homes industry_share
-			inspected_on invoice_no issued_on keeper library_notice linkage mend_by money month new_budget new_content
-			new_places owner_code owner_unit paid_on passed payee payee_code persons physical places plan_end plan_notice
-			plan_start planned_on problems project proofs purpose quota recovered rectification responsible reviewed_on
-			score serial size sources started_on sub_kind team title voucher_no`,
+			record_id record_name at actor actor_name step from_state to_state words changes acceptance_notice accepted_on ahead allocation amount approval_no
+			approval_notice approved_budget approved_on attachments bank budget category check_note checked_on clear content contract_no doc_no experts
+			finished_on flagged goal_benefit goal_cost goal_quality goal_quantity goal_time handed_on holder homes industry_share inspected_on invoice_no
+			issued_on keeper library_notice linkage mend_by money month new_budget new_content new_places owner_code owner_unit paid_on passed payee payee_code
+			persons physical places plan_end plan_notice plan_start planned_on problems project proofs purpose quota recovered rectification responsible
+			reviewed_on score serial size sources started_on sub_kind team title voucher_no behalf behalf_name`,
 		ignore: `created_at updated_at warned entered_at`,
 		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc`},
+	{name: "delegation", tables: []string{"delegation"},
+		track:  `id from_user to_user to_name modules starts_on ends_on ended_by`,
+		ignore: `reason created_at ended_at`},
 	{name: "factor", tables: []string{"totp", "passkey", "recovery_code", "trusted_device", "sms_log", "sms_code"},
 		track:  `user_id request_id name label cloned_at`,
 		ignore: `last_step created_at expires_at used_at last_used_at at sent_at tries sign_count`,

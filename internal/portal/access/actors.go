@@ -7,6 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/principal"
 )
 
 // Actors are the people whose own area is one of these and who hold the permission through one of their roles, or through one of the
@@ -46,4 +47,35 @@ func Names(ctx context.Context, h bun.IDB, ids []int64) (map[int64]string, error
 		out[r.ID] = r.Name
 	}
 	return out, nil
+}
+
+// Homes are people's own areas by id.
+func Homes(ctx context.Context, h bun.IDB, ids []int64) (map[int64]area.Code, error) {
+	var rows []struct {
+		ID   int64     `bun:"id"`
+		Area area.Code `bun:"area"`
+	}
+	if err := h.NewRaw("SELECT id, area FROM app_user WHERE id IN (?)", bun.List(ids)).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("areas of people: %w", err)
+	}
+	out := make(map[int64]area.Code, len(rows))
+	for _, r := range rows {
+		out[r.ID] = r.Area
+	}
+	return out, nil
+}
+
+// Person is somebody with what she may do now, as if she had just signed in by password alone. Unauthorized for who is not there or is
+// disabled.
+func (s *Service) Person(ctx context.Context, id int64) (*principal.Principal, error) {
+	p := &principal.Principal{UserID: id}
+	if err := s.resolve(ctx, p); err != nil {
+		return nil, err
+	}
+	st, err := s.standing(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	p.UUID, p.Username, p.Name, p.Namespace, p.EmployeeType = st.user.UUID, st.user.Username, st.user.Name, st.user.Namespace, st.user.EmployeeType
+	return p, nil
 }

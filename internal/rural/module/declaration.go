@@ -83,6 +83,8 @@ type Transition struct {
 	NotBy []string
 	// Ask are the fields the step's dialog asks for, those in Need must be filled.
 	Ask, Need []string
+	// Batch lets many records be taken through the step at once, with one opinion. It must ask for no fields.
+	Batch bool
 	// Late says that the step only makes sense once time has passed: it is offered, and is nobody's to-do.
 	Late   bool
 	Guards []Guard

@@ -89,6 +89,8 @@ type ModuleTransition struct {
 	Return  bool     `json:"return"`
 	Ask     []string `json:"ask"`
 	Need    []string `json:"need"`
+	From    []string `json:"from" doc:"states it begins in"`
+	Batch   bool     `json:"batch" doc:"the caller may take many records through it at once"`
 }
 
 // ModuleRow is one record of a list; values hold the list's columns.
@@ -116,6 +118,8 @@ type ModuleRecord struct {
 	Editable  bool     `json:"editable" doc:"the caller may change it now"`
 	Deletable bool     `json:"deletable" doc:"the caller may remove it now"`
 	Steps     []string `json:"steps" doc:"codes of the transitions the caller may take now"`
+	// Behalf names in whose name a step would be taken.
+	Behalf map[string]string `json:"behalf" doc:"of the steps taken in another's name: code to her name"`
 }
 
 func list[T any](v []T) []T {
@@ -126,7 +130,10 @@ func list[T any](v []T) []T {
 }
 
 // Describe is the module as one person may use it.
-func (d *Declaration) Describe(p *principal.Principal) ModuleDescription {
+func (d *Declaration) Describe(p *principal.Principal) ModuleDescription { return d.describe(own(p)) }
+
+func (d *Declaration) describe(desks []desk) ModuleDescription {
+	p := desks[0].Principal
 	out := ModuleDescription{Code: d.Code, Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Name: d.Name, Search: d.searchable(), Timed: d.timed(),
 		MayAdd: allowed(d, p, "add", d.Writers), MayEdit: allowed(d, p, "edit", d.Writers), MayDelete: allowed(d, p, "del", d.Writers),
 		Fields: []ModuleField{}, Columns: list(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
@@ -155,7 +162,7 @@ func (d *Declaration) Describe(p *principal.Principal) ModuleDescription {
 		out.States = append(out.States, ModuleState{s.Code, s.Title, s.Tone, s.Editable, s.Final})
 	}
 	for _, t := range d.Transitions {
-		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, list(t.Ask), list(t.Need)})
+		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, list(t.Ask), list(t.Need), list(t.From), t.Batch && d.taken(desks, &t)})
 	}
 	return out
 }

@@ -49,6 +49,10 @@ type Engine struct {
 	Actors func(ctx context.Context, h bun.IDB, code string, at []area.Code, roles []string) ([]int64, error)
 	// Names are people's names by id.
 	Names func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]string, error)
+	// Person is somebody with what she may do now; Unauthorized for who is gone. Without it nobody's work is delegated.
+	Person func(ctx context.Context, id int64) (*principal.Principal, error)
+	// Homes are people's own areas by id.
+	Homes func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]area.Code, error)
 	// Families are the scope's households by id.
 	Families func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]Family, error)
 
@@ -96,7 +100,8 @@ type Step struct {
 	Record  *Record // as it is going to be
 	Before  *Record // as it was; nil for a new one
 	By      *principal.Principal
-	Move    *Transition // nil for entering and changing
+	For     *principal.Principal // in whose name she acts; nil in her own
+	Move    *Transition          // nil for entering and changing
 	Opinion string
 	Now     time.Time
 }
@@ -248,8 +253,11 @@ func (e *Engine) change(ctx context.Context, s *Step, kind string) error {
 	if s.Move != nil {
 		step = s.Move.Code
 	}
-	return audit.Record(ctx, s.Tx, audit.Event{Action: s.Module.Code + "." + step, Object: "module", ObjectID: r.No, Area: r.Area,
-		Detail: map[string]any{"module": s.Module.Code, "recordId": r.ID, "from": s.Before.State, "state": r.State, "fields": s.changed()}})
+	detail := map[string]any{"module": s.Module.Code, "recordId": r.ID, "from": s.Before.State, "state": r.State, "fields": s.changed()}
+	if s.For != nil {
+		detail["behalf"], detail["behalfName"] = s.For.UserID, s.For.Name
+	}
+	return audit.Record(ctx, s.Tx, audit.Event{Action: s.Module.Code + "." + step, Object: "module", ObjectID: r.No, Area: r.Area, Detail: detail})
 }
 
 // Delete removes a record that its state allows to be removed; its timeline stays.

@@ -44,7 +44,7 @@ func consultation() *module.Declaration {
 		Views:   []module.View{{Code: "open", Title: "办理中", States: []string{"draft", "asked", "answered"}}, {Code: "late", Title: "超期", Overdue: true}},
 		Writers: village,
 		Transitions: []module.Transition{
-			{Code: "ask", Title: "提交", From: []string{"draft"}, To: "asked", Action: "edit", Who: village, Guards: []module.Guard{{Name: "clear", Check: clear}}},
+			{Code: "ask", Title: "提交", From: []string{"draft"}, To: "asked", Action: "edit", Who: village, Batch: true, Guards: []module.Guard{{Name: "clear", Check: clear}}},
 			{Code: "answer", Title: "答复", From: []string{"asked"}, To: "answered", Action: "approve", Who: town, Ask: []string{"answer"}, Need: []string{"answer"}, NotBy: []string{"ask"}},
 			{Code: "back", Title: "退回补充", From: []string{"asked"}, To: "draft", Action: "approve", Who: town, Return: true},
 			{Code: "rate", Title: "评价", From: []string{"answered"}, To: "rated", Action: "edit", Who: village, Ask: []string{"score"}, Need: []string{"score"}},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/uptrace/bun"
 
@@ -92,6 +93,19 @@ func (e *Engine) hand(ctx context.Context, s *Step) error {
 		n.Title, n.Level = d.Title+"退回："+short(r), message.High
 		n.Body = fmt.Sprintf("%s（%s）被退回到“%s”环节。意见：%s", r.Name(), r.No, st.Title, s.Opinion)
 	}
-	_, err = e.Messages.Send(ctx, s.Tx, n)
+	if _, err = e.Messages.Send(ctx, s.Tx, n); err != nil {
+		return err
+	}
+	others, err := e.substitutes(ctx, s.Tx, d, r, to)
+	for who, names := range others {
+		if who == s.By.UserID && s.Move == nil {
+			continue
+		}
+		m := n
+		m.To, m.Body = []int64{who}, "代"+strings.Join(names, "、")+"办理："+n.Body
+		if _, err := e.Messages.Send(ctx, s.Tx, m); err != nil {
+			return err
+		}
+	}
 	return err
 }

@@ -23,6 +23,7 @@ type Handler struct{ Engine *Engine }
 // Mount adds the routes of all modules.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/todos", route.SignedIn, "What waits for the caller over all modules", h.todos)
+	h.mountDelegation(rt)
 	rt.Handle("POST", "/api/rural/files", route.SignedIn, http.HandlerFunc(h.upload(rt)), route.Accept([]string{"multipart/form-data"}), route.MaxBody(fileMost))
 	for _, d := range h.Engine.modules {
 		h.mount(rt, d)
@@ -53,6 +54,9 @@ func (h Handler) mount(rt *route.Router, d *Declaration) {
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
 		route.Op(rt, "POST", at+"/{id}/transitions/"+t.Code, route.Can(d.can(t.Action)), d.Title+": "+t.Title, m.move(t.Code))
+		if t.Batch {
+			route.Op(rt, "POST", at+"/batch/"+t.Code, route.Can(d.can(t.Action)), d.Title+": "+t.Title+" for many", m.batch(t.Code))
+		}
 	}
 	m.document(rt, at)
 }
@@ -64,7 +68,11 @@ func (m of) describe(ctx context.Context, _ *nothing) (*route.Out[ModuleDescript
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
-	out := m.d.Describe(p)
+	desks, err := m.e.desks(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	out := m.d.describe(desks)
 	m.e.relate(p, m.d, &out)
 	return route.Data(out), nil
 }
@@ -202,9 +210,16 @@ func (m of) whole(ctx context.Context, p *principal.Principal, r *Record) (*rout
 	}
 	st, _ := m.d.state(r.State)
 	out := ModuleRecord{ModuleRow: m.e.row(r, m.d.all(), labels[0]), Editable: st.Editable && allowed(m.d, p, "edit", m.d.Writers),
-		Deletable: st.Deletable && allowed(m.d, p, "del", m.d.Writers), Steps: []string{}}
-	for _, t := range m.d.open(p, r) {
+		Deletable: st.Deletable && allowed(m.d, p, "del", m.d.Writers), Steps: []string{}, Behalf: map[string]string{}}
+	desks, err := m.e.desks(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range m.d.open(desks, r) {
 		out.Steps = append(out.Steps, t.Code)
+		if t.at.of != nil {
+			out.Behalf[t.Code] = t.at.of.Name
+		}
 	}
 	return route.Data(out), nil
 }
@@ -359,6 +374,22 @@ func (m of) move(code string) func(context.Context, *moveIn) (*route.Out[ModuleR
 			return nil, err
 		}
 		return m.whole(ctx, p, r)
+	}
+}
+
+type batchIn struct{ Body ModuleBatch }
+
+func (m of) batch(code string) func(context.Context, *batchIn) (*route.Out[[]ModuleBatchResult], error) {
+	return func(ctx context.Context, in *batchIn) (*route.Out[[]ModuleBatchResult], error) {
+		p := principal.From(ctx)
+		if p == nil {
+			return nil, errs.New(errs.Unauthorized, "")
+		}
+		out, err := m.e.Batch(ctx, p, m.d, code, in.Body)
+		if err != nil {
+			return nil, err
+		}
+		return route.Data(out), nil
 	}
 }
 

@@ -28,13 +28,18 @@ func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *Declaration,
 	if !ok {
 		return nil, errs.New(errs.NotFound, "")
 	}
+	desks, err := e.desks(ctx, p)
+	if err != nil {
+		return nil, err
+	}
 	var out *Record
-	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		was, err := e.read(ctx, tx, d, p.Scope, id)
 		if err != nil {
 			return err
 		}
-		if !allowed(d, p, t.Action, t.Who) {
+		at, may := choose(desks, d, was, t)
+		if !may {
 			return errs.New(errs.Forbidden, "")
 		}
 		if was.Version != in.Version {
@@ -44,7 +49,7 @@ func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *Declaration,
 			st, _ := d.state(was.State)
 			return errs.New(errs.Conflict, "当前环节是“"+st.Title+"”，不能"+t.Title)
 		}
-		s := &Step{Engine: e, Tx: tx, Module: d, Record: was.clone(), Before: was, By: p, Move: t, Opinion: strings.TrimSpace(in.Opinion), Now: e.now()}
+		s := &Step{Engine: e, Tx: tx, Module: d, Record: was.clone(), Before: was, By: p, For: at.of, Move: t, Opinion: strings.TrimSpace(in.Opinion), Now: e.now()}
 		if err := e.step(ctx, s, in.Values); err != nil {
 			return err
 		}
@@ -58,10 +63,8 @@ func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *Declaration,
 // other function that sets a state.
 func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error {
 	t, r := s.Move, s.Record
-	if n := utf8.RuneCountInString(s.Opinion); n > opinionMax {
-		return errs.Invalid("opinion", "意见不能超过500个字符")
-	} else if n == 0 && (t.Opinion || t.Return) {
-		return errs.Invalid("opinion", "请填写意见")
+	if err := t.words(s.Opinion); err != nil {
+		return err
 	}
 	if err := e.fill(ctx, s, values, t.Ask); err != nil {
 		return err
@@ -80,8 +83,11 @@ func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error
 		if err != nil {
 			return err
 		}
-		if by == s.By.UserID {
+		if slices.Contains(by, s.By.UserID) {
 			return Refuse("同一人不能既经办又审核，请由其他人员办理")
+		}
+		if s.For != nil && slices.Contains(by, s.For.UserID) {
+			return Refuse("委托人" + s.For.Name + "经办过前面的环节，不能代其审核，请由其他人员办理")
 		}
 	}
 	for _, g := range t.Guards {
@@ -111,14 +117,31 @@ func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error
 	return e.hand(ctx, s)
 }
 
-// Open are the transitions a person may take from where the record is; the guards are asked when she does.
-func (d *Declaration) open(p *principal.Principal, r *Record) (out []*Transition) {
-	if p == nil || !p.Scope.Allows(r.Area, r.Owner, 0) {
-		return nil
+// words asks for the opinion where the step needs one, and for no more of it than fits.
+func (t *Transition) words(opinion string) error {
+	if n := utf8.RuneCountInString(strings.TrimSpace(opinion)); n > opinionMax {
+		return errs.Invalid("opinion", "意见不能超过500个字符")
+	} else if n == 0 && (t.Opinion || t.Return) {
+		return errs.Invalid("opinion", "请填写意见")
 	}
+	return nil
+}
+
+// offer is a step somebody may take, and the desk she takes it at.
+type offer struct {
+	*Transition
+	at desk
+}
+
+// open are the transitions a person may take from where the record is; the guards are asked when she does.
+func (d *Declaration) open(desks []desk, r *Record) (out []offer) {
 	for i := range d.Transitions {
-		if t := &d.Transitions[i]; slices.Contains(t.From, r.State) && allowed(d, p, t.Action, t.Who) {
-			out = append(out, t)
+		t := &d.Transitions[i]
+		if !slices.Contains(t.From, r.State) {
+			continue
+		}
+		if at, ok := choose(desks, d, r, t); ok {
+			out = append(out, offer{t, at})
 		}
 	}
 	return out

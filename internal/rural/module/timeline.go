@@ -76,7 +76,15 @@ func (e *Engine) note(ctx context.Context, s *Step, kind string) error {
 	if s.Move != nil {
 		code = s.Move.Code
 	}
-	return e.line(ctx, s.Tx, s.Module, s.Record, s.By, kind, code, from, s.Record.State, s.Opinion, text, s.Now.UnixMilli())
+	if err := e.line(ctx, s.Tx, s.Module, s.Record, s.By, kind, code, from, s.Record.State, s.Opinion, text, s.Now.UnixMilli()); err != nil || s.For == nil {
+		return err
+	}
+	_, err := s.Tx.NewRaw("UPDATE module_line SET behalf = ?, behalf_name = ? WHERE id = (SELECT max(id) FROM module_line WHERE module = ? AND record_id = ?)",
+		s.For.UserID, s.For.Name, s.Module.Code, s.Record.ID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("timeline of %s: %w", s.Module.Code, err)
+	}
+	return nil
 }
 
 func (e *Engine) line(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, p *principal.Principal, kind, code, from, to, words, changes string, at int64) error {
@@ -88,18 +96,21 @@ func (e *Engine) line(ctx context.Context, tx *db.Tx, d *Declaration, r *Record,
 	return nil
 }
 
-// lastBy is who took the record through one of the transitions last, 0 for nobody.
-func (e *Engine) lastBy(ctx context.Context, h bun.IDB, d *Declaration, id int64, codes []string) (int64, error) {
-	var by []int64
-	err := h.NewRaw("SELECT actor FROM module_line WHERE module = ? AND record_id = ? AND kind = 'step' AND step IN (?) ORDER BY id DESC LIMIT 1",
+// lastBy is who took the record through one of the transitions last, and in whose name; none for nobody.
+func (e *Engine) lastBy(ctx context.Context, h bun.IDB, d *Declaration, id int64, codes []string) ([]int64, error) {
+	var by []struct {
+		Actor  int64 `bun:"actor"`
+		Behalf int64 `bun:"behalf"`
+	}
+	err := h.NewRaw("SELECT actor, behalf FROM module_line WHERE module = ? AND record_id = ? AND kind = 'step' AND step IN (?) ORDER BY id DESC LIMIT 1",
 		d.Code, id, bun.List(codes)).Scan(ctx, &by)
 	if err != nil {
-		return 0, fmt.Errorf("timeline of %s: %w", d.Code, err)
+		return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
 	}
 	if len(by) == 0 {
-		return 0, nil
+		return nil, nil
 	}
-	return by[0], nil
+	return []int64{by[0].Actor, by[0].Behalf}, nil
 }
 
 // ModuleLine is one entry of the timeline: an entering, a change, a step or a comment.
@@ -107,6 +118,7 @@ type ModuleLine struct {
 	ID        int64          `json:"id"`
 	At        int64          `json:"at" doc:"ms UTC"`
 	Actor     string         `json:"actor"`
+	Behalf    string         `json:"behalf" doc:"in whose name, empty for one's own"`
 	Kind      string         `json:"kind" enum:"create,update,step,comment,delete,reveal"`
 	Step      string         `json:"step" doc:"code of the transition"`
 	StepTitle string         `json:"stepTitle"`
@@ -124,7 +136,7 @@ func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *Declaration,
 	if _, err := e.read(ctx, e.DB.Read(), d, scope, id); err != nil {
 		return nil, err
 	}
-	q := "SELECT id, at, actor_name, kind, step, from_state, to_state, words, changes FROM module_line WHERE module = ? AND record_id = ?"
+	q := "SELECT id, at, actor_name, behalf_name, kind, step, from_state, to_state, words, changes FROM module_line WHERE module = ? AND record_id = ?"
 	args := []any{d.Code, id}
 	if len(kinds) > 0 {
 		q, args = q+" AND kind IN (?)", append(args, bun.List(kinds))
@@ -138,7 +150,7 @@ func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *Declaration,
 	for rows.Next() {
 		var l ModuleLine
 		var changes string
-		if err := rows.Scan(&l.ID, &l.At, &l.Actor, &l.Kind, &l.Step, &l.From, &l.To, &l.Words, &changes); err != nil {
+		if err := rows.Scan(&l.ID, &l.At, &l.Actor, &l.Behalf, &l.Kind, &l.Step, &l.From, &l.To, &l.Words, &changes); err != nil {
 			return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
 		}
 		l.Changes = []ModuleChange{}

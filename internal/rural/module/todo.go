@@ -27,9 +27,20 @@ type ModuleTodo struct {
 	State  string   `json:"state" doc:"title of the state"`
 	Tone   string   `json:"tone"`
 	Steps  []string `json:"steps" doc:"titles of the steps the caller may take"`
-	Since  int64    `json:"since" doc:"ms UTC; when it came, or when it was done"`
-	DueAt  int64    `json:"dueAt" doc:"ms UTC, 0 for none"`
-	Light  string   `json:"light" enum:",yellow,red"`
+	// Version and Batch are what taking several at once needs.
+	Version int64            `json:"version"`
+	Batch   []ModuleTodoStep `json:"batch" doc:"steps the caller may take for many at once"`
+	Behalf  string           `json:"behalf" doc:"whose to-do it is, empty for the caller's own"`
+	Since   int64            `json:"since" doc:"ms UTC; when it came, or when it was done"`
+	DueAt   int64            `json:"dueAt" doc:"ms UTC, 0 for none"`
+	Light   string           `json:"light" enum:",yellow,red"`
+}
+
+// ModuleTodoStep is a step of a to-do that may be taken for many at once.
+type ModuleTodoStep struct {
+	Code    string `json:"code"`
+	Title   string `json:"title"`
+	Opinion bool   `json:"opinion" doc:"words are required"`
 }
 
 // ModuleTodos is a list of them with the counts of the three parts.
@@ -70,19 +81,15 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 		return out, errs.Invalid("part", "没有这个分类")
 	}
 	now := e.now().UnixMilli()
+	desks, err := e.desks(ctx, p)
+	if err != nil {
+		return out, err
+	}
 	for _, d := range e.modules {
-		states := d.waiting(p)
-		if len(states) == 0 || p.Scope.Empty() {
+		base, all := waits(d, desks)
+		if base == "" {
 			continue
 		}
-		w, args := p.Scope.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
-		marks := strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")
-		in := []any{}
-		for _, s := range states {
-			in = append(in, s)
-		}
-		base := d.Table + " AS t WHERE t.state IN (" + marks + ") AND " + w
-		all := append(in, args...)
 		var n struct {
 			Mine    int64 `bun:"mine"`
 			Overdue int64 `bun:"overdue"`
@@ -106,15 +113,7 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 			return out, err
 		}
 		for _, r := range rs {
-			st, _ := d.state(r.State)
-			t := ModuleTodo{Module: d.Code, Title: d.Title, ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), Place: e.Areas.Name(r.Area), State: st.Title,
-				Tone: st.Tone, Steps: []string{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.light(r)}
-			for _, step := range d.open(p, r) {
-				if !step.Return {
-					t.Steps = append(t.Steps, step.Title)
-				}
-			}
-			out.Items = append(out.Items, t)
+			out.Items = append(out.Items, e.todo(d, desks, r))
 		}
 	}
 	if part == "done" {
@@ -127,6 +126,57 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 	return out, nil
 }
 
+// waits are the rows that wait at any of the desks, as what follows FROM; "" for none. What waits at several waits once.
+func waits(d *Declaration, desks []desk) (string, []any) {
+	var or []string
+	var args []any
+	for _, k := range desks {
+		if states := d.waiting(k.Principal); k.serves(d) && len(states) > 0 && !k.Scope.Empty() {
+			w, a := k.rows()
+			marks := strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")
+			for _, s := range states {
+				args = append(args, s)
+			}
+			or, args = append(or, "t.state IN ("+marks+") AND "+w), append(args, a...)
+		}
+	}
+	switch len(or) {
+	case 0:
+		return "", nil
+	case 1:
+		return d.Table + " AS t WHERE " + or[0], args
+	}
+	return d.Table + " AS t WHERE ((" + strings.Join(or, ") OR (") + "))", args
+}
+
+// todo is a record as an inbox shows it.
+func (e *Engine) todo(d *Declaration, desks []desk, r *Record) ModuleTodo {
+	st, _ := d.state(r.State)
+	t := ModuleTodo{Module: d.Code, Title: d.Title, ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), Place: e.Areas.Name(r.Area), State: st.Title,
+		Tone: st.Tone, Steps: []string{}, Version: r.Version, Batch: []ModuleTodoStep{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.light(r)}
+	mine := false
+	for _, step := range d.open(desks, r) {
+		if step.Return {
+			continue
+		}
+		t.Steps = append(t.Steps, step.Title)
+		if step.Batch {
+			t.Batch = append(t.Batch, ModuleTodoStep{step.Code, step.Title, step.Opinion})
+		}
+		switch {
+		case step.Late:
+		case step.at.of == nil:
+			mine = true
+		case t.Behalf == "":
+			t.Behalf = step.at.of.Name
+		}
+	}
+	if mine {
+		t.Behalf = ""
+	}
+	return t
+}
+
 func none(due int64) int {
 	if due == 0 {
 		return 1
@@ -136,7 +186,7 @@ func none(due int64) int {
 
 // done are the steps the person took last. A record that has left her scope is still her step, told without its name.
 func (e *Engine) done(ctx context.Context, p *principal.Principal, out *ModuleTodos) error {
-	rows, err := e.DB.Read().QueryContext(ctx, `SELECT module, record_id, area, record_name, at, step, to_state FROM module_line
+	rows, err := e.DB.Read().QueryContext(ctx, `SELECT module, record_id, area, record_name, at, step, to_state, behalf_name FROM module_line
 		WHERE actor = ? AND kind = 'step' ORDER BY id DESC LIMIT ?`, p.UserID, todoMax)
 	if err != nil {
 		return fmt.Errorf("to-dos done: %w", err)
@@ -146,14 +196,14 @@ func (e *Engine) done(ctx context.Context, p *principal.Principal, out *ModuleTo
 		var t ModuleTodo
 		var code, step, to string
 		var c area.Code
-		if err := rows.Scan(&code, &t.ID, &c, &t.Name, &t.Since, &step, &to); err != nil {
+		if err := rows.Scan(&code, &t.ID, &c, &t.Name, &t.Since, &step, &to, &t.Behalf); err != nil {
 			return fmt.Errorf("to-dos done: %w", err)
 		}
 		d, ok := e.Module(code)
 		if !ok || !p.Scope.Covers(c) {
 			continue
 		}
-		t.Module, t.Title, t.Area, t.Place, t.Steps = code, d.Title, c.String(), e.Areas.Name(c), []string{}
+		t.Module, t.Title, t.Area, t.Place, t.Steps, t.Batch = code, d.Title, c.String(), e.Areas.Name(c), []string{}, []ModuleTodoStep{}
 		if s, ok := d.state(to); ok {
 			t.State, t.Tone = s.Title, s.Tone
 		}

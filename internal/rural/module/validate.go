@@ -113,6 +113,9 @@ func (d *Declaration) Validate() error {
 				say("transition %s needs %q and does not ask for it", t.Code, k)
 			}
 		}
+		if t.Batch && (len(t.Ask) > 0 || t.Return) {
+			say("transition %s: a step that asks for fields or returns cannot be taken for many at once", t.Code)
+		}
 		if len(t.Who) == 0 || len(t.From) == 0 {
 			say("transition %s: nobody may take it, or it begins nowhere", t.Code)
 		}

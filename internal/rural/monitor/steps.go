@@ -16,7 +16,7 @@ func (r rules) transitions() []module.Transition {
 			Guards: []module.Guard{{Name: "meeting", Check: r.meeting}, {Name: "attendees", Check: r.attendees}, {Name: "votes", Check: r.votes}, {Name: "minutes", Check: r.minutes}, {Name: "publicity begins", Check: r.publicBegins}}},
 		{Code: "publish", Title: "公示期满上报", From: []string{Publicity}, To: Town, Action: "edit", Who: field, Ask: []string{"publicPhotos", "objections"},
 			Guards: []module.Guard{{Name: "publicity over", Check: r.publicOver}, {Name: "publicity photo", Check: r.publicPhoto}, {Name: "no objection", Check: r.noObjection}}},
-		{Code: "townPass", Title: "乡镇审核通过", From: []string{Town}, To: County, Action: "approve", Who: town, Opinion: true, NotBy: []string{"verify", "publish"}},
+		{Code: "townPass", Title: "乡镇审核通过", From: []string{Town}, To: County, Action: "approve", Who: town, Opinion: true, Batch: true, NotBy: []string{"verify", "publish"}},
 		{Code: "townBack", Title: "退回村级", From: []string{Town}, To: Verifying, Action: "approve", Who: town, Return: true},
 		{Code: "countyPass", Title: "审定纳入监测", From: []string{County}, To: Recognised, Action: "approve", Who: county, Opinion: true, NotBy: []string{"townPass"},
 			Ask: []string{"comparison", "incomeLine"}, Guards: []module.Guard{{Name: "comparison", Check: r.comparison}, {Name: "income line", Check: r.line}}, Do: r.recognised},

@@ -46,9 +46,9 @@ func Declaration() *module.Declaration {
 		Writers: village,
 		Transitions: []module.Transition{
 			{Code: "submit", Title: "提交镇审", From: []string{Draft, Returned}, To: Town, Action: "edit", Who: village, Guards: []module.Guard{{Name: "complete", Check: complete}}},
-			{Code: "townPass", Title: "镇审通过", From: []string{Town}, To: County, Action: "approve", Who: town, NotBy: []string{"submit"}},
+			{Code: "townPass", Title: "镇审通过", From: []string{Town}, To: County, Action: "approve", Who: town, Batch: true, NotBy: []string{"submit"}},
 			{Code: "townBack", Title: "镇级退回", From: []string{Town}, To: Returned, Action: "approve", Who: town, Return: true},
-			{Code: "countyPass", Title: "归档", From: []string{County}, To: Archived, Action: "approve", Who: county, NotBy: []string{"townPass"}},
+			{Code: "countyPass", Title: "归档", From: []string{County}, To: Archived, Action: "approve", Who: county, Batch: true, NotBy: []string{"townPass"}},
 			{Code: "countyBack", Title: "县级退回", From: []string{County}, To: Returned, Action: "approve", Who: county, Return: true},
 		},
 		Check: check,

@@ -1571,6 +1571,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/delegations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose to-dos the caller does, and who does hers */
+        get: operations["getApiRuralDelegations"];
+        put?: never;
+        /** Let somebody do the caller's to-dos for a while */
+        post: operations["postApiRuralDelegations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/delegations/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a delegation at once */
+        post: operations["postApiRuralDelegationsIdEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/monitor": {
         parameters: {
             query?: never;
@@ -2127,6 +2162,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/monitor/batch/townPass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 防返贫监测: 乡镇审核通过 for many
+         * @description Needs monitor:approve.
+         */
+        post: operations["postApiRuralMonitorBatchTownPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/monitor/description": {
         parameters: {
             query?: never;
@@ -2414,6 +2469,46 @@ export interface paths {
          * @description Needs villages-data:approve. From 待镇审 to 待县审.
          */
         post: operations["postApiRuralVillagesDataIdTransitionsTownPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/batch/countyPass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 村情数据: 归档 for many
+         * @description Needs villages-data:approve.
+         */
+        post: operations["postApiRuralVillagesDataBatchCountyPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/batch/townPass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 村情数据: 镇审通过 for many
+         * @description Needs villages-data:approve.
+         */
+        post: operations["postApiRuralVillagesDataBatchTownPass"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4243,6 +4338,14 @@ export interface components {
             pages: components["schemas"]["NamedCode"][];
             prefixes: components["schemas"]["NamedCode"][];
         };
+        Colleague: {
+            id: string;
+            /** @description codes of those she may act in */
+            modules: string[];
+            name: string;
+            /** @description name of her own area */
+            place: string;
+        };
         CommentInBody: {
             words: string;
         };
@@ -4311,6 +4414,40 @@ export interface components {
             userType?: string;
         } & {
             [key: string]: unknown;
+        };
+        Delegation: {
+            from: string;
+            id: string;
+            /** @description titles, none for all */
+            modules: string[];
+            /** @description name of the other side */
+            person: string;
+            reason: string;
+            /** @enum {string} */
+            state: "coming" | "running" | "ended";
+            until: string;
+        };
+        DelegationEntry: {
+            /** @description first day, 2026-11-22 */
+            from: string;
+            /** @description codes, none for all the other person may act in */
+            modules: string[];
+            reason?: string;
+            /** @description whose desk, a person's number */
+            to: string;
+            /** @description last day */
+            until: string;
+        };
+        DelegationModule: {
+            code: string;
+            title: string;
+        };
+        Delegations: {
+            given: components["schemas"]["Delegation"][];
+            /** @description those the caller acts in */
+            modules: components["schemas"]["DelegationModule"][];
+            people: components["schemas"]["Colleague"][];
+            received: components["schemas"]["Delegation"][];
         };
         Department: {
             areaId: string;
@@ -5177,6 +5314,23 @@ export interface components {
             sender: string;
             title: string;
         };
+        ModuleBatch: {
+            items: components["schemas"]["ModuleBatchItem"][];
+            opinion?: string;
+        };
+        ModuleBatchItem: {
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            version: number;
+        };
+        ModuleBatchResult: {
+            done: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @description why not, in the words of the step's own refusal */
+            message: string;
+        };
         ModuleChange: {
             after?: unknown;
             before?: unknown;
@@ -5267,6 +5421,8 @@ export interface components {
              * @description ms UTC
              */
             at: number;
+            /** @description in whose name, empty for one's own */
+            behalf: string;
             changes: components["schemas"]["ModuleChange"][];
             /** @description state */
             from: string;
@@ -5298,6 +5454,10 @@ export interface components {
             area: string;
             areaName: string;
             areaPath: string;
+            /** @description of the steps taken in another's name: code to her name */
+            behalf: {
+                [key: string]: string;
+            };
             /**
              * Format: int64
              * @description ms UTC
@@ -5417,6 +5577,10 @@ export interface components {
         };
         ModuleTodo: {
             area: string;
+            /** @description steps the caller may take for many at once */
+            batch: components["schemas"]["ModuleTodoStep"][];
+            /** @description whose to-do it is, empty for the caller's own */
+            behalf: string;
             /**
              * Format: int64
              * @description ms UTC, 0 for none
@@ -5443,6 +5607,8 @@ export interface components {
             /** @description title of the module */
             title: string;
             tone: string;
+            /** Format: int64 */
+            version: number;
         };
         ModuleTodos: {
             /**
@@ -5456,9 +5622,19 @@ export interface components {
             /** Format: int64 */
             overdue: number;
         };
+        ModuleTodoStep: {
+            code: string;
+            /** @description words are required */
+            opinion: boolean;
+            title: string;
+        };
         ModuleTransition: {
             ask: string[];
+            /** @description the caller may take many records through it at once */
+            batch: boolean;
             code: string;
+            /** @description states it begins in */
+            from: string[];
             need: string[];
             opinion: boolean;
             return: boolean;
@@ -5813,6 +5989,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKDelegations: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Delegations"];
+            message: string;
+            success: boolean;
+        };
         OKDeviceDetail: {
             /** @example 200 */
             code: string;
@@ -5993,6 +6176,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["MenuGroup"][];
+            message: string;
+            success: boolean;
+        };
+        OKListModuleBatchResult: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleBatchResult"][];
             message: string;
             success: boolean;
         };
@@ -11058,6 +11248,103 @@ export interface operations {
             };
         };
     };
+    getApiRuralDelegations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKDelegations"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralDelegations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKDelegations"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralDelegationsIdEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKDelegations"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiRuralMonitor: {
         parameters: {
             query?: {
@@ -12194,6 +12481,40 @@ export interface operations {
             };
         };
     };
+    postApiRuralMonitorBatchTownPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleBatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleBatchResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiRuralMonitorDescription: {
         parameters: {
             query?: never;
@@ -12814,6 +13135,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralVillagesDataBatchCountyPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleBatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleBatchResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralVillagesDataBatchTownPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleBatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleBatchResult"];
                 };
             };
             /** @description Error */

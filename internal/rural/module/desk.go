@@ -1,0 +1,103 @@
+package module
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+)
+
+// A desk is where somebody acts: her own, or that of a person whose work she does for a while. What is done at another's desk is done
+// in that person's name.
+
+// desk is a person as she counts there: whose area, level, roles and scope, and the permissions both hold.
+type desk struct {
+	*principal.Principal
+	of      *principal.Principal // whose desk it is; nil for one's own
+	by      *principal.Principal // who sits at it
+	modules []string             // those delegated, none for all
+}
+
+// own is somebody's own desk and no other.
+func own(p *principal.Principal) []desk { return []desk{{Principal: p, by: p}} }
+
+func (k desk) serves(d *Declaration) bool {
+	return len(k.modules) == 0 || slices.Contains(k.modules, d.Code)
+}
+
+// reaches reports whether a record lies in the desk's scope, and in that of the person who sits there.
+func (k desk) reaches(r *Record) bool {
+	return k.Principal != nil && k.Scope.Allows(r.Area, r.Owner, 0) && (k.of == nil || k.by.Scope.Allows(r.Area, r.Owner, 0))
+}
+
+// rows are the records the desk reaches, as a condition.
+func (k desk) rows() (string, []any) {
+	col := area.Columns{Area: "t.area", Owner: "t.owner"}
+	w, args := k.Scope.Between(col)
+	if k.of == nil {
+		return w, args
+	}
+	w2, a2 := k.by.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+	return w + " AND " + w2, append(args, a2...)
+}
+
+// choose is the first desk at which a step may be taken; one's own comes first.
+func choose(desks []desk, d *Declaration, r *Record, t *Transition) (desk, bool) {
+	for _, k := range desks {
+		if k.serves(d) && k.reaches(r) && allowed(d, k.Principal, t.Action, t.Who) {
+			return k, true
+		}
+	}
+	return desk{}, false
+}
+
+// taken reports whether a step may be taken at one of the desks, wherever a record is.
+func (d *Declaration) taken(desks []desk, t *Transition) bool {
+	return slices.ContainsFunc(desks, func(k desk) bool { return k.serves(d) && allowed(d, k.Principal, t.Action, t.Who) })
+}
+
+// desks are somebody's own and those delegated to her today. Everything about the others is as it is now: who has lost a permission, an
+// area or the account has nothing to delegate.
+func (e *Engine) desks(ctx context.Context, p *principal.Principal) ([]desk, error) {
+	out := own(p)
+	if e.Person == nil || p == nil || p.UserID == 0 {
+		return out, nil
+	}
+	today := Day(e.now())
+	var rows []struct {
+		From    int64  `bun:"from_user"`
+		Modules string `bun:"modules"`
+	}
+	err := e.DB.Read().NewRaw("SELECT from_user, modules FROM delegation WHERE to_user = ? AND ends_on >= ? AND starts_on <= ? AND ended_at = 0 ORDER BY id LIMIT 50",
+		p.UserID, today, today).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("delegations: %w", err)
+	}
+	for _, row := range rows {
+		of, err := e.Person(ctx, row.From)
+		if errs.Has(err, errs.Unauthorized) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, lend(of, p, strings.Fields(row.Modules)))
+	}
+	return out, nil
+}
+
+// lend is the desk of one person with another at it.
+func lend(of, to *principal.Principal, modules []string) desk {
+	who := *of
+	who.Admin, who.GivesAll, who.Permissions = false, false, map[string]bool{}
+	for c := range of.Permissions {
+		if to.Permissions[c] {
+			who.Permissions[c] = true
+		}
+	}
+	return desk{Principal: &who, of: of, by: to, modules: modules}
+}
