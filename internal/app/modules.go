@@ -8,7 +8,9 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/jobs"
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
@@ -25,10 +27,17 @@ func modules(homes *household.Service) []*module.Declaration {
 	)
 }
 
+// redueJob reckons the open deadlines anew.
+const redueJob = "module.redue"
+
 func (a *App) wireModules() {
 	homes := a.Rural.Household
 	a.Rural.Modules = module.New(module.Engine{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message,
 		Known: a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names, Person: a.Access.Person, Homes: access.Homes,
+		Rearranged: func(ctx context.Context, tx *db.Tx) error {
+			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
+			return err
+		},
 		Families: func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]module.Family, error) {
 			found, err := homes.Briefs(ctx, h, scope, ids)
 			out := map[int64]module.Family{}

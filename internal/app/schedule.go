@@ -82,6 +82,7 @@ func (a *App) schedule() {
 	a.Bulk.Handle(transfer.JobExport, a.Portal.Transfers.RunExport)
 	every("attachment.sweep", time.Hour, a.Portal.Attachments.Sweep)
 	every("transfer.sweep", time.Hour, a.Portal.Transfers.Sweep)
+	a.Jobs.Handle(redueJob, func(ctx context.Context, _ *jobs.Run) error { return a.Rural.Modules.Redue(ctx) })
 	every("module.remind", 10*time.Minute, a.Rural.Modules.Remind)
 	every("password.remind", time.Hour, a.remindOfPasswords)
 	every("job.prune", time.Hour, func(ctx context.Context) error {

@@ -62,6 +62,7 @@ var objects = []object{
 			reviewed_on score serial size sources started_on sub_kind team title voucher_no behalf behalf_name`,
 		ignore: `created_at updated_at warned entered_at`,
 		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc`},
+	{name: "calendar", tables: []string{"calendar_year", "work_day"}, track: `year notice days day working name version updated_by`, ignore: `updated_at`},
 	{name: "delegation", tables: []string{"delegation"},
 		track:  `id from_user to_user to_name modules starts_on ends_on ended_by`,
 		ignore: `reason created_at ended_at`},

@@ -53,6 +53,8 @@ type Engine struct {
 	Person func(ctx context.Context, id int64) (*principal.Principal, error)
 	// Homes are people's own areas by id.
 	Homes func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]area.Code, error)
+	// Rearranged has the deadlines reckoned anew, in the transaction that changed the calendar.
+	Rearranged func(ctx context.Context, tx *db.Tx) error
 	// Families are the scope's households by id.
 	Families func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]Family, error)
 

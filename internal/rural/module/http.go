@@ -24,6 +24,7 @@ type Handler struct{ Engine *Engine }
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/todos", route.SignedIn, "What waits for the caller over all modules", h.todos)
 	h.mountDelegation(rt)
+	h.mountCalendar(rt)
 	rt.Handle("POST", "/api/rural/files", route.SignedIn, http.HandlerFunc(h.upload(rt)), route.Accept([]string{"multipart/form-data"}), route.MaxBody(fileMost))
 	for _, d := range h.Engine.modules {
 		h.mount(rt, d)

@@ -10,6 +10,7 @@ import { t } from './routes.texts.ts'
 // The list is this app's most opened page and 5 kB: it comes with the app instead of a round trip later. The home page brings the map.
 const HomePage = lazy(() => import('./home/home-page.tsx'))
 const ModulePage = lazy(() => import('./engine/module-page.tsx'))
+const DelegationPage = lazy(() => import('./delegation/delegation-page.tsx'))
 const HouseholdPage = lazy(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -42,6 +43,7 @@ export const routes: RouteObject[] = [
       </Guard>
     ),
   },
+  { path: '/delegation', element: <Page of={<DelegationPage />} /> },
   { path: '/m/:module', element: <Page of={<ModulePage page="list" />} /> },
   { path: '/m/:module/new', element: <Page of={<ModulePage page="new" />} /> },
   { path: '/m/:module/:id', element: <Page of={<ModulePage page="record" />} /> },

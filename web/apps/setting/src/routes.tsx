@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
   later('menu', () => import('./menu/menu-page.tsx')),
   later('area', () => import('./area/area-page.tsx')),
   later('dict', () => import('./dict/dict-page.tsx')),
+  later('work-day', () => import('./work-day/work-day-page.tsx')),
   later('param', () => import('./parameter/parameter-page.tsx')),
   later('security', () => import('./policy/policy-page.tsx')),
   later('sso', () => import('./connector/connector-page.tsx')),

@@ -1571,6 +1571,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Working days of a year
+         * @description Needs setting-dict.
+         */
+        get: operations["getApiRuralCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/calendar/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Arrange the working days of a year
+         * @description Needs setting-dict.
+         */
+        put: operations["putApiRuralCalendarYear"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/delegations": {
         parameters: {
             query?: never;
@@ -4276,6 +4316,38 @@ export interface components {
             build: string;
             version: string;
         };
+        CalendarDay: {
+            day: string;
+            name: string;
+            working: boolean;
+        };
+        CalendarEntry: {
+            days: components["schemas"]["CalendarDay"][];
+            notice: string;
+            /**
+             * Format: int64
+             * @description 0 for a year without an arrangement
+             */
+            version: number;
+        };
+        CalendarYear: {
+            /** @description false: no arrangement is entered, Monday to Friday are worked on */
+            announced: boolean;
+            days: components["schemas"]["CalendarDay"][];
+            /**
+             * Format: int64
+             * @description a year whose arrangement should be entered by now, 0 for none
+             */
+            missing: number;
+            /** @description title and number of the notice */
+            notice: string;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            year: number;
+            /** @description those with an arrangement, and this year and the next */
+            years: number[];
+        };
         CanaryInBody: {
             areas?: string[];
             /** Format: int64 */
@@ -5951,6 +6023,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Build"];
+            message: string;
+            success: boolean;
+        };
+        OKCalendarYear: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["CalendarYear"];
             message: string;
             success: boolean;
         };
@@ -11235,6 +11314,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListRoleView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralCalendar: {
+        parameters: {
+            query?: {
+                /** @description 0 for this year */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCalendarYear"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralCalendarYear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCalendarYear"];
                 };
             };
             /** @description Error */

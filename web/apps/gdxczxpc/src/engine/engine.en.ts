@@ -126,6 +126,9 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     number: 'Please enter a number',
     between: (low, high) => `Must be between ${low} and ${high}`,
     whole: 'Must be a whole number',
+    behalf: (name) => `For ${name}`,
+    delegation: 'Delegate',
+    behalfOf: (name) => ` (for ${name})`,
     phone: 'A mobile number has 11 digits and begins with 1',
   },
 }

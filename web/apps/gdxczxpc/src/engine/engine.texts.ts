@@ -125,5 +125,8 @@ export const t = texts('engine', {
   number: '请输入数字',
   between: (low: number, high: number) => `应在${low}至${high}之间`,
   whole: '应为整数',
+  behalf: (name: string) => `代办：${name}`,
+  delegation: '设置代办',
+  behalfOf: (name: string) => `（代${name}）`,
   phone: '手机号码应为1开头的11位数字',
 })

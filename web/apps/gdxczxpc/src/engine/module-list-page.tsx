@@ -22,11 +22,13 @@ import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { BatchBar } from '../batch/batch-bar.tsx'
+import type { Pile } from '../batch/rules.ts'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { Funnel } from './funnel.tsx'
 import { Light } from './light.tsx'
-import type { Description, Row } from './model.ts'
+import type { Description, Row, Step } from './model.ts'
 import { listQuery, recordQuery } from './queries.ts'
 import { fieldsOf, headText, isFigure, isFiltered, readFilter, valueText, writeFilter } from './rules.ts'
 import type { Filter } from './rules.ts'
@@ -45,6 +47,8 @@ export function ModuleListPage({ d }: { d: Description }) {
   const page = list.data
   const search = params.size > 0 ? `?${params}` : ''
   const memory = useListMemory(`m-${d.code}`, search, page !== undefined && !list.isPlaceholderData)
+  const many = d.transitions.filter((x) => x.batch)
+  const chosen = page?.items.filter((r) => memory.chosen.has(String(r.id))) ?? []
   const hrefOf = (r: Row) => `/m/${d.code}/${r.id}`
   return (
     <div className={css.page}>
@@ -102,6 +106,7 @@ export function ModuleListPage({ d }: { d: Description }) {
               expect={paging.size}
               onOpen={(r) => navigate(hrefOf(r))}
               box={memory.box}
+              {...(many.length > 0 && { select: { chosen: memory.chosen, onChange: memory.choose, name: (r: Row) => r.name || r.no } })}
               empty={
                 isFiltered(filter) ? (
                   <EmptyState
@@ -118,6 +123,7 @@ export function ModuleListPage({ d }: { d: Description }) {
                 )
               }
             />
+            {many.length > 0 && <BatchBar count={chosen.length} piles={pilesOf(d, many, chosen)} onChoose={memory.choose} />}
             <Pager
               paging={paging}
               total={page?.total}
@@ -132,6 +138,19 @@ export function ModuleListPage({ d }: { d: Description }) {
       </section>
     </div>
   )
+}
+
+/** The chosen records by the step they could take together. */
+function pilesOf(d: Description, many: Step[], chosen: Row[]): Pile[] {
+  return many
+    .map((x) => ({
+      module: d.code,
+      code: x.code,
+      title: x.title,
+      opinion: x.opinion,
+      rows: chosen.filter((r) => x.from.includes(r.state)).map((r) => ({ key: String(r.id), id: r.id, version: r.version, name: r.name || r.no })),
+    }))
+    .filter((p) => p.rows.length > 0)
 }
 
 function columnsOf(d: Description, hrefOf: (r: Row) => string, open: (r: Row) => void): Column<Row>[] {

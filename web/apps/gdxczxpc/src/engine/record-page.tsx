@@ -129,6 +129,7 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
               {steps.map((s, i) => (
                 <Button key={s.code} kind={s.return ? 'danger' : i === 0 ? 'primary' : 'default'} onClick={() => setStep(s)}>
                   {s.title}
+                  {r.behalf[s.code] && t.behalfOf(r.behalf[s.code] ?? '')}
                 </Button>
               ))}
             </div>

@@ -99,7 +99,8 @@ function Entry({ d, line: l }: { d: Description; line: Line }) {
         </dl>
       )}
       <p className={css.when}>
-        {l.actor} · <time>{dateTime(l.at)}</time>
+        {l.actor}
+        {l.behalf && t.behalfOf(l.behalf)} · <time>{dateTime(l.at)}</time>
       </p>
     </li>
   )

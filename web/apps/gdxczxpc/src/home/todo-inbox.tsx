@@ -2,23 +2,46 @@ import { useKept, useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { Tag, ago, errorText, whole } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t as batch } from '../batch/batch.texts.ts'
 import { t } from '../engine/engine.texts.ts'
 import { Light } from '../engine/light.tsx'
 import { todosQuery } from '../engine/queries.ts'
+import { keyOf, pilesOf } from './todo-piles.ts'
 import css from './todo-inbox.module.css'
+
+// Only who works through a pile needs it.
+const BatchBar = lazy(async () => ({ default: (await import('../batch/batch-bar.tsx')).BatchBar }))
 
 const PARTS = ['mine', 'overdue', 'done'] as const
 
-/** What waits for the person over all modules; one click leads to the step. */
+/** What waits for the person over all modules, others' work that she does meanwhile among it; one click leads to the step. */
 export function TodoInbox() {
   const sdk = useSdk()
   const navigate = useNavigate()
   const [part, setPart] = useKept<(typeof PARTS)[number]>('todo-part', 'mine')
+  const [many, setMany] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useQuery({ ...todosQuery(sdk, part), placeholderData: (old) => old })
   const data = list.data
   const capped = (n: number) => (data && n >= data.cap ? `${whole(n)}+` : whole(n))
   const words = { mine: t.mine, overdue: t.overdue, done: t.doneTab }
+  const piling = many && part !== 'done'
+  // A pile shows only what can be in it, and more of that.
+  const items = piling ? (data?.items.filter((x) => x.batch.length > 0) ?? []) : (data?.items.slice(0, 20) ?? [])
+  const offered = part !== 'done' && (data?.items.some((x) => x.batch.length > 0) ?? false)
+  const picked = items.filter((x) => chosen.has(keyOf(x)))
+  const toggle = (key: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    setChosen(next)
+  }
+  const go = (to: string) => (e: React.MouseEvent) => {
+    if (e.ctrlKey || e.metaKey || e.shiftKey) return
+    e.preventDefault()
+    void navigate(to)
+  }
   return (
     <>
       <header className={css.head}>
@@ -41,24 +64,23 @@ export function TodoInbox() {
         </p>
       ) : !data ? (
         <Skeleton rows={4} />
-      ) : data.items.length === 0 ? (
-        <p className={css.none}>{{ mine: t.noTodo, overdue: t.noOverdue, done: t.noDone }[part]}</p>
+      ) : items.length === 0 ? (
+        <p className={css.none}>{piling ? batch.none : { mine: t.noTodo, overdue: t.noOverdue, done: t.noDone }[part]}</p>
       ) : (
         <ul className={css.list} aria-busy={list.isPlaceholderData}>
-          {data.items.slice(0, 20).map((x, i) => {
+          {items.map((x, i) => {
             const to = `/m/${x.module}/${x.id}`
             return (
-              <li key={`${x.module}/${x.id}/${i}`}>
-                <a
-                  href={sdk.history.createHref(to)}
-                  onClick={(e) => {
-                    if (e.ctrlKey || e.metaKey || e.shiftKey) return
-                    e.preventDefault()
-                    void navigate(to)
-                  }}
-                >
+              <li key={`${keyOf(x)}/${i}`}>
+                {piling && (
+                  <label className={css.check}>
+                    <input type="checkbox" checked={chosen.has(keyOf(x))} aria-label={batch.pick(x.name || x.no)} onChange={() => toggle(keyOf(x))} />
+                  </label>
+                )}
+                <a href={sdk.history.createHref(to)} onClick={go(to)}>
                   <span className={css.name}>
                     {x.name || x.no}
+                    {x.behalf && <Tag tone="brand">{t.behalf(x.behalf)}</Tag>}
                     <small>
                       {x.title} · {x.place}
                     </small>
@@ -73,7 +95,22 @@ export function TodoInbox() {
           })}
         </ul>
       )}
-      {data && part !== 'done' && data.items.length > 20 && <p className={css.none}>{t.more(20)}</p>}
+      {piling && (
+        <Suspense fallback={null}>
+          <BatchBar count={picked.length} piles={pilesOf(picked)} onChoose={setChosen} />
+        </Suspense>
+      )}
+      {data && part !== 'done' && !piling && data.items.length > 20 && <p className={css.none}>{t.more(20)}</p>}
+      <footer className={css.foot}>
+        {(offered || many) && part !== 'done' && (
+          <button type="button" aria-pressed={many} onClick={() => setMany(!many)}>
+            {many ? batch.single : batch.many}
+          </button>
+        )}
+        <a href={sdk.history.createHref('/delegation')} onClick={go('/delegation')}>
+          {t.delegation}
+        </a>
+      </footer>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Column } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Failed, Screen, refused } from '../screen/screen.tsx'
 import screen from '../screen/screen.module.css'
 import css from './dict-page.module.css'
@@ -18,6 +18,7 @@ import type { DictItem, DictType } from './queries.ts'
 export default function DictPage() {
   const sdk = useSdk()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [typeForm, setTypeForm] = useState<'new' | 'rename'>()
   const types = useQuery(typesQuery(sdk))
@@ -39,9 +40,12 @@ export default function DictPage() {
       title={t.title}
       count={types.data ? t.count(types.data.length) : undefined}
       actions={
-        <Button type="primary" onClick={() => setTypeForm('new')}>
-          {t.addType}
-        </Button>
+        <>
+          <Button onClick={() => navigate('/setting/work-day')}>{t.workDays}</Button>
+          <Button type="primary" onClick={() => setTypeForm('new')}>
+            {t.addType}
+          </Button>
+        </>
       }
     >
       {types.isError && !types.data ? (

@@ -11,6 +11,7 @@ export const en: Translation<typeof import('./dict.texts.ts')> = {
     pick: 'Choose a dictionary on the left',
     noItem: 'No entries yet',
     noItemText: 'Press “Add entry” to add one.',
+    workDays: 'Working days',
     addType: 'Add dictionary',
     addItem: 'Add entry',
     builtin: 'Built in',

@@ -10,6 +10,7 @@ export const t = texts('setting-dict', {
   pick: '从左侧选择一个字典',
   noItem: '还没有字典项',
   noItemText: '点“新增字典项”添加。',
+  workDays: '工作日历',
   addType: '新增字典',
   addItem: '新增字典项',
   builtin: '系统',

@@ -42,6 +42,12 @@ export const words = texts('setting-log-words', {
   'notice.pin': '置顶公告',
   'household.add': '新增农户',
   'household.edit': '修改农户',
+  'delegation.add': '委托代办',
+  'delegation.end': '结束代办',
+  'calendar.edit': '修改工作日历',
+  delegation: '代办委托',
+  calendar: '工作日历',
+  module: '业务记录',
   'sso.configure': '配置单点登录',
   'sso.test': '测试单点登录',
   'sub-app.register': '注册子应用',
@@ -71,6 +77,7 @@ export const words = texts('setting-log-words', {
 
 /** The words of a field, by its name in the detail. */
 export const fields = texts('setting-log-fields', {
+  behalfName: '代谁办理',
   username: '用户名',
   name: '名称',
   text: '显示文字',

@@ -1,0 +1,123 @@
+import { HttpError, useSdk } from '@mirror/sdk'
+import { Button } from '@mirror/ui'
+import { Drawer, errorText } from '@mirror/widgets'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { moduleKeys } from '../engine/queries.ts'
+import { t } from './batch.texts.ts'
+import css from './batch.module.css'
+import { refusals, slices } from './rules.ts'
+import type { Pick, Pile, Result } from './rules.ts'
+
+/** One opinion for a pile of records. Each is answered for; what was refused is listed with its reason and stays chosen. */
+export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (left: ReadonlySet<string>) => void; onClose: () => void }) {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const id = useId()
+  const [opinion, setOpinion] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [answered, setAnswered] = useState(-1)
+  const [left, setLeft] = useState<[Pick, string][]>()
+  const dirty = opinion !== '' && !left
+  const busy = answered >= 0 && !left
+  useEffect(() => (dirty || busy ? sdk.unsaved(() => true) : undefined), [sdk, dirty, busy])
+  const go = async () => {
+    if (pile.opinion && opinion.trim() === '') return setWrong(t.needed)
+    if (!(await sdk.confirm({ title: t.ask(pile.title, pile.rows.length), text: t.askText, okText: t.go }))) return
+    const results: Result[] = []
+    let silent = t.broken
+    setAnswered(0)
+    for (const part of slices(pile.rows)) {
+      const body = { items: part.map((r) => ({ id: r.id, version: r.version })), opinion: opinion.trim() }
+      try {
+        results.push(...(await sdk.http.post<Result[]>(`/api/rural/${pile.module}/batch/${pile.code}`, body, { silent: true })))
+      } catch (error) {
+        // The rest is not sent: what stops one slice stops them all.
+        if (error instanceof HttpError) silent = errorText(error)
+        break
+      }
+      setAnswered(results.length)
+    }
+    const found = refusals(pile.rows, results, silent)
+    void client.invalidateQueries({ queryKey: moduleKeys.all })
+    onDone(new Set(found.keys()))
+    if (found.size === 0) {
+      sdk.message.success(t.allDone(pile.rows.length))
+      return onClose()
+    }
+    setLeft(pile.rows.flatMap((r): [Pick, string][] => (found.has(r.key) ? [[r, found.get(r.key) ?? '']] : [])))
+  }
+  const n = pile.rows.length
+  return (
+    <Drawer title={t.title(pile.title, n)} onClose={() => !busy && onClose()}>
+      {left ? (
+        <>
+          <p className={css.result} role="status">
+            {t.someDone(n - left.length, left.length)}
+          </p>
+          <ul className={css.reasons} aria-label={t.refused}>
+            {left.map(([r, why]) => (
+              <li key={r.key}>
+                <b>{r.name}</b>
+                <span>{why}</span>
+              </li>
+            ))}
+          </ul>
+          <Button kind="primary" onClick={onClose}>
+            {t.close}
+          </Button>
+        </>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(e) => {
+            e.preventDefault()
+            void go()
+          }}
+        >
+          <p className={css.quiet}>{t.hint}</p>
+          <ul className={css.names}>
+            {pile.rows.map((r) => (
+              <li key={r.key}>{r.name}</li>
+            ))}
+          </ul>
+          <label className={css.label} htmlFor={id}>
+            {t.opinion}
+            {pile.opinion && (
+              <span className={css.star} aria-hidden="true">
+                *
+              </span>
+            )}
+          </label>
+          <textarea
+            id={id}
+            className={css.words}
+            rows={3}
+            maxLength={500}
+            value={opinion}
+            disabled={busy}
+            aria-required={pile.opinion}
+            aria-invalid={wrong !== ''}
+            aria-describedby={`${id}-note`}
+            onChange={(e) => {
+              setOpinion(e.target.value)
+              setWrong('')
+            }}
+          />
+          <p id={`${id}-note`} className={css.wrong} role={wrong ? 'alert' : undefined}>
+            {wrong}
+          </p>
+          {busy && (
+            <p className={css.progress} role="status">
+              <progress aria-label={t.progress(answered, n)} max={n} value={answered} />
+              {t.progress(answered, n)}
+            </p>
+          )}
+          <Button kind="primary" type="submit" disabled={busy}>
+            {t.go}
+          </Button>
+        </form>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Browser, Page } from '@playwright/test'
+import { ShellPage } from '../pages/shell-page.ts'
+import { expect } from './test.ts'
+
+export const picture = {
+  name: '现场.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+}
+
+/** Somebody at her own desk: a browser of her own, signed in, at a page. `path` is the local form of the page. */
+export async function desk(browser: Browser, origin: string, user: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const shell = new ShellPage(page)
+  await shell.enterAs(user, `/subapp/main${path}`)
+  // The city lands on the dashboard first (S4.10).
+  const entry = page.getByRole('button', { name: '进入业务系统' })
+  await entry.or(shell.userMenu).first().waitFor()
+  if (await entry.isVisible()) {
+    await entry.click()
+    await shell.expectFrame()
+    await page.goto(`/subapp/main${path}`)
+  }
+  return page
+}
+
+/** The sheet of one step on a record's page. */
+export class StepSheet {
+  constructor(
+    readonly page: Page,
+    readonly step: string,
+  ) {}
+
+  static async open(page: Page, step: string, button: string | RegExp = step): Promise<StepSheet> {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const sheet = new StepSheet(page, step)
+    await expect(sheet.box.getByRole('heading', { name: new RegExp(`^${step}`) })).toBeVisible()
+    return sheet
+  }
+
+  get box() {
+    return this.page.getByRole('dialog')
+  }
+
+  fill(label: string, text: string) {
+    return this.box.getByLabel(label, { exact: true }).fill(text)
+  }
+
+  choose(label: string, option: string) {
+    return this.box.getByRole('combobox', { name: label }).selectOption({ label: option })
+  }
+
+  async attach(label: string) {
+    const field = this.box.locator('[data-field]').filter({ hasText: label }).first()
+    await field.locator('input[type=file]').setInputFiles(picture)
+    await expect(field.getByText(picture.name)).toBeVisible()
+  }
+
+  private confirm() {
+    return this.box.getByRole('button', { name: `确定${this.step}` }).click()
+  }
+
+  /** Presses the sheet's own button and reads the refusal. */
+  async refused(words: string | RegExp) {
+    await this.confirm()
+    await expect(this.box.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  }
+
+  /** Presses it and reads where the record is now. */
+  async done(state: string) {
+    await this.confirm()
+    await expect(this.box).toBeHidden()
+    await expect(this.page.getByRole('article').getByText(state, { exact: true }).first()).toBeVisible()
+  }
+}
