@@ -14,6 +14,7 @@ import (
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/monitor"
@@ -22,7 +23,9 @@ import (
 
 // modules are the business modules on the engine, in the order of the inbox. homes may be nil where only declarations are looked at.
 func modules(homes *household.Service) []*module.Declaration {
-	return slices.Concat([]*module.Declaration{monitor.Declaration(homes), village.Declaration()},
+	return slices.Concat([]*module.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
+		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
+	},
 		fund.Declarations(),
 	)
 }
@@ -46,11 +49,21 @@ func (a *App) wireModules() {
 			}
 			return out, err
 		}}, modules(homes)...)
+	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now}
 }
 
 // fillModules makes the demo's records, entered in the name of the village's clerk.
 func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
 	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), village.Demo(ctx, a.Rural.Modules, by),
-		fund.Demo(ctx, a.Rural.Modules, by))
+		fund.Demo(ctx, a.Rural.Modules, by), a.fillHelp(ctx, by))
+}
+
+// fillHelp comes after the cases, whose measures it makes.
+func (a *App) fillHelp(ctx context.Context, by *principal.Principal) error {
+	photo, err := monitor.DemoPhoto(ctx, a.Rural.Modules, by)
+	if err != nil {
+		return err
+	}
+	return a.Rural.Help.Demo(ctx, by, photo)
 }

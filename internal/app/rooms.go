@@ -28,6 +28,7 @@ import (
 	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/overview"
@@ -59,6 +60,7 @@ type ruralRooms struct {
 	Household *household.Service
 	Overview  *overview.Service
 	Modules   *module.Engine
+	Help      *help.Service
 }
 
 // installPortal writes the built-in rows: roles, menu, dictionaries, registry. It does nothing where they are up to date.
@@ -206,5 +208,6 @@ func (a *App) mountRural(rt *route.Router) {
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules}.Mount(rt)
+	help.Handler{Service: a.Rural.Help}.Mount(rt)
 	(&warning.Handler{Keys: a.LoginKeys, Areas: a.Areas, Base: a.Config.WarningBase, Title: a.Config.Title}).Mount(rt)
 }

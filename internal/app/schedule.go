@@ -84,6 +84,7 @@ func (a *App) schedule() {
 	every("transfer.sweep", time.Hour, a.Portal.Transfers.Sweep)
 	a.Jobs.Handle(redueJob, func(ctx context.Context, _ *jobs.Run) error { return a.Rural.Modules.Redue(ctx) })
 	every("module.remind", 10*time.Minute, a.Rural.Modules.Remind)
+	every("help.count", time.Hour, a.Rural.Help.Count)
 	every("password.remind", time.Hour, a.remindOfPasswords)
 	every("job.prune", time.Hour, func(ctx context.Context) error {
 		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))

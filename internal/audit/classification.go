@@ -44,24 +44,24 @@ var objects = []object{
 			year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members`,
 		ignore: `created_at updated_at`,
 		secret: `id_card_enc id_card_bi phone_enc phone_bi health`},
-	{name: "module", tables: []string{"module_line", "monitor_case", "village_archive", "fund_project", "fund_quota", "fund_allocation", "fund_payment",
-		"fund_progress", "fund_acceptance", "fund_asset"},
-		track: `from fields id no area owner state version due_at created_by updated_by household head_name household_no source risk
-			other_risks received_at department indicator value threshold clue green_channel verified_on position visitors
-			visit_photos consent monitor_type income rigid findings meeting_on meeting_place attendees votes_for votes_against
-			minutes public_from public_place public_photos objections comparison income_line recognised_on measure measure_on
-			measure_note exit_income secured evaluated exit_meeting_on exit_from exit_photos exit_objections eliminated_on name
-			year kind weak model red lifted groups natural_villages households population residents labour migrants arable forest
-			per_capita_income collective_income collective_assets industry cooperatives roads tap_water sewage toilets broadband
-			bus garbage lamps clinic doctors school canteen parcel square party_members secretary difficulties plan photos module
-			record_id record_name at actor actor_name step from_state to_state words changes acceptance_notice accepted_on ahead allocation amount approval_no
-			approval_notice approved_budget approved_on attachments bank budget category check_note checked_on clear content contract_no doc_no experts
-			finished_on flagged goal_benefit goal_cost goal_quality goal_quantity goal_time handed_on holder homes industry_share inspected_on invoice_no
-			issued_on keeper library_notice linkage mend_by money month new_budget new_content new_places owner_code owner_unit paid_on passed payee payee_code
-			persons physical places plan_end plan_notice plan_start planned_on problems project proofs purpose quota recovered rectification responsible
-			reviewed_on score serial size sources started_on sub_kind team title voucher_no behalf behalf_name`,
+	{name: "module", tables: []string{"module_line", "monitor_case", "village_archive", "fund_project", "fund_quota", "fund_allocation",
+		"fund_payment", "fund_progress", "fund_acceptance", "fund_asset", "help_pairing", "help_measure", "help_visit", "help_policy", "help_figure"},
+		track: `from fields id no area owner state version due_at created_by updated_by household head_name household_no source risk other_risks received_at
+			department indicator value threshold clue green_channel verified_on position visitors visit_photos consent monitor_type income rigid findings
+			meeting_on meeting_place attendees votes_for votes_against minutes public_from public_place public_photos objections comparison income_line
+			recognised_on measure measure_on measure_note exit_income secured evaluated exit_meeting_on exit_from exit_photos exit_objections eliminated_on
+			name year kind weak model red lifted groups natural_villages households population residents labour migrants arable forest per_capita_income
+			collective_income collective_assets industry cooperatives roads tap_water sewage toilets broadband bus garbage lamps clinic doctors school canteen
+			parcel square party_members secretary difficulties plan photos module record_id record_name at actor actor_name step from_state to_state words
+			changes acceptance_notice accepted_on ahead allocation amount approval_no approval_notice approved_budget approved_on attachments bank budget
+			category check_note checked_on clear content contract_no doc_no experts finished_on flagged goal_benefit goal_cost goal_quality goal_quantity
+			goal_time handed_on holder homes industry_share inspected_on invoice_no issued_on keeper library_notice linkage mend_by money month new_budget
+			new_content new_places owner_code owner_unit paid_on passed payee payee_code persons physical places plan_end plan_notice plan_start planned_on
+			problems project proofs purpose quota recovered rectification responsible reviewed_on score serial size sources started_on sub_kind team title
+			voucher_no behalf behalf_name person unit post from_on until_on monitor_case beneficiary policy planned_from planned_to done_on result evaluation
+			evaluated_on visitor visited_on solution solved_on document files within conditions line standard valid_from valid_to ref need done`,
 		ignore: `created_at updated_at warned entered_at`,
-		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc`},
+		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc phone_enc phone_bi`},
 	{name: "calendar", tables: []string{"calendar_year", "work_day"}, track: `year notice days day working name version updated_by`, ignore: `updated_at`},
 	{name: "delegation", tables: []string{"delegation"},
 		track:  `id from_user to_user to_name modules starts_on ends_on ended_by`,

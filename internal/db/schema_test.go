@@ -17,6 +17,10 @@ import (
 // declared are the tables that differ on purpose, with the reason. What belongs to one by name (its shadow tables, its
 // indexes) differs with it.
 var declared = map[string]string{
+	"help_pairing_token":    "Chinese search, as household_token",
+	"help_measure_token":    "Chinese search, as household_token",
+	"help_visit_token":      "Chinese search, as household_token",
+	"help_policy_token":     "Chinese search, as household_token",
 	"monitor_case_token":    "Chinese search, as household_token",
 	"village_archive_token": "Chinese search, as household_token",
 	"fund_project_token":    "Chinese search, as household_token",

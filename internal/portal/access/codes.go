@@ -40,6 +40,7 @@ const (
 	Monitor         = "monitor"
 	VillagesData    = "villages-data"
 	ProjectFund     = "project-fund"
+	Help            = "help"
 	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
 	SettingRole     = "setting-role"    // roles, the permission matrix, the lists of hidden buttons
 	UserPower       = "user-power"      // what an account may do at all: its roles and whether it is in use
@@ -47,10 +48,10 @@ const (
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund, Help}
 
 // modulePages are the pages of business modules: a built-in role opens the page of a module whose records it may see.
-var modulePages = []string{Monitor, VillagesData, ProjectFund}
+var modulePages = []string{Monitor, VillagesData, ProjectFund, Help}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

@@ -20,6 +20,9 @@ type Declaration struct {
 	Table      string
 	// Level is the area level records belong to.
 	Level area.Level
+	// Down says that what an area enters is read by all areas below it as well, as a county's policies are in its villages. Only people
+	// whose scope holds the record's area change it.
+	Down bool
 	// Name is the key of the text field that names a record in lists, messages and to-dos.
 	Name string
 	// Prefix begins the numbers of records, which go on with the day and eight digits.
@@ -124,6 +127,12 @@ func (d *Declaration) state(code string) (*State, bool) {
 		}
 	}
 	return nil, false
+}
+
+// Ends reports whether a record's path is over in a state.
+func (d *Declaration) Ends(state string) bool {
+	s, ok := d.state(state)
+	return ok && s.Final
 }
 
 func (d *Declaration) transition(code string) (*Transition, bool) {

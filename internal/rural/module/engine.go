@@ -204,6 +204,9 @@ func (e *Engine) Update(ctx context.Context, p *principal.Principal, d *Declarat
 		if err != nil {
 			return err
 		}
+		if err := holds(p, was); err != nil {
+			return err
+		}
 		if !allowed(d, p, "edit", d.Writers) {
 			return errs.New(errs.Forbidden, "")
 		}
@@ -267,6 +270,9 @@ func (e *Engine) Delete(ctx context.Context, p *principal.Principal, d *Declarat
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		r, err := e.read(ctx, tx, d, p.Scope, id)
 		if err != nil {
+			return err
+		}
+		if err := holds(p, r); err != nil {
 			return err
 		}
 		if !allowed(d, p, "del", d.Writers) {

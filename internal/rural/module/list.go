@@ -170,6 +170,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 	if q.Sort != SortArea && q.Sort != SortNewest && (q.Sort != SortDue || !d.timed()) {
 		return out, errs.Invalid("sort", "排序方式无效")
 	}
+	q.Scope = d.sees(q.Scope)
 	states, overdue, err := d.states(q)
 	if err != nil {
 		return out, err

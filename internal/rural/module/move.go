@@ -38,6 +38,9 @@ func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *Declaration,
 		if err != nil {
 			return err
 		}
+		if err := holds(p, was); err != nil {
+			return err
+		}
 		at, may := choose(desks, d, was, t)
 		if !may {
 			return errs.New(errs.Forbidden, "")

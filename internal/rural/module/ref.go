@@ -65,7 +65,7 @@ func (e *Engine) refLabels(ctx context.Context, scope area.Scope, rs []*Record, 
 	for code, ids := range wanted {
 		d, _ := e.Module(code)
 		name, _ := d.field(d.Name)
-		w, args := scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+		w, args := d.sees(scope).Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
 		rows, err := e.DB.Read().QueryContext(ctx, "SELECT t.id, t.no, t."+name.column()+" FROM "+d.Table+" AS t WHERE t.id IN (?) AND "+w, append([]any{bun.List(ids)}, args...)...)
 		if err != nil {
 			return fmt.Errorf("names of %s: %w", code, err)

@@ -140,6 +140,7 @@ func (e *Engine) Counts(ctx context.Context, d *Declaration, scope area.Scope) (
 		N     int64  `bun:"n"`
 	}
 	var err error
+	scope = d.sees(scope)
 	if c, ok := keyset.Whole(scope); ok {
 		err = e.DB.Read().NewRaw("SELECT state, n FROM module_stat WHERE module = ? AND area = ?", d.Code, int64(c)).Scan(ctx, &rows)
 	} else {

@@ -115,7 +115,7 @@ func (e *Engine) take(r *Record, f *Field, cell any) error {
 // read gives one record of the scope; NotFound where it is not there or outside, without a difference.
 func (e *Engine) read(ctx context.Context, h bun.IDB, d *Declaration, scope area.Scope, id int64) (*Record, error) {
 	fields := d.all()
-	w, args := scope.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
+	w, args := d.sees(scope).Between(area.Columns{Area: "t.area", Owner: "t.owner"})
 	rows, err := h.QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE t.id = ? AND "+w, append([]any{id}, args...)...)
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", d.Code, err)

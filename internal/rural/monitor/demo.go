@@ -25,7 +25,7 @@ const demoMost = 400
 // light occurs. A second call does nothing.
 func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
 	d, _ := e.Module("monitor")
-	photo, err := demoPhoto(ctx, e, by)
+	photo, err := DemoPhoto(ctx, e, by)
 	if err != nil {
 		return err
 	}
@@ -148,8 +148,8 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File)
 	return module.Planted{Area: h.Area, State: h.State, Since: now.AddDate(0, 0, -since), Values: v}
 }
 
-// demoPhoto is the one picture of the demo's cases: a field under a sky.
-func demoPhoto(ctx context.Context, e *module.Engine, by *principal.Principal) ([]module.File, error) {
+// DemoPhoto is the one picture of the demo's records: a field under a sky.
+func DemoPhoto(ctx context.Context, e *module.Engine, by *principal.Principal) ([]module.File, error) {
 	img := image.NewRGBA(image.Rect(0, 0, 320, 200))
 	for y := range 200 {
 		c := color.RGBA{uint8(150 + y/3), uint8(200 + y/8), 240, 255}

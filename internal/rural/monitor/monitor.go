@@ -1,6 +1,10 @@
 package monitor
 
 import (
+	"context"
+
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
@@ -35,9 +39,13 @@ var (
 // recognise is the span from clue to recognition: 15 days, with the yellow light from the tenth.
 var recognise = &module.Deadline{Rule: "recognise", Days: 15, From: "receivedAt", Warn: 5}
 
-// Declaration is the module. homes may be nil where only the declaration is looked at.
-func Declaration(homes *household.Service) *module.Declaration {
-	r := rules{homes}
+// MeasuresOf are the measures 帮扶管理 keeps of a case: how many, how many of them are evaluated, kind and day of the first.
+type MeasuresOf func(ctx context.Context, h bun.IDB, id int64) (all, evaluated int, kind string, on int64, err error)
+
+// Declaration is the module. homes may be nil where only the declaration is looked at; without measures of another room a case has
+// its own alone.
+func Declaration(homes *household.Service, measures MeasuresOf) *module.Declaration {
+	r := rules{homes, measures}
 	return &module.Declaration{
 		Code: "monitor", Title: "防返贫监测", Noun: "监测对象", Icon: "warning", Table: "monitor_case", Level: area.Village, Name: "headName", Prefix: "JC",
 		Fields:  fields,

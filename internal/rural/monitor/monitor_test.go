@@ -61,7 +61,7 @@ func open(t *testing.T, d *db.DB) *house {
 	if err := h.homes.Demo(ctx, 0); err != nil {
 		t.Fatal(err)
 	}
-	h.d = monitor.Declaration(h.homes)
+	h.d = monitor.Declaration(h.homes, nil)
 	h.Engine = module.New(module.Engine{DB: d, Areas: tree, Seal: master, Now: clock, Blobs: &blob.Store{DB: d, Key: master, Now: clock}}, h.d)
 	return h
 }

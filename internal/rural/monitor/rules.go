@@ -13,7 +13,10 @@ import (
 )
 
 // rules are the module's own. Each refuses with words of words.go.
-type rules struct{ homes *household.Service }
+type rules struct {
+	homes    *household.Service
+	measures MeasuresOf
+}
 
 // open are the states in which a case is under way.
 var open = []string{Clue, Verifying, Appraising, Publicity, Town, County, Recognised, Helped, Applied, ExitPublic, Relapsed}
@@ -156,7 +159,28 @@ func (r rules) recognised(_ context.Context, s *module.Step) error {
 	return nil
 }
 
-func (r rules) measure(_ context.Context, s *module.Step) error {
+// helped counts the measures that 帮扶管理 has of the case; none where that room is not there.
+func (r rules) helped(ctx context.Context, s *module.Step) (all, evaluated int, kind string, on int64, err error) {
+	if r.measures == nil {
+		return 0, 0, "", 0, nil
+	}
+	return r.measures(ctx, s.Tx, s.Record.ID)
+}
+
+// measure: something is done for the household. A measure of 帮扶管理 is enough and fills in what the step asks for.
+func (r rules) measure(ctx context.Context, s *module.Step) error {
+	all, _, kind, on, err := r.helped(ctx, s)
+	if err != nil {
+		return err
+	}
+	if all > 0 {
+		if s.Record.Text("measure") == "" {
+			s.Record.Set("measure", kind)
+		}
+		if !s.Record.Has("measureOn") {
+			s.Record.Set("measureOn", min(on, s.Today()))
+		}
+	}
 	return refuseIf(s.Record.Text("measure") == "" || !day(s, "measureOn"), wordsMeasure)
 }
 
@@ -185,7 +209,18 @@ func (r rules) secured(_ context.Context, s *module.Step) error {
 	return refuseIf(!s.Record.Yes("secured"), wordsSecured)
 }
 
-func (r rules) evaluated(_ context.Context, s *module.Step) error {
+// evaluated: every measure has its evaluation. Where 帮扶管理 has measures of the case, they say so and not the box.
+func (r rules) evaluated(ctx context.Context, s *module.Step) error {
+	all, done, _, _, err := r.helped(ctx, s)
+	if err != nil {
+		return err
+	}
+	if all > done {
+		return module.Refuse(fmt.Sprintf(wordsNotEvaluated, all-done))
+	}
+	if all > 0 {
+		s.Record.Set("evaluated", true)
+	}
 	return refuseIf(!s.Record.Yes("evaluated"), wordsEvaluated)
 }
 

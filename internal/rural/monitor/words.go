@@ -32,11 +32,12 @@ const (
 	wordsMeasure     = "请填写帮扶措施和落实日期，日期不能晚于今天"
 	wordsMeasureLate = "帮扶措施未在纳入后%d日内落实，请在意见中说明原因"
 
-	wordsLabour    = "家庭没有劳动能力，暂不标注风险消除"
-	wordsAboveLine = "人均纯收入须高于监测收入线"
-	wordsSecured   = "“三保障”和饮水安全有保障后才能申请"
-	wordsEvaluated = "帮扶措施全部评价后才能申请"
-	wordsHalfYear  = "纳入监测满6个月后才能申请风险消除"
+	wordsLabour       = "家庭没有劳动能力，暂不标注风险消除"
+	wordsAboveLine    = "人均纯收入须高于监测收入线"
+	wordsSecured      = "“三保障”和饮水安全有保障后才能申请"
+	wordsEvaluated    = "帮扶措施全部评价后才能申请"
+	wordsNotEvaluated = "帮扶管理中还有%d项措施未评价，全部评价后才能申请"
+	wordsHalfYear     = "纳入监测满6个月后才能申请风险消除"
 
 	wordsExitMeeting   = "请填写消除评议日期，且不能晚于今天"
 	wordsExitBegins    = "请填写消除公示开始日期，不能早于评议日期或晚于今天"

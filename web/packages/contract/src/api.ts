@@ -191,26 +191,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/access/separation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who has less while the duties of administrators are separate, and which duty nobody would hold
-         * @description Needs setting-security.
-         */
-        get: operations["getApiAccessSeparation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/account/factor": {
         parameters: {
             query?: never;
@@ -929,6 +909,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/help/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Households to be visited now
+         * @description Needs help:detail.
+         */
+        get: operations["getApiHelpDue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/help/entitled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Households entitled to a policy and without its measure
+         * @description Needs help:detail.
+         */
+        get: operations["getApiHelpEntitled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/help/households/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is done for one household
+         * @description Needs help:detail.
+         */
+        get: operations["getApiHelpHouseholdsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/help/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Visits, measures and policies in figures, of an area and those below it
+         * @description Needs help:detail.
+         */
+        get: operations["getApiHelpReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/households": {
         parameters: {
             query?: never;
@@ -1571,7 +1631,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/calendar": {
+    "/api/rural/help": {
         parameters: {
             query?: never;
             header?: never;
@@ -1579,10 +1639,110 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Working days of a year
-         * @description Needs setting-dict.
+         * 结对帮扶: list
+         * @description Needs help:detail. Values are those of #/components/schemas/HelpValues. States: active 结对中, ended 已结束.
          */
-        get: operations["getApiRuralCalendar"];
+        get: operations["getApiRuralHelp"];
+        put?: never;
+        /**
+         * 结对帮扶: enter a record
+         * @description Needs help:add. Values are those of #/components/schemas/HelpValues.
+         */
+        post: operations["postApiRuralHelp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-measure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 帮扶措施: list
+         * @description Needs help:detail. Values are those of #/components/schemas/HelpMeasureValues. States: plan 计划, doing 实施中, done 待评价, evaluated 已评价, dropped 已取消.
+         */
+        get: operations["getApiRuralHelpMeasure"];
+        put?: never;
+        /**
+         * 帮扶措施: enter a record
+         * @description Needs help:add. Values are those of #/components/schemas/HelpMeasureValues.
+         */
+        post: operations["postApiRuralHelpMeasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-measure/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 帮扶措施: one record
+         * @description Needs help:detail. Values are those of #/components/schemas/HelpMeasureValues.
+         */
+        get: operations["getApiRuralHelpMeasureId"];
+        /**
+         * 帮扶措施: change a record
+         * @description Needs help:edit. Values are those of #/components/schemas/HelpMeasureValues.
+         */
+        put: operations["putApiRuralHelpMeasureId"];
+        post?: never;
+        /**
+         * 帮扶措施: remove a draft
+         * @description Needs help:del.
+         */
+        delete: operations["deleteApiRuralHelpMeasureId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-measure/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 帮扶措施: comments
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpMeasureIdComments"];
+        put?: never;
+        /**
+         * 帮扶措施: comment
+         * @description Needs help:detail.
+         */
+        post: operations["postApiRuralHelpMeasureIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-measure/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 帮扶措施: timeline
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpMeasureIdHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1591,7 +1751,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/calendar/{year}": {
+    "/api/rural/help-measure/{id}/reveal": {
         parameters: {
             query?: never;
             header?: never;
@@ -1599,11 +1759,131 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
         /**
-         * Arrange the working days of a year
-         * @description Needs setting-dict.
+         * 帮扶措施: the masked values whole, audited
+         * @description Needs help:detail.
          */
-        put: operations["putApiRuralCalendarYear"];
+        post: operations["postApiRuralHelpMeasureIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-measure/{id}/transitions/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 帮扶措施: 退回整改
+         * @description Needs help:approve. From 待评价 to 实施中.
+         */
+        post: operations["postApiRuralHelpMeasureIdTransitionsBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-measure/{id}/transitions/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 帮扶措施: 取消措施
+         * @description Needs help:edit. From 计划, 实施中 to 已取消.
+         */
+        post: operations["postApiRuralHelpMeasureIdTransitionsDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-measure/{id}/transitions/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 帮扶措施: 评价
+         * @description Needs help:approve. From 待评价 to 已评价. Takes evaluation of #/components/schemas/HelpMeasureValues.
+         */
+        post: operations["postApiRuralHelpMeasureIdTransitionsEvaluate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-measure/{id}/transitions/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 帮扶措施: 实施完成
+         * @description Needs help:edit. From 实施中 to 待评价. Takes doneOn, result, photos of #/components/schemas/HelpMeasureValues.
+         */
+        post: operations["postApiRuralHelpMeasureIdTransitionsFinish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-measure/{id}/transitions/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 帮扶措施: 开始实施
+         * @description Needs help:edit. From 计划 to 实施中. Takes startedOn of #/components/schemas/HelpMeasureValues.
+         */
+        post: operations["postApiRuralHelpMeasureIdTransitionsStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-measure/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 帮扶措施: what its pages are drawn from
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpMeasureDescription"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1611,25 +1891,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/delegations": {
+    "/api/rural/help-measure/summary": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Whose to-dos the caller does, and who does hers */
-        get: operations["getApiRuralDelegations"];
+        /**
+         * 帮扶措施: counts by state, of an area and those below it
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpMeasureSummary"];
         put?: never;
-        /** Let somebody do the caller's to-dos for a while */
-        post: operations["postApiRuralDelegations"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/rural/delegations/{id}/end": {
+    "/api/rural/help-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 政策库: list
+         * @description Needs help:detail. Values are those of #/components/schemas/HelpPolicyValues. States: draft 草稿, inForce 执行中, stopped 已停止.
+         */
+        get: operations["getApiRuralHelpPolicy"];
+        put?: never;
+        /**
+         * 政策库: enter a record
+         * @description Needs help:add. Values are those of #/components/schemas/HelpPolicyValues.
+         */
+        post: operations["postApiRuralHelpPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-policy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 政策库: one record
+         * @description Needs help:detail. Values are those of #/components/schemas/HelpPolicyValues.
+         */
+        get: operations["getApiRuralHelpPolicyId"];
+        /**
+         * 政策库: change a record
+         * @description Needs help:edit. Values are those of #/components/schemas/HelpPolicyValues.
+         */
+        put: operations["putApiRuralHelpPolicyId"];
+        post?: never;
+        /**
+         * 政策库: remove a draft
+         * @description Needs help:del.
+         */
+        delete: operations["deleteApiRuralHelpPolicyId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-policy/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 政策库: comments
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpPolicyIdComments"];
+        put?: never;
+        /**
+         * 政策库: comment
+         * @description Needs help:detail.
+         */
+        post: operations["postApiRuralHelpPolicyIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-policy/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 政策库: timeline
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpPolicyIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-policy/{id}/reveal": {
         parameters: {
             query?: never;
             header?: never;
@@ -1638,8 +2016,499 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a delegation at once */
-        post: operations["postApiRuralDelegationsIdEnd"];
+        /**
+         * 政策库: the masked values whole, audited
+         * @description Needs help:detail.
+         */
+        post: operations["postApiRuralHelpPolicyIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-policy/{id}/transitions/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 政策库: 发布执行
+         * @description Needs help:approve. From 草稿 to 执行中.
+         */
+        post: operations["postApiRuralHelpPolicyIdTransitionsPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-policy/{id}/transitions/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 政策库: 停止执行
+         * @description Needs help:approve. From 执行中 to 已停止.
+         */
+        post: operations["postApiRuralHelpPolicyIdTransitionsStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-policy/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 政策库: what its pages are drawn from
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpPolicyDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-policy/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 政策库: counts by state, of an area and those below it
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpPolicySummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 走访记录: list
+         * @description Needs help:detail. Values are those of #/components/schemas/HelpVisitValues. States: filed 已登记, following 问题跟进, solved 问题已解决, checked 已核验, returned 已退回.
+         */
+        get: operations["getApiRuralHelpVisit"];
+        put?: never;
+        /**
+         * 走访记录: enter a record
+         * @description Needs help:add. Values are those of #/components/schemas/HelpVisitValues.
+         */
+        post: operations["postApiRuralHelpVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 走访记录: one record
+         * @description Needs help:detail. Values are those of #/components/schemas/HelpVisitValues.
+         */
+        get: operations["getApiRuralHelpVisitId"];
+        /**
+         * 走访记录: change a record
+         * @description Needs help:edit. Values are those of #/components/schemas/HelpVisitValues.
+         */
+        put: operations["putApiRuralHelpVisitId"];
+        post?: never;
+        /**
+         * 走访记录: remove a draft
+         * @description Needs help:del.
+         */
+        delete: operations["deleteApiRuralHelpVisitId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 走访记录: comments
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpVisitIdComments"];
+        put?: never;
+        /**
+         * 走访记录: comment
+         * @description Needs help:detail.
+         */
+        post: operations["postApiRuralHelpVisitIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 走访记录: timeline
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpVisitIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 走访记录: the masked values whole, audited
+         * @description Needs help:detail.
+         */
+        post: operations["postApiRuralHelpVisitIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/{id}/transitions/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 走访记录: 重新提交
+         * @description Needs help:edit. From 已退回 to 已登记.
+         */
+        post: operations["postApiRuralHelpVisitIdTransitionsAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/{id}/transitions/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 走访记录: 核验通过
+         * @description Needs help:approve. From 已登记 to 已核验.
+         */
+        post: operations["postApiRuralHelpVisitIdTransitionsCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/{id}/transitions/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 走访记录: 转问题跟进
+         * @description Needs help:edit. From 已登记 to 问题跟进. Takes problems of #/components/schemas/HelpVisitValues.
+         */
+        post: operations["postApiRuralHelpVisitIdTransitionsFollow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/{id}/transitions/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 走访记录: 核验退回
+         * @description Needs help:approve. From 已登记 to 已退回.
+         */
+        post: operations["postApiRuralHelpVisitIdTransitionsReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/{id}/transitions/solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 走访记录: 问题已解决
+         * @description Needs help:edit. From 问题跟进 to 问题已解决. Takes solution, solvedOn of #/components/schemas/HelpVisitValues.
+         */
+        post: operations["postApiRuralHelpVisitIdTransitionsSolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 走访记录: what its pages are drawn from
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpVisitDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 走访记录: counts by state, of an area and those below it
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpVisitSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 结对帮扶: one record
+         * @description Needs help:detail. Values are those of #/components/schemas/HelpValues.
+         */
+        get: operations["getApiRuralHelpId"];
+        /**
+         * 结对帮扶: change a record
+         * @description Needs help:edit. Values are those of #/components/schemas/HelpValues.
+         */
+        put: operations["putApiRuralHelpId"];
+        post?: never;
+        /**
+         * 结对帮扶: remove a draft
+         * @description Needs help:del.
+         */
+        delete: operations["deleteApiRuralHelpId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 结对帮扶: comments
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpIdComments"];
+        put?: never;
+        /**
+         * 结对帮扶: comment
+         * @description Needs help:detail.
+         */
+        post: operations["postApiRuralHelpIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 结对帮扶: timeline
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 结对帮扶: the masked values whole, audited
+         * @description Needs help:detail.
+         */
+        post: operations["postApiRuralHelpIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help/{id}/transitions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 结对帮扶: 结束结对
+         * @description Needs help:edit. From 结对中 to 已结束. Takes untilOn of #/components/schemas/HelpValues.
+         */
+        post: operations["postApiRuralHelpIdTransitionsEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 结对帮扶: what its pages are drawn from
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 结对帮扶: counts by state, of an area and those below it
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpSummary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2202,26 +3071,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/monitor/batch/townPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 乡镇审核通过 for many
-         * @description Needs monitor:approve.
-         */
-        post: operations["postApiRuralMonitorBatchTownPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/rural/monitor/description": {
         parameters: {
             query?: never;
@@ -2509,46 +3358,6 @@ export interface paths {
          * @description Needs villages-data:approve. From 待镇审 to 待县审.
          */
         post: operations["postApiRuralVillagesDataIdTransitionsTownPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/batch/countyPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 村情数据: 归档 for many
-         * @description Needs villages-data:approve.
-         */
-        post: operations["postApiRuralVillagesDataBatchCountyPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/batch/townPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 村情数据: 镇审通过 for many
-         * @description Needs villages-data:approve.
-         */
-        post: operations["postApiRuralVillagesDataBatchTownPass"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4316,38 +5125,6 @@ export interface components {
             build: string;
             version: string;
         };
-        CalendarDay: {
-            day: string;
-            name: string;
-            working: boolean;
-        };
-        CalendarEntry: {
-            days: components["schemas"]["CalendarDay"][];
-            notice: string;
-            /**
-             * Format: int64
-             * @description 0 for a year without an arrangement
-             */
-            version: number;
-        };
-        CalendarYear: {
-            /** @description false: no arrangement is entered, Monday to Friday are worked on */
-            announced: boolean;
-            days: components["schemas"]["CalendarDay"][];
-            /**
-             * Format: int64
-             * @description a year whose arrangement should be entered by now, 0 for none
-             */
-            missing: number;
-            /** @description title and number of the notice */
-            notice: string;
-            /** Format: int64 */
-            version: number;
-            /** Format: int64 */
-            year: number;
-            /** @description those with an arrangement, and this year and the next */
-            years: number[];
-        };
         CanaryInBody: {
             areas?: string[];
             /** Format: int64 */
@@ -4409,14 +5186,6 @@ export interface components {
             /** @description resources of the menu and of the screens */
             pages: components["schemas"]["NamedCode"][];
             prefixes: components["schemas"]["NamedCode"][];
-        };
-        Colleague: {
-            id: string;
-            /** @description codes of those she may act in */
-            modules: string[];
-            name: string;
-            /** @description name of her own area */
-            place: string;
         };
         CommentInBody: {
             words: string;
@@ -4486,40 +5255,6 @@ export interface components {
             userType?: string;
         } & {
             [key: string]: unknown;
-        };
-        Delegation: {
-            from: string;
-            id: string;
-            /** @description titles, none for all */
-            modules: string[];
-            /** @description name of the other side */
-            person: string;
-            reason: string;
-            /** @enum {string} */
-            state: "coming" | "running" | "ended";
-            until: string;
-        };
-        DelegationEntry: {
-            /** @description first day, 2026-11-22 */
-            from: string;
-            /** @description codes, none for all the other person may act in */
-            modules: string[];
-            reason?: string;
-            /** @description whose desk, a person's number */
-            to: string;
-            /** @description last day */
-            until: string;
-        };
-        DelegationModule: {
-            code: string;
-            title: string;
-        };
-        Delegations: {
-            given: components["schemas"]["Delegation"][];
-            /** @description those the caller acts in */
-            modules: components["schemas"]["DelegationModule"][];
-            people: components["schemas"]["Colleague"][];
-            received: components["schemas"]["Delegation"][];
         };
         Department: {
             areaId: string;
@@ -4739,19 +5474,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        DutyHolder: {
-            /**
-             * @description the one that stays
-             * @enum {string}
-             */
-            duty: "" | "system" | "security" | "audit";
-            id: string;
-            /** @description what is withheld from her while duties are separate */
-            loses: components["schemas"]["NamedCode"][];
-            name: string;
-            self: boolean;
-            username: string;
-        };
         EditInputBody: {
             areaId: string;
             deptId?: string;
@@ -4898,6 +5620,285 @@ export interface components {
             rests: boolean;
             /** @enum {string} */
             state: "up" | "down" | "unknown";
+        };
+        HelpAreaFigure: {
+            area: string;
+            /** @description measures, and those evaluated */
+            measures: components["schemas"]["HelpFigure"];
+            /** @description monitored households, and those visited this month */
+            monthly: components["schemas"]["HelpFigure"];
+            name: string;
+            /** @description monitored households, and those with a responsible person */
+            pairing: components["schemas"]["HelpFigure"];
+            /** @description entitlements, and those with their measure */
+            policies: components["schemas"]["HelpFigure"];
+            /** @description the other households, and those visited this quarter */
+            quarter: components["schemas"]["HelpFigure"];
+        };
+        HelpDue: {
+            area: string;
+            areaName: string;
+            areaPath: string;
+            /** @description who is responsible */
+            cadre: string;
+            headName: string;
+            householdNo: string;
+            /** Format: int64 */
+            id: number;
+            /** @description which of the eight kinds that must be visited it is */
+            kinds: string[];
+            /** @description day, or empty where nobody ever was there */
+            lastVisit: string;
+            /**
+             * @description red: nobody came in the period before either
+             * @enum {string}
+             */
+            light: "yellow" | "red";
+            /** @description monitored: every month; else every quarter */
+            monthly: boolean;
+            /** @description last day of the period */
+            until: string;
+        };
+        HelpEntitled: {
+            area: string;
+            areaName: string;
+            areaPath: string;
+            cadre: string;
+            headName: string;
+            householdNo: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            members: number;
+            monitored: boolean;
+            /**
+             * Format: double
+             * @description yuan a year
+             */
+            perCapita: number;
+        };
+        HelpFigure: {
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            need: number;
+        };
+        HelpKindFigure: {
+            /** Format: int64 */
+            done: number;
+            /** @description dictionary help_measure */
+            kind: string;
+            /** Format: int64 */
+            need: number;
+        };
+        /** @description 帮扶措施 */
+        HelpMeasureValues: {
+            /** @description 投入金额 */
+            amount?: number;
+            /** @description 受益人 */
+            beneficiary?: string;
+            /** @description 措施内容 */
+            content?: string;
+            /**
+             * Format: date
+             * @description 实际完成
+             */
+            doneOn?: string;
+            /**
+             * Format: date
+             * @description 评价日期
+             */
+            evaluatedOn?: string;
+            /** @description 成效评价 (help_evaluation) */
+            evaluation?: string;
+            /** @description 户主 */
+            headName?: string;
+            /** @description 农户 */
+            household?: string;
+            /** @description 户编号 */
+            householdNo?: string;
+            /** @description 措施类别 (help_measure) */
+            kind?: string;
+            /** @description 监测对象 */
+            monitorCase?: string;
+            /** @description 佐证照片 */
+            photos?: components["schemas"]["ModuleFile"][];
+            /**
+             * Format: date
+             * @description 计划开始
+             */
+            plannedFrom?: string;
+            /**
+             * Format: date
+             * @description 计划完成
+             */
+            plannedTo?: string;
+            /** @description 依据政策 */
+            policy?: string;
+            /** @description 实施结果 */
+            result?: string;
+            /**
+             * Format: date
+             * @description 实际开始
+             */
+            startedOn?: string;
+            /** @description 实施单位 */
+            unit?: string;
+        };
+        HelpOfHousehold: {
+            /** @description which of the eight kinds that must be visited it is */
+            kinds: string[];
+            /**
+             * @description how late the next visit is
+             * @enum {string}
+             */
+            light: "" | "yellow" | "red";
+            /** @description the newest first */
+            measures: components["schemas"]["ModuleRow"][];
+            /** @description policies it is entitled to and has no measure of */
+            missing: components["schemas"]["HelpPolicyFigure"][];
+            monthly: boolean;
+            /** @description the one in force; empty where nobody is responsible */
+            pairings: components["schemas"]["ModuleRow"][];
+            /** @description last day of the period */
+            until: string;
+            /** @description the newest first */
+            visits: components["schemas"]["ModuleRow"][];
+        };
+        HelpPolicyFigure: {
+            /**
+             * Format: double
+             * @description yuan
+             */
+            amount: number;
+            content: string;
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            id: number;
+            /** @description dictionary help_measure */
+            kind: string;
+            /** Format: int64 */
+            need: number;
+            no: string;
+            standard: string;
+            title: string;
+        };
+        /** @description 政策库 */
+        HelpPolicyValues: {
+            /** @description 补助标准 */
+            amount?: number;
+            /** @description 享受条件 (help_condition) */
+            conditions?: string[];
+            /** @description 政策内容 */
+            content?: string;
+            /** @description 文号 */
+            document?: string;
+            /** @description 政策文件 */
+            files?: components["schemas"]["ModuleFile"][];
+            /** @description 措施类别 (help_measure) */
+            kind?: string;
+            /** @description 收入标准 */
+            line?: number;
+            /** @description 标准说明 */
+            standard?: string;
+            /** @description 政策名称 */
+            title?: string;
+            /**
+             * Format: date
+             * @description 生效日期
+             */
+            validFrom?: string;
+            /**
+             * Format: date
+             * @description 失效日期
+             */
+            validTo?: string;
+            /** @description 适用区域 */
+            within?: string;
+        };
+        HelpReport: {
+            area: string;
+            children: components["schemas"]["HelpAreaFigure"][];
+            /**
+             * Format: int64
+             * @description ms UTC; 0 where nothing was counted yet
+             */
+            countedAt: number;
+            kinds: components["schemas"]["HelpKindFigure"][];
+            /** @description policies in force that hold here */
+            laws: components["schemas"]["HelpPolicyFigure"][];
+            /** @description measures, and those evaluated */
+            measures: components["schemas"]["HelpFigure"];
+            /** @description monitored households, and those visited this month */
+            monthly: components["schemas"]["HelpFigure"];
+            name: string;
+            /** @description monitored households, and those with a responsible person */
+            pairing: components["schemas"]["HelpFigure"];
+            /** @description entitlements, and those with their measure */
+            policies: components["schemas"]["HelpFigure"];
+            /** @description the other households, and those visited this quarter */
+            quarter: components["schemas"]["HelpFigure"];
+        };
+        /** @description 结对帮扶 */
+        HelpValues: {
+            /**
+             * Format: date
+             * @description 结对日期
+             */
+            fromOn?: string;
+            /** @description 户主 */
+            headName?: string;
+            /** @description 农户 */
+            household?: string;
+            /** @description 户编号 */
+            householdNo?: string;
+            /** @description 帮扶责任人 */
+            person?: string;
+            /** @description 联系电话, masked */
+            phone?: string;
+            /** @description 职务 */
+            post?: string;
+            /** @description 帮扶单位 */
+            unit?: string;
+            /**
+             * Format: date
+             * @description 结束日期
+             */
+            untilOn?: string;
+        };
+        /** @description 走访记录 */
+        HelpVisitValues: {
+            /** @description 走访内容 */
+            content?: string;
+            /** @description 户主 */
+            headName?: string;
+            /** @description 农户 */
+            household?: string;
+            /** @description 户编号 */
+            householdNo?: string;
+            /** @description 家庭年收入 */
+            income?: number;
+            /** @description 走访照片 */
+            photos?: components["schemas"]["ModuleFile"][];
+            /** @description 走访位置 */
+            position?: string;
+            /** @description 发现的问题 */
+            problems?: string;
+            /** @description 解决情况 */
+            solution?: string;
+            /**
+             * Format: date
+             * @description 解决日期
+             */
+            solvedOn?: string;
+            /**
+             * Format: date
+             * @description 走访日期
+             */
+            visitedOn?: string;
+            /** @description 走访人 */
+            visitor?: string;
         };
         HideInBody: {
             hidden: boolean;
@@ -5386,23 +6387,6 @@ export interface components {
             sender: string;
             title: string;
         };
-        ModuleBatch: {
-            items: components["schemas"]["ModuleBatchItem"][];
-            opinion?: string;
-        };
-        ModuleBatchItem: {
-            /** Format: int64 */
-            id: number;
-            /** Format: int64 */
-            version: number;
-        };
-        ModuleBatchResult: {
-            done: boolean;
-            /** Format: int64 */
-            id: number;
-            /** @description why not, in the words of the step's own refusal */
-            message: string;
-        };
         ModuleChange: {
             after?: unknown;
             before?: unknown;
@@ -5493,8 +6477,6 @@ export interface components {
              * @description ms UTC
              */
             at: number;
-            /** @description in whose name, empty for one's own */
-            behalf: string;
             changes: components["schemas"]["ModuleChange"][];
             /** @description state */
             from: string;
@@ -5526,10 +6508,6 @@ export interface components {
             area: string;
             areaName: string;
             areaPath: string;
-            /** @description of the steps taken in another's name: code to her name */
-            behalf: {
-                [key: string]: string;
-            };
             /**
              * Format: int64
              * @description ms UTC
@@ -5649,10 +6627,6 @@ export interface components {
         };
         ModuleTodo: {
             area: string;
-            /** @description steps the caller may take for many at once */
-            batch: components["schemas"]["ModuleTodoStep"][];
-            /** @description whose to-do it is, empty for the caller's own */
-            behalf: string;
             /**
              * Format: int64
              * @description ms UTC, 0 for none
@@ -5679,8 +6653,6 @@ export interface components {
             /** @description title of the module */
             title: string;
             tone: string;
-            /** Format: int64 */
-            version: number;
         };
         ModuleTodos: {
             /**
@@ -5694,19 +6666,9 @@ export interface components {
             /** Format: int64 */
             overdue: number;
         };
-        ModuleTodoStep: {
-            code: string;
-            /** @description words are required */
-            opinion: boolean;
-            title: string;
-        };
         ModuleTransition: {
             ask: string[];
-            /** @description the caller may take many records through it at once */
-            batch: boolean;
             code: string;
-            /** @description states it begins in */
-            from: string[];
             need: string[];
             opinion: boolean;
             return: boolean;
@@ -6026,13 +6988,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKCalendarYear: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["CalendarYear"];
-            message: string;
-            success: boolean;
-        };
         OKCodes: {
             /** @example 200 */
             code: string;
@@ -6065,13 +7020,6 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Created"];
-            message: string;
-            success: boolean;
-        };
-        OKDelegations: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["Delegations"];
             message: string;
             success: boolean;
         };
@@ -6121,6 +7069,20 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Health"];
+            message: string;
+            success: boolean;
+        };
+        OKHelpOfHousehold: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HelpOfHousehold"];
+            message: string;
+            success: boolean;
+        };
+        OKHelpReport: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HelpReport"];
             message: string;
             success: boolean;
         };
@@ -6255,13 +7217,6 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["MenuGroup"][];
-            message: string;
-            success: boolean;
-        };
-        OKListModuleBatchResult: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["ModuleBatchResult"][];
             message: string;
             success: boolean;
         };
@@ -6484,6 +7439,20 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageHelpDue: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageHelpDue"];
+            message: string;
+            success: boolean;
+        };
+        OKPageHelpEntitled: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageHelpEntitled"];
+            message: string;
+            success: boolean;
+        };
         OKPageHouseholdRow: {
             /** @example 200 */
             code: string;
@@ -6600,13 +7569,6 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["RoleRow"];
-            message: string;
-            success: boolean;
-        };
-        OKSeparation: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["Separation"];
             message: string;
             success: boolean;
         };
@@ -6825,6 +7787,34 @@ export interface components {
         };
         PageAuditRow: {
             items: components["schemas"]["AuditRow"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageHelpDue: {
+            items: components["schemas"]["HelpDue"][];
+            next: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageHelpEntitled: {
+            items: components["schemas"]["HelpEntitled"][];
             next: string;
             /**
              * Format: int64
@@ -7383,18 +8373,6 @@ export interface components {
             sender: string;
             /** @description empty for a short message: its text stays sealed */
             title: string;
-        };
-        Separation: {
-            /** @description duties that nobody in office would hold: while there is one, the switch cannot be turned on */
-            lacks: string[];
-            on: boolean;
-            /** @description the first 200 of them, the caller first */
-            people: components["schemas"]["DutyHolder"][];
-            /**
-             * Format: int64
-             * @description people who have less while duties are separate
-             */
-            total: number;
         };
         SetRoles: {
             roles: string[];
@@ -8407,36 +9385,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKStruct {}"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiAccessSeparation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKSeparation"];
                 };
             };
             /** @description Error */
@@ -10105,6 +11053,146 @@ export interface operations {
             };
         };
     };
+    getApiHelpDue: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description monitored, must (the eight kinds), other */
+                kind?: string;
+                /** @description red: missed the period before as well */
+                light?: string;
+                /** @description 0 means 20 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageHelpDue"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHelpEntitled: {
+        parameters: {
+            query: {
+                cursor?: string;
+                /** @description id of a policy in force */
+                policy: number;
+                /** @description 0 means 20 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageHelpEntitled"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHelpHouseholdsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHelpOfHousehold"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHelpReport: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHelpReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiHouseholds: {
         parameters: {
             query?: {
@@ -11327,11 +12415,19 @@ export interface operations {
             };
         };
     };
-    getApiRuralCalendar: {
+    getApiRuralHelp: {
         parameters: {
             query?: {
-                /** @description 0 for this year */
-                year?: number;
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description part of a searchable text, a record's number, or a sealed value given whole */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                sort?: "newest" | "area" | "due";
+                state?: string;
+                view?: string;
             };
             header?: never;
             path?: never;
@@ -11346,7 +12442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKCalendarYear"];
+                    "application/json": components["schemas"]["OKPageModuleRow"];
                 };
             };
             /** @description Error */
@@ -11360,18 +12456,16 @@ export interface operations {
             };
         };
     };
-    putApiRuralCalendarYear: {
+    postApiRuralHelp: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                year: number;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CalendarEntry"];
+                "application/json": components["schemas"]["ModuleEntry"];
             };
         };
         responses: {
@@ -11382,7 +12476,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKCalendarYear"];
+                    "application/json": components["schemas"]["OKModuleRecord"];
                 };
             };
             /** @description Error */
@@ -11396,9 +12490,28 @@ export interface operations {
             };
         };
     };
-    getApiRuralDelegations: {
+    getApiRuralHelpMeasure: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description 成效评价 */
+                "f.evaluation"?: string;
+                /** @description 措施类别 */
+                "f.kind"?: string;
+                /** @description 监测对象 */
+                "f.monitorCase"?: string;
+                /** @description 依据政策 */
+                "f.policy"?: string;
+                /** @description part of a searchable text, a record's number, or a sealed value given whole */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                sort?: "newest" | "area" | "due";
+                state?: string;
+                view?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11412,7 +12525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKDelegations"];
+                    "application/json": components["schemas"]["OKPageModuleRow"];
                 };
             };
             /** @description Error */
@@ -11426,7 +12539,7 @@ export interface operations {
             };
         };
     };
-    postApiRuralDelegations: {
+    postApiRuralHelpMeasure: {
         parameters: {
             query?: never;
             header?: never;
@@ -11435,7 +12548,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DelegationEntry"];
+                "application/json": components["schemas"]["ModuleEntry"];
             };
         };
         responses: {
@@ -11446,7 +12559,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKDelegations"];
+                    "application/json": components["schemas"]["OKModuleRecord"];
                 };
             };
             /** @description Error */
@@ -11460,7 +12573,7 @@ export interface operations {
             };
         };
     };
-    postApiRuralDelegationsIdEnd: {
+    getApiRuralHelpMeasureId: {
         parameters: {
             query?: never;
             header?: never;
@@ -11479,7 +12592,1819 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKDelegations"];
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralHelpMeasureId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiRuralHelpMeasureId: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKNothing"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpMeasureIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpMeasureIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpMeasureIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpMeasureIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMapStringString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpMeasureIdTransitionsBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpMeasureIdTransitionsDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpMeasureIdTransitionsEvaluate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpMeasureIdTransitionsFinish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpMeasureIdTransitionsStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpMeasureDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpMeasureSummary: {
+        parameters: {
+            query?: {
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpPolicy: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description 措施类别 */
+                "f.kind"?: string;
+                /** @description part of a searchable text, a record's number, or a sealed value given whole */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                sort?: "newest" | "area" | "due";
+                state?: string;
+                view?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageModuleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpPolicyId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralHelpPolicyId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiRuralHelpPolicyId: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKNothing"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpPolicyIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpPolicyIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpPolicyIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpPolicyIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMapStringString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpPolicyIdTransitionsPublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpPolicyIdTransitionsStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpPolicyDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpPolicySummary: {
+        parameters: {
+            query?: {
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpVisit: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description part of a searchable text, a record's number, or a sealed value given whole */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                sort?: "newest" | "area" | "due";
+                state?: string;
+                view?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageModuleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpVisitId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralHelpVisitId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiRuralHelpVisitId: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKNothing"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpVisitIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpVisitIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpVisitIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpVisitIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMapStringString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpVisitIdTransitionsAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpVisitIdTransitionsCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpVisitIdTransitionsFollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpVisitIdTransitionsReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpVisitIdTransitionsSolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpVisitDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpVisitSummary: {
+        parameters: {
+            query?: {
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralHelpId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiRuralHelpId: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKNothing"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMapStringString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHelpIdTransitionsEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpSummary: {
+        parameters: {
+            query?: {
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleSummary"];
                 };
             };
             /** @description Error */
@@ -12629,40 +15554,6 @@ export interface operations {
             };
         };
     };
-    postApiRuralMonitorBatchTownPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleBatch"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleBatchResult"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiRuralMonitorDescription: {
         parameters: {
             query?: never;
@@ -13283,74 +16174,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataBatchCountyPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleBatch"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleBatchResult"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataBatchTownPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleBatch"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleBatchResult"];
                 };
             };
             /** @description Error */

@@ -1,0 +1,79 @@
+package help
+
+import (
+	"context"
+	"fmt"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/module"
+)
+
+// HelpOfHousehold is what is done for one household: its responsible person, measures, visits, and the policies it is entitled to
+// and does not have.
+type HelpOfHousehold struct {
+	Pairings []module.ModuleRow `json:"pairings" doc:"the one in force; empty where nobody is responsible"`
+	Measures []module.ModuleRow `json:"measures" doc:"the newest first"`
+	Visits   []module.ModuleRow `json:"visits" doc:"the newest first"`
+	Monthly  bool               `json:"monthly"`
+	Light    string             `json:"light" enum:",yellow,red" doc:"how late the next visit is"`
+	Until    string             `json:"until" doc:"last day of the period"`
+	Kinds    []string           `json:"kinds" doc:"which of the eight kinds that must be visited it is"`
+	Missing  []HelpPolicyFigure `json:"missing" doc:"policies it is entitled to and has no measure of"`
+}
+
+// cardMost is how many measures and visits a card shows.
+const cardMost = 20
+
+// OfHousehold reads what a household's card shows. NotFound outside the scope.
+func (s *Service) OfHousehold(ctx context.Context, scope area.Scope, id int64) (HelpOfHousehold, error) {
+	out := HelpOfHousehold{Pairings: []module.ModuleRow{}, Measures: []module.ModuleRow{}, Visits: []module.ModuleRow{}, Missing: []HelpPolicyFigure{}}
+	w, args := homeScope(scope)
+	var home []struct {
+		Area    area.Code `bun:"area"`
+		Monthly bool      `bun:"monthly"`
+		Last    int64     `bun:"last"`
+	}
+	err := s.DB.Read().NewRaw("SELECT h.area, ("+watched+") AS monthly, coalesce((SELECT max(v.visited_on) FROM help_visit AS v WHERE v.household = h.id AND v.state <> '"+Returned+
+		"'), 0) AS last FROM household AS h WHERE h.id = ? AND "+w, append([]any{id}, args...)...).Scan(ctx, &home)
+	if err != nil {
+		return out, fmt.Errorf("help of a household: %w", err)
+	}
+	if len(home) == 0 {
+		return out, errs.New(errs.NotFound, "")
+	}
+	p := periodOf(s.now())
+	out.Monthly, out.Light, out.Until = home[0].Monthly, p.light(home[0].Monthly, home[0].Last), dayText(p.until(home[0].Monthly))
+	kinds, err := s.kinds(ctx, []int64{id}, p.today)
+	if err != nil {
+		return out, err
+	}
+	out.Kinds = kinds[id]
+	for code, to := range map[string]*[]module.ModuleRow{"help-measure": &out.Measures, "help-visit": &out.Visits} {
+		if *to, err = s.Engine.Of(ctx, scope, code, "household", id, cardMost); err != nil {
+			return out, err
+		}
+	}
+	pairs, err := s.Engine.Of(ctx, scope, "help", "household", id, 1)
+	if err != nil {
+		return out, err
+	}
+	if len(pairs) > 0 && pairs[0].State == Active {
+		out.Pairings = pairs
+	}
+	laws, err := s.laws(ctx, area.Within(home[0].Area), 0)
+	if err != nil {
+		return out, err
+	}
+	for _, l := range laws {
+		c, a := matches(l.Conditions, l.Line, p.today)
+		var yes bool
+		if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM household AS h WHERE h.id = ? AND h.state = 'valid' AND "+c+" AND NOT "+covered+")", append(append([]any{id}, a...), l.ID)...).Scan(ctx, &yes); err != nil {
+			return out, fmt.Errorf("policies of a household: %w", err)
+		}
+		if yes {
+			out.Missing = append(out.Missing, HelpPolicyFigure{ID: l.ID, No: l.No, Title: l.Title, Kind: l.Kind, Content: l.Content, Amount: float64(l.Amount) / 100, Standard: l.Standard})
+		}
+	}
+	return out, nil
+}

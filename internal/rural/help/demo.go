@@ -1,0 +1,215 @@
+package help
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/principal"
+	"mirror/internal/rural/module"
+)
+
+// demoTown is where the demo's people work: every state occurs there.
+const demoTown = area.Code(44_09_81_103_000_00)
+
+// demoMost bounds the demo's households.
+const demoMost = 400
+
+type demoHome struct {
+	ID        int64     `bun:"id"`
+	Area      area.Code `bun:"area"`
+	No        string    `bun:"household_no"`
+	Head      string    `bun:"head_name"`
+	Cadre     string    `bun:"responsible_cadre"`
+	Monitored bool      `bun:"monitored"`
+	Case      int64     `bun:"monitor_case"`
+	State     string    `bun:"monitor_state"`
+}
+
+// Demo makes policies of the demo's counties, pairings, measures and visits of its households in every state, and counts them. A
+// second call does nothing.
+func (s *Service) Demo(ctx context.Context, by *principal.Principal, photo []module.File) error {
+	err := s.Engine.Once(ctx, "help.demo", func(ctx context.Context, tx *db.Tx) error {
+		var homes []demoHome
+		// The demo's own town whole, elsewhere those that are monitored.
+		err := tx.NewRaw("SELECT h.id, h.area, h.household_no, h.head_name, h.responsible_cadre, h.monitor_state, ("+watched+`) AS monitored,
+			coalesce((SELECT max(c.id) FROM monitor_case AS c WHERE c.household = h.id), 0) AS monitor_case
+			FROM household AS h WHERE h.area BETWEEN ? AND ? OR `+watched+" ORDER BY CASE WHEN h.area BETWEEN ? AND ? THEN 0 ELSE 1 END, h.id LIMIT ?",
+			int64(demoTown.Range().Lo), int64(demoTown.Range().Hi), int64(demoTown.Range().Lo), int64(demoTown.Range().Hi), demoMost).Scan(ctx, &homes)
+		if err != nil {
+			return err
+		}
+		r := rand.New(rand.NewPCG(2026, 31))
+		ids, err := s.demoPolicies(ctx, tx, by, homes)
+		if err != nil {
+			return err
+		}
+		records := map[string][]module.Planted{}
+		for i, h := range homes {
+			for code, p := range h.plant(r, i, s.now(), photo, ids) {
+				records[code] = append(records[code], p...)
+			}
+		}
+		for _, code := range []string{"help", "help-measure", "help-visit"} {
+			d, _ := s.Engine.Module(code)
+			if err := s.Engine.Plant(ctx, tx, d, by, records[code]); err != nil {
+				return fmt.Errorf("%s: %w", code, err)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return s.Count(ctx)
+}
+
+type demoPolicy struct {
+	title, kind, conditions, standard, content string
+	line, amount                               int64
+	state                                      string
+}
+
+var demoPolicies = []demoPolicy{
+	{"雨露计划职业教育补助", "08", "02,10", "每生每学年", "对监测户子女接受中等职业教育给予生活补助。", 0, 300_000, InForce},
+	{"残疾人康复与护理补贴", "09", "08", "每人每年", "对有残疾人的家庭给予康复和护理补贴。", 0, 240_000, InForce},
+	{"大病医疗救助", "07", "06,18", "每人每年封顶", "对患大病、收入低于标准的家庭给予医疗救助。", 1_500_000, 2_000_000, InForce},
+	{"监测户产业奖补", "01", "02", "每户每年", "监测户发展种植养殖的，按规模给予奖补。", 0, 300_000, InForce},
+	{"危房改造补助", "05", "16", "每户一次", "对住房不安全的家庭给予改造补助。", 0, 3_500_000, InForce},
+	{"脱贫户小额信贷贴息", "03", "01", "每户每年", "脱贫户小额信贷按规定贴息。", 0, 200_000, Draft},
+	{"临时防疫补助", "09", "03", "每户一次", "疫情期间的临时补助，已到期停止。", 0, 50_000, Stopped},
+}
+
+// demoPolicies plants the county's policies, the demo's own county last: its are the newest. It gives their ids by county and title.
+func (s *Service) demoPolicies(ctx context.Context, tx *db.Tx, by *principal.Principal, homes []demoHome) (map[area.Code]map[string]int64, error) {
+	own, _ := demoTown.At(area.County)
+	counties := []area.Code{}
+	seen := map[area.Code]bool{own: true}
+	for _, h := range homes {
+		if c, ok := h.Area.At(area.County); ok && !seen[c] {
+			seen[c], counties = true, append(counties, c)
+		}
+	}
+	d, _ := s.Engine.Module("help-policy")
+	from := module.Day(s.now().AddDate(0, -8, 0))
+	out := map[area.Code]map[string]int64{}
+	for _, c := range append(counties, own) {
+		var all []module.Planted
+		for i, p := range demoPolicies {
+			v := map[string]any{"title": p.title, "kind": p.kind, "conditions": p.conditions, "standard": p.standard, "content": "演示数据：" + p.content, "amount": p.amount,
+				"document": fmt.Sprintf("演示〔%d〕%d号", s.now().Year(), 11+i), "validFrom": from}
+			if p.line > 0 {
+				v["line"] = p.line
+			}
+			if p.state == Stopped {
+				v["validTo"] = module.Day(s.now().AddDate(0, -1, 0))
+			}
+			all = append(all, module.Planted{Area: c, State: p.state, Since: s.now().AddDate(0, 0, -9+i), Values: v})
+		}
+		if err := s.Engine.Plant(ctx, tx, d, by, all); err != nil {
+			return nil, fmt.Errorf("help-policy: %w", err)
+		}
+		var rows []struct {
+			ID    int64  `bun:"id"`
+			Title string `bun:"title"`
+		}
+		if err := tx.NewRaw("SELECT id, title FROM help_policy WHERE area = ?", int64(c)).Scan(ctx, &rows); err != nil {
+			return nil, err
+		}
+		out[c] = map[string]int64{}
+		for _, x := range rows {
+			out[c][x.Title] = x.ID
+		}
+	}
+	return out, nil
+}
+
+var (
+	demoUnits    = []string{"高州市农业农村局", "分界镇人民政府", "茂名市自然资源局", "高州市税务局"}
+	demoContents = []string{"演示数据：了解近期务工和收入情况，宣传医保政策。", "演示数据：查看住房和饮水，家中老人身体平稳。", "演示数据：帮助办理公益性岗位申请。"}
+	demoProblems = []string{"演示数据：屋顶有渗漏，需要修缮。", "演示数据：慢性病用药报销手续未办。"}
+)
+
+// plant makes what one household has: most have a responsible person, the monitored ones measures, and visits of the last months.
+func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File, policies map[area.Code]map[string]int64) map[string][]module.Planted {
+	out := map[string][]module.Planted{}
+	day := func(ago int) int64 { return module.Day(now.AddDate(0, 0, -ago)) }
+	home := func(v map[string]any) map[string]any {
+		v["household"], v["headName"], v["householdNo"] = h.ID, h.Head, h.No
+		return v
+	}
+	put := func(code, state string, ago int, v map[string]any) {
+		out[code] = append(out[code], module.Planted{Area: h.Area, State: state, Since: now.AddDate(0, 0, -ago), Values: home(v)})
+	}
+	cadre := h.Cadre
+	if cadre == "" {
+		cadre = "周文博"
+	}
+	pair := map[string]any{"person": cadre, "unit": demoUnits[i%len(demoUnits)], "post": []string{"主任科员", "副站长", "干事"}[i%3], "phone": fmt.Sprintf("1990001%04d", i), "fromOn": day(200 + i)}
+	switch {
+	case i%11 == 10:
+		pair["person"], pair["untilOn"] = "陈志强", day(60)
+		put("help", Ended, 60, pair)
+	case h.Cadre != "" || h.Monitored:
+		put("help", Active, 200, pair)
+	}
+	if h.Monitored || i%4 == 1 {
+		h.measure(r, i, day, photo, policies, put)
+	}
+	for n, ago := range []int{i % 27, 35 + i%20, 95 + i%40, 190} {
+		if n == 0 && i%5 >= 2 || i%13 == 12 {
+			continue // not visited in this period, or never
+		}
+		v := map[string]any{"visitor": cadre, "visitedOn": day(ago), "photos": photo, "content": demoContents[(i+n)%len(demoContents)], "income": int64(2_500_000 + r.IntN(4_000_000))}
+		if (i+n)%3 == 0 {
+			v["position"] = "110.853021,21.918320"
+		}
+		state := Checked
+		switch {
+		case n == 0:
+			state = []string{Filed, Following, Returned, Filed, Solved}[i/5%5]
+		case n == 1 && i%6 == 0:
+			state = Solved
+		}
+		if state == Following || state == Solved {
+			v["problems"] = demoProblems[i%2]
+		}
+		if state == Solved {
+			v["solution"], v["solvedOn"] = "演示数据：已联系村委和镇卫生院办理。", day(max(0, ago-5))
+		}
+		put("help-visit", state, ago, v)
+	}
+	return out
+}
+
+// measure makes one measure, of a case under help where there is one.
+func (h demoHome) measure(r *rand.Rand, i int, day func(int) int64, photo []module.File, policies map[area.Code]map[string]int64, put func(string, string, int, map[string]any)) {
+	state := []string{Planned, Doing, Done, Evaluated, Evaluated, Dropped}[i%6]
+	kind, content := []string{"01", "02", "04", "07"}[i%4], []string{"演示数据：扶持荔枝种植2亩。", "演示数据：推荐到镇内企业务工。", "演示数据：安排村保洁公益性岗位。", "演示数据：协助办理门诊特定病种。"}[i%4]
+	v := map[string]any{"kind": kind, "content": content, "amount": int64(50_000 + r.IntN(400_000)), "unit": demoUnits[i%len(demoUnits)], "plannedFrom": day(40), "plannedTo": day(-20 + i%7*5)}
+	if h.Case > 0 && (h.State == "70" || h.State == "80" || h.State == "81") {
+		v["monitorCase"] = h.Case
+		if h.State != "70" {
+			state = Evaluated
+		}
+	}
+	if c, ok := h.Area.At(area.County); ok && h.Monitored && kind == "01" && state != Dropped {
+		v["policy"] = policies[c]["监测户产业奖补"]
+	}
+	if state == Planned {
+		v["plannedFrom"], v["plannedTo"] = day(5-i%12), day(-60)
+	}
+	if state != Planned {
+		v["startedOn"] = day(38)
+	}
+	if state == Done || state == Evaluated {
+		v["doneOn"], v["result"], v["photos"] = day(12), "演示数据：措施已落实，农户满意。", photo
+	}
+	if state == Evaluated {
+		v["evaluation"], v["evaluatedOn"] = []string{"1", "1", "2", "1", "3"}[i%5], day(6)
+	}
+	put("help-measure", state, 6+i%20, v)
+}

@@ -1,0 +1,131 @@
+package help
+
+import (
+	"context"
+	"fmt"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+)
+
+// HelpEntitled is a household that meets a policy's conditions and has no measure of it: 应享未享.
+type HelpEntitled struct {
+	ID          int64   `json:"id"`
+	HouseholdNo string  `json:"householdNo"`
+	HeadName    string  `json:"headName"`
+	Area        string  `json:"area"`
+	AreaName    string  `json:"areaName"`
+	AreaPath    string  `json:"areaPath"`
+	Cadre       string  `json:"cadre"`
+	Members     int     `json:"members"`
+	PerCapita   float64 `json:"perCapita" doc:"yuan a year"`
+	Monitored   bool    `json:"monitored"`
+}
+
+// law is what matching reads of a policy.
+type law struct {
+	ID         int64     `bun:"id"`
+	No         string    `bun:"no"`
+	Area       area.Code `bun:"area"`
+	Title      string    `bun:"title"`
+	Kind       string    `bun:"kind"`
+	Content    string    `bun:"content"`
+	Conditions string    `bun:"conditions"`
+	Standard   string    `bun:"standard"`
+	Within     area.Code `bun:"within_area"`
+	Line       int64     `bun:"line"`
+	Amount     int64     `bun:"amount"`
+}
+
+// place is the area a policy holds in.
+func (l law) place() area.Code {
+	if l.Within > 0 {
+		return l.Within
+	}
+	return l.Area
+}
+
+// laws are the policies in force today whose place has something in common with the scope; an id narrows it to one.
+func (s *Service) laws(ctx context.Context, scope area.Scope, id int64) ([]law, error) {
+	today := periodOf(s.now()).today
+	q := `SELECT id, no, area, title, kind, content, conditions, standard, coalesce(within, 0) AS within_area, coalesce(line, 0) AS line, coalesce(amount, 0) AS amount
+		FROM help_policy WHERE state = ? AND valid_from <= ? AND (valid_to IS NULL OR valid_to >= ?)`
+	args := []any{InForce, today, today}
+	if id > 0 {
+		q, args = q+" AND id = ?", append(args, id)
+	}
+	var all []law
+	if err := s.DB.Read().NewRaw(q+" ORDER BY area, id", args...).Scan(ctx, &all); err != nil {
+		return nil, fmt.Errorf("policies in force: %w", err)
+	}
+	out := all[:0]
+	for _, l := range all {
+		if !scope.Narrow(l.place()).Empty() {
+			out = append(out, l)
+		}
+	}
+	return out, nil
+}
+
+// covered is the condition that a household h has a measure of the policy.
+const covered = "EXISTS (SELECT 1 FROM help_measure AS x WHERE x.household = h.id AND x.policy = ? AND x.state <> '" + Dropped + "')"
+
+// Entitled are the households of a scope entitled to a policy and without its measure. NotFound for a policy that is not in force
+// there.
+func (s *Service) Entitled(ctx context.Context, scope area.Scope, policy int64, cursor string, size int) (page.Page[HelpEntitled], error) {
+	out := page.Page[HelpEntitled]{Items: []HelpEntitled{}, TotalCap: countCap}
+	var at area.Code
+	var id int64
+	if cursor != "" {
+		if err := page.Decode(cursor, &at, &id); err != nil {
+			return out, err
+		}
+	}
+	found, err := s.laws(ctx, scope, policy)
+	if err != nil {
+		return out, err
+	}
+	if len(found) == 0 {
+		return out, errs.New(errs.NotFound, "")
+	}
+	l := found[0]
+	w, args := homeScope(scope.Narrow(l.place()))
+	c, a := matches(l.Conditions, l.Line, periodOf(s.now()).today)
+	w, args = w+" AND h.state = 'valid' AND "+c+" AND NOT "+covered, append(append(args, a...), l.ID)
+	if err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w+" LIMIT ?) AS c", append(args[:len(args):len(args)], countCap)...).Scan(ctx, &out.Total); err != nil {
+		return out, fmt.Errorf("count entitled: %w", err)
+	}
+	size = page.Size(size)
+	if at > 0 {
+		w, args = w+" AND (h.area, h.id) > (?, ?)", append(args, int64(at), id)
+	}
+	var rows []struct {
+		ID        int64     `bun:"id"`
+		No        string    `bun:"household_no"`
+		Head      string    `bun:"head_name"`
+		Area      area.Code `bun:"area"`
+		Cadre     string    `bun:"responsible_cadre"`
+		Members   int       `bun:"members_count"`
+		Net       int64     `bun:"net_income"`
+		Monitored bool      `bun:"monitored"`
+	}
+	err = s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area, h.responsible_cadre, h.members_count, h.net_income, ("+watched+
+		") AS monitored FROM household AS h WHERE "+w+" ORDER BY h.area, h.id LIMIT ?", append(args, size+1)...).Scan(ctx, &rows)
+	if err != nil {
+		return out, fmt.Errorf("entitled: %w", err)
+	}
+	if len(rows) > size {
+		rows = rows[:size]
+		out.Next = page.Encode(int64(rows[size-1].Area), rows[size-1].ID)
+	}
+	for _, r := range rows {
+		n, _ := s.Areas.Node(r.Area)
+		x := HelpEntitled{ID: r.ID, HouseholdNo: r.No, HeadName: r.Head, Area: r.Area.String(), AreaName: n.Text, AreaPath: n.Path, Cadre: r.Cadre, Members: r.Members, Monitored: r.Monitored}
+		if r.Members > 0 {
+			x.PerCapita = float64(r.Net/int64(r.Members)) / 100
+		}
+		out.Items = append(out.Items, x)
+	}
+	return out, nil
+}

@@ -1,0 +1,162 @@
+package help
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+)
+
+// What is counted of every village and added up for the areas above: how many there should be, and how many there are. Reports read
+// these rows and never the households, so that a province costs as much as a village.
+const (
+	figureVisit   = "visit"   // ref 1: monitored households this month; 2: the others this quarter
+	figurePairing = "pairing" // ref 0: monitored households, and those with a responsible person
+	figureMeasure = "measure" // ref: the kind; measures, and those evaluated
+	figurePolicy  = "policy"  // ref: the policy's id; entitled households, and those with its measure
+)
+
+type figureKey struct {
+	area area.Code
+	kind string
+	ref  int64
+}
+
+type figure struct{ need, done int64 }
+
+// countedKey is the setting that says when the counting was done.
+const countedKey = "help.counted"
+
+// Count counts anew and writes what changed. A periodic job runs it, once over all replicas.
+func (s *Service) Count(ctx context.Context) error {
+	now, err := s.counted(ctx)
+	if err != nil {
+		return err
+	}
+	had := map[figureKey]figure{}
+	err = s.each(ctx, "SELECT area, kind, ref, need, done FROM help_figure", nil, func(scan func(...any) error) error {
+		var k figureKey
+		var f figure
+		err := scan(&k.area, &k.kind, &k.ref, &f.need, &f.done)
+		had[k] = f
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	var changed []figureKey
+	for k, f := range now {
+		if had[k] != f {
+			changed = append(changed, k)
+		}
+	}
+	for k := range had {
+		if _, still := now[k]; !still {
+			changed = append(changed, k)
+		}
+	}
+	return s.keep(ctx, now, changed)
+}
+
+// counted reads all there is, village by village, and adds it up.
+func (s *Service) counted(ctx context.Context) (map[figureKey]figure, error) {
+	out := map[figureKey]figure{}
+	add := func(kind string, refs string, from string, args []any) error {
+		return s.each(ctx, "SELECT h.area, "+refs+", count(*), sum(CASE WHEN "+from, args, func(scan func(...any) error) error {
+			var at area.Code
+			var ref int64
+			var f figure
+			if err := scan(&at, &ref, &f.need, &f.done); err != nil {
+				return err
+			}
+			for _, c := range upwards(at) {
+				k := figureKey{c, kind, ref}
+				sum := out[k]
+				out[k] = figure{sum.need + f.need, sum.done + f.done}
+			}
+			return nil
+		})
+	}
+	p := periodOf(s.now())
+	c, a := visitedSince(p.month, p.quarter)
+	ref := "CASE WHEN " + watched + " THEN 1 ELSE 2 END"
+	if err := add(figureVisit, ref, c+" THEN 1 ELSE 0 END) FROM household AS h WHERE h.state = 'valid' GROUP BY 1, 2", a); err != nil {
+		return nil, err
+	}
+	err := add(figurePairing, "0", "EXISTS (SELECT 1 FROM help_pairing AS x WHERE x.household = h.id AND x.state = '"+Active+"') THEN 1 ELSE 0 END) FROM household AS h WHERE h.state = 'valid' AND "+
+		watched+" GROUP BY 1, 2", nil)
+	if err != nil {
+		return nil, err
+	}
+	if err := add(figureMeasure, "CAST(h.kind AS integer)", "h.state = '"+Evaluated+"' THEN 1 ELSE 0 END) FROM help_measure AS h WHERE h.state <> '"+Dropped+"' GROUP BY 1, 2", nil); err != nil {
+		return nil, err
+	}
+	laws, err := s.laws(ctx, area.Everything(), 0)
+	if err != nil {
+		return nil, err
+	}
+	for _, l := range laws {
+		w, args := homeScope(area.Within(l.place()))
+		c, a := matches(l.Conditions, l.Line, p.today)
+		args = append(append([]any{l.ID}, args...), a...)
+		if err := add(figurePolicy, strconv.FormatInt(l.ID, 10), covered+" THEN 1 ELSE 0 END) FROM household AS h WHERE "+w+" AND h.state = 'valid' AND "+c+" GROUP BY 1, 2", args); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// upwards are an area and all above it.
+func upwards(c area.Code) []area.Code {
+	out := []area.Code{c}
+	for l := c.Level() - 1; l > area.Country; l-- {
+		if a, ok := c.At(l); ok {
+			out = append(out, a)
+		}
+	}
+	return append(out, area.Root)
+}
+
+func (s *Service) each(ctx context.Context, query string, args []any, do func(scan func(...any) error) error) error {
+	rows, err := s.DB.Read().QueryContext(ctx, query, args...)
+	if err != nil {
+		return fmt.Errorf("count help: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := do(rows.Scan); err != nil {
+			return fmt.Errorf("count help: %w", err)
+		}
+	}
+	return rows.Err()
+}
+
+// keep writes the rows that changed; one that is no more becomes nothing and goes.
+func (s *Service) keep(ctx context.Context, now map[figureKey]figure, changed []figureKey) error {
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		for part := range slices.Chunk(changed, 400) {
+			var marks []string
+			var args []any
+			for _, k := range part {
+				f := now[k]
+				marks, args = append(marks, "(?, ?, ?, ?, ?)"), append(args, int64(k.area), k.kind, k.ref, f.need, f.done)
+			}
+			_, err := tx.NewRaw("INSERT INTO help_figure (area, kind, ref, need, done) VALUES "+strings.Join(marks, ", ")+
+				" ON CONFLICT (area, kind, ref) DO UPDATE SET need = excluded.need, done = excluded.done", args...).Exec(ctx)
+			if err != nil {
+				return fmt.Errorf("keep figures: %w", err)
+			}
+		}
+		if _, err := tx.NewRaw("DELETE FROM help_figure WHERE need = 0 AND done = 0").Exec(ctx); err != nil {
+			return fmt.Errorf("keep figures: %w", err)
+		}
+		at := strconv.FormatInt(s.now().UnixMilli(), 10)
+		_, err := tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at",
+			countedKey, at, s.now().UnixMilli()).Exec(ctx)
+		return err
+	})
+}

@@ -1,0 +1,74 @@
+package help
+
+import (
+	"context"
+	"fmt"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
+)
+
+// The states of a pairing.
+const (
+	Active = "active"
+	Ended  = "ended"
+)
+
+// Pairing is 结对: who is responsible for a household. One is in force at a time.
+func Pairing(homes *household.Service) *module.Declaration {
+	r := rules{homes}
+	const home, person = "结对农户", "帮扶责任人"
+	return &module.Declaration{
+		Code: "help", Title: "结对帮扶", Noun: "结对", Icon: "users", Table: "help_pairing", Level: area.Village, Name: "headName", Prefix: "JD",
+		Fields: append(homeFields(home, true),
+			module.Field{Key: "person", Title: "帮扶责任人", Kind: module.Text, Group: person, Required: true, Search: true, Length: 20},
+			module.Field{Key: "unit", Title: "帮扶单位", Kind: module.Text, Group: person, Required: true, Length: 60},
+			module.Field{Key: "post", Title: "职务", Kind: module.Text, Group: person, Length: 30},
+			module.Field{Key: "phone", Title: "联系电话", Kind: module.Phone, Group: person, Required: true, Exact: true},
+			module.Field{Key: "fromOn", Title: "结对日期", Kind: module.Date, Group: person, Required: true},
+			module.Field{Key: "untilOn", Title: "结束日期", Kind: module.Date, Group: person, ReadOnly: true}),
+		First: Active,
+		States: []module.State{
+			{Code: Active, Title: "结对中", Tone: "green", Editable: true},
+			{Code: Ended, Title: "已结束", Tone: "quiet", Final: true},
+		},
+		Columns: []string{"householdNo", "person", "unit", "post", "phone", "fromOn", "untilOn"},
+		Views:   []module.View{{Code: "active", Title: "结对中", States: []string{Active}}, {Code: "ended", Title: "已结束", States: []string{Ended}}},
+		Writers: field,
+		Transitions: []module.Transition{
+			{Code: "end", Title: "结束结对", From: []string{Active}, To: Ended, Action: "edit", Who: field, Opinion: true, Late: true, Ask: []string{"untilOn"}, Need: []string{"untilOn"},
+				Guards: []module.Guard{{Name: "end day", Check: r.pairingEnds}}},
+		},
+		Check:   r.pairing,
+		Written: r.pairingWritten,
+	}
+}
+
+func (r rules) pairing(ctx context.Context, s *module.Step) error {
+	if !past(s, "fromOn") {
+		return errs.Invalid("fromOn", wordsFromOn)
+	}
+	if err := r.home(ctx, s); err != nil || s.Before != nil {
+		return err
+	}
+	var other bool
+	if err := s.Tx.NewRaw("SELECT EXISTS (SELECT 1 FROM help_pairing WHERE household = ? AND state = ?)", s.Record.Int("household"), Active).Scan(ctx, &other); err != nil {
+		return fmt.Errorf("pairings of a household: %w", err)
+	}
+	return refuseIf(other, wordsPaired)
+}
+
+func (r rules) pairingEnds(_ context.Context, s *module.Step) error {
+	return refuseIf(!past(s, "untilOn") || s.Record.Int("untilOn") < s.Record.Int("fromOn"), wordsUntilOn)
+}
+
+// pairingWritten shows on the household who is responsible.
+func (r rules) pairingWritten(ctx context.Context, s *module.Step) error {
+	name := s.Record.Text("person")
+	if s.Record.State == Ended {
+		name = ""
+	}
+	return r.homes.SetCadre(ctx, s.Tx, s.Record.Int("household"), name)
+}

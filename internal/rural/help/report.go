@@ -1,0 +1,132 @@
+package help
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+)
+
+// HelpFigure is how many there should be and how many there are.
+type HelpFigure struct {
+	Need int64 `json:"need"`
+	Done int64 `json:"done"`
+}
+
+// HelpPolicyFigure is the coverage of one policy in force.
+type HelpPolicyFigure struct {
+	ID       int64   `json:"id"`
+	No       string  `json:"no"`
+	Title    string  `json:"title"`
+	Kind     string  `json:"kind" doc:"dictionary help_measure"`
+	Content  string  `json:"content"`
+	Amount   float64 `json:"amount" doc:"yuan"`
+	Standard string  `json:"standard"`
+	HelpFigure
+}
+
+// HelpKindFigure counts the measures of one kind: all, and those evaluated.
+type HelpKindFigure struct {
+	Kind string `json:"kind" doc:"dictionary help_measure"`
+	HelpFigure
+}
+
+// HelpAreaFigure is the line of one area below.
+type HelpAreaFigure struct {
+	Area     string     `json:"area"`
+	Name     string     `json:"name"`
+	Monthly  HelpFigure `json:"monthly" doc:"monitored households, and those visited this month"`
+	Quarter  HelpFigure `json:"quarter" doc:"the other households, and those visited this quarter"`
+	Pairing  HelpFigure `json:"pairing" doc:"monitored households, and those with a responsible person"`
+	Measures HelpFigure `json:"measures" doc:"measures, and those evaluated"`
+	Policies HelpFigure `json:"policies" doc:"entitlements, and those with their measure"`
+}
+
+// HelpReport is the business in figures, of an area and those below it.
+type HelpReport struct {
+	HelpAreaFigure
+	CountedAt int64              `json:"countedAt" doc:"ms UTC; 0 where nothing was counted yet"`
+	Kinds     []HelpKindFigure   `json:"kinds"`
+	Laws      []HelpPolicyFigure `json:"laws" doc:"policies in force that hold here"`
+	Children  []HelpAreaFigure   `json:"children"`
+}
+
+func (f *HelpAreaFigure) take(kind string, ref int64, x HelpFigure) {
+	to := map[string]*HelpFigure{figurePairing: &f.Pairing, figureMeasure: &f.Measures, figurePolicy: &f.Policies}[kind]
+	if kind == figureVisit {
+		if to = &f.Quarter; ref == 1 {
+			to = &f.Monthly
+		}
+	}
+	if to != nil {
+		to.Need, to.Done = to.Need+x.Need, to.Done+x.Done
+	}
+}
+
+// Report reads the counted figures of an area and of those directly below: two statements whatever the area. NotFound outside the
+// scope, or where the scope is not the whole of an area.
+func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, error) {
+	out := HelpReport{Kinds: []HelpKindFigure{}, Laws: []HelpPolicyFigure{}, Children: []HelpAreaFigure{}}
+	c, ok := scope.Area()
+	if !ok || scope.Owner > 0 || scope.Dept > 0 {
+		return out, errs.New(errs.NotFound, "")
+	}
+	out.Area, out.Name = c.String(), s.Areas.Name(c)
+	var counted []string
+	if err := s.DB.Read().NewRaw("SELECT value FROM setting WHERE key = ?", countedKey).Scan(ctx, &counted); err != nil {
+		return out, fmt.Errorf("report of help: %w", err)
+	}
+	if len(counted) > 0 {
+		out.CountedAt, _ = strconv.ParseInt(counted[0], 10, 64)
+	}
+	laws, err := s.laws(ctx, scope, 0)
+	if err != nil {
+		return out, err
+	}
+	at := map[int64]int{}
+	for i, l := range laws {
+		at[l.ID] = i
+		out.Laws = append(out.Laws, HelpPolicyFigure{ID: l.ID, No: l.No, Title: l.Title, Kind: l.Kind, Content: l.Content, Amount: float64(l.Amount) / 100, Standard: l.Standard})
+	}
+	ask := []int64{int64(c)}
+	below := map[area.Code]*HelpAreaFigure{}
+	for _, n := range s.Areas.Children(c) {
+		ask = append(ask, int64(n.ID))
+		below[n.ID] = &HelpAreaFigure{Area: n.ID.String(), Name: n.Text}
+	}
+	for part := range slices.Chunk(ask, 400) {
+		err := s.each(ctx, "SELECT area, kind, ref, need, done FROM help_figure WHERE area IN (?) ORDER BY kind, ref", []any{bun.List(part)}, func(scan func(...any) error) error {
+			var k figureKey
+			var f HelpFigure
+			if err := scan(&k.area, &k.kind, &k.ref, &f.Need, &f.Done); err != nil {
+				return err
+			}
+			if child := below[k.area]; child != nil {
+				child.take(k.kind, k.ref, f)
+				return nil
+			}
+			out.take(k.kind, k.ref, f)
+			switch i, known := at[k.ref]; {
+			case k.kind == figureMeasure:
+				out.Kinds = append(out.Kinds, HelpKindFigure{fmt.Sprintf("%02d", k.ref), f})
+			case k.kind == figurePolicy && known:
+				out.Laws[i].HelpFigure = f
+			}
+			return nil
+		})
+		if err != nil {
+			return out, err
+		}
+	}
+	for _, n := range s.Areas.Children(c) {
+		if f := below[n.ID]; f.Monthly.Need+f.Quarter.Need+f.Measures.Need > 0 {
+			out.Children = append(out.Children, *f)
+		}
+	}
+	return out, nil
+}
