@@ -43,8 +43,7 @@ const countCap = 10_001
 func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], error) {
 	out := page.Page[HelpDue]{Items: []HelpDue{}, TotalCap: countCap}
 	p := periodOf(s.now())
-	var at area.Code
-	var id int64
+	var at, id int64
 	if q.Cursor != "" {
 		if err := page.Decode(q.Cursor, &at, &id); err != nil {
 			return out, err
@@ -84,7 +83,7 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	}
 	size := page.Size(q.Size)
 	if at > 0 {
-		w, args = w+" AND (h.area, h.id) > (?, ?)", append(args, int64(at), id)
+		w, args = w+" AND (h.area, h.id) > (?, ?)", append(args, at, id)
 	}
 	var rows []struct {
 		ID      int64     `bun:"id"`

@@ -75,8 +75,7 @@ const covered = "EXISTS (SELECT 1 FROM help_measure AS x WHERE x.household = h.i
 // there.
 func (s *Service) Entitled(ctx context.Context, scope area.Scope, policy int64, cursor string, size int) (page.Page[HelpEntitled], error) {
 	out := page.Page[HelpEntitled]{Items: []HelpEntitled{}, TotalCap: countCap}
-	var at area.Code
-	var id int64
+	var at, id int64
 	if cursor != "" {
 		if err := page.Decode(cursor, &at, &id); err != nil {
 			return out, err
@@ -98,7 +97,7 @@ func (s *Service) Entitled(ctx context.Context, scope area.Scope, policy int64, 
 	}
 	size = page.Size(size)
 	if at > 0 {
-		w, args = w+" AND (h.area, h.id) > (?, ?)", append(args, int64(at), id)
+		w, args = w+" AND (h.area, h.id) > (?, ?)", append(args, at, id)
 	}
 	var rows []struct {
 		ID        int64     `bun:"id"`

@@ -11,6 +11,9 @@ import { t } from './routes.texts.ts'
 const HomePage = lazy(() => import('./home/home-page.tsx'))
 const ModulePage = lazy(() => import('./engine/module-page.tsx'))
 const DelegationPage = lazy(() => import('./delegation/delegation-page.tsx'))
+const DuePage = lazy(() => import('./help/due-page.tsx'))
+const EntitledPage = lazy(() => import('./help/entitled-page.tsx'))
+const HelpReportPage = lazy(() => import('./help/report-page.tsx'))
 const HouseholdPage = lazy(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -44,6 +47,9 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/delegation', element: <Page of={<DelegationPage />} /> },
+  { path: '/help/due', element: <Page of={<DuePage />} /> },
+  { path: '/help/entitled', element: <Page of={<EntitledPage />} /> },
+  { path: '/help/report', element: <Page of={<HelpReportPage />} /> },
   { path: '/m/:module', element: <Page of={<ModulePage page="list" />} /> },
   { path: '/m/:module/new', element: <Page of={<ModulePage page="new" />} /> },
   { path: '/m/:module/:id', element: <Page of={<ModulePage page="record" />} /> },

@@ -8,6 +8,7 @@ import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Values, Whole } from './model.ts'
+import { householdCardQuery } from '../household/queries.ts'
 import { moduleKeys, recordQuery } from './queries.ts'
 import { complaints, given, grouped, sent } from './rules.ts'
 
@@ -42,9 +43,12 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
       },
   )
   const [values, setValues] = useState<Values>(first)
-  const [area, setArea] = useState(() =>
+  const start = useGiven(fields, record ? new URLSearchParams() : params)
+  const [chosen, setArea] = useState(() =>
     record ? { id: record.area, text: record.areaName } : fixed ? { id: sdk.area.effectiveId, text: sdk.area.effectiveName } : { id: '', text: '' },
   )
+  // What the form was opened for says the village until somebody chooses another.
+  const area = chosen.id === '' && !record ? (start.area ?? chosen) : chosen
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
@@ -181,7 +185,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
                   field={f}
                   area={area.id}
                   value={values[f.key]}
-                  label={record?.labels[f.key] ?? ''}
+                  label={record?.labels[f.key] ?? (values[f.key] === params.get(`f.${f.key}`) ? start.labels[f.key] : undefined) ?? ''}
                   wrong={wrong[f.key]}
                   onChange={(v) => set(f.key, v)}
                 />
@@ -203,4 +207,17 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
       </footer>
     </form>
   )
+}
+
+/** The village and the name of what the address brings along: a household, or a record of another module that lies in a village. */
+function useGiven(fields: Description['fields'], params: URLSearchParams) {
+  const sdk = useSdk()
+  const home = params.get('f.household') ?? ''
+  const ref = fields.find((f) => f.kind === 'ref' && params.get(`f.${f.key}`))
+  const household = useQuery({ ...householdCardQuery(sdk, home), enabled: home !== '' })
+  const named = useQuery({ ...recordQuery(sdk, ref?.module ?? '', params.get(`f.${ref?.key}`) ?? ''), enabled: ref !== undefined })
+  const of = household.data ?? (named.data && !named.data.area.endsWith('000') ? named.data : undefined)
+  const area = of && { id: of.area, text: of.areaName }
+  const labels: Record<string, string> = household.data ? { household: `${t.household(household.data.headName)} ${household.data.householdNo}` } : {}
+  return { area, labels }
 }

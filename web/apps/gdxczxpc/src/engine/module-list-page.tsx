@@ -32,6 +32,7 @@ import type { Description, Row, Step } from './model.ts'
 import { listQuery, recordQuery } from './queries.ts'
 import { fieldsOf, headText, isFigure, isFiltered, readFilter, valueText, writeFilter } from './rules.ts'
 import type { Filter } from './rules.ts'
+import { Siblings } from './siblings.tsx'
 import { Value } from './value.tsx'
 
 /** The list of any module: area tree, views, filters, table. Everything chosen lives in the address. */
@@ -189,31 +190,6 @@ function columnsOf(d: Description, hrefOf: (r: Row) => string, open: (r: Row) =>
     { key: 'area', title: t.place, grow: true, cell: (r) => <span title={r.areaPath.replaceAll('/', ' ')}>{r.areaName}</span> },
     { key: 'updated', title: t.updated, wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
   ]
-}
-
-/** The other registers of the same business: 结对, 措施, 走访 of 帮扶管理. */
-function Siblings({ d }: { d: Description }) {
-  const sdk = useSdk()
-  const navigate = useNavigate()
-  if (d.siblings.length === 0) return null
-  return (
-    <nav className={css.siblings} aria-label={t.siblings}>
-      {d.siblings.map((x) => (
-        <a
-          key={x.code}
-          href={sdk.history.createHref(`/m/${x.code}`)}
-          aria-current={x.code === d.code ? 'page' : undefined}
-          onClick={(e) => {
-            if (e.ctrlKey || e.metaKey || e.shiftKey) return
-            e.preventDefault()
-            void navigate(`/m/${x.code}`)
-          }}
-        >
-          {x.title}
-        </a>
-      ))}
-    </nav>
-  )
 }
 
 /** A list narrowed to what names one record says so, and lets go of it. */

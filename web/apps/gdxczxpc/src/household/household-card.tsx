@@ -1,11 +1,14 @@
 import { useSdk } from '@mirror/sdk'
 import { Attachments, DataTable, Facts, Tag, dateTime, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
+import { Suspense, lazy } from 'react'
 import css from './household-card.module.css'
 import { IncomeChart } from './income-chart.tsx'
 import type { HouseholdCard as Household, Member } from './model.ts'
 import { houseTone, incomeChange } from './rules.ts'
 import { t } from './card.texts.ts'
+
+const HouseholdHelp = lazy(() => import('../help/household-help.tsx'))
 
 /** 一户一档: what is known of one household, in the drawer over the list and on a page of its own. */
 export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?: 'h2' | 'h3' }) {
@@ -91,6 +94,11 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
           <p className={css.none}>{t.notMonitored}</p>
         )}
       </section>
+      {permissions.has('help:detail') && (
+        <Suspense fallback={null}>
+          <HouseholdHelp key={h.id} id={h.id} heading={H} section={css.section} />
+        </Suspense>
+      )}
       {h.remark && (
         <section className={css.section}>
           <H>{t.remark}</H>

@@ -1,0 +1,53 @@
+import type { components } from '@mirror/contract'
+import type { Sdk } from '@mirror/sdk'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { moduleKeys } from '../engine/queries.ts'
+
+type Schemas = components['schemas']
+export type Due = Schemas['HelpDue']
+export type Entitled = Schemas['HelpEntitled']
+export type Report = Schemas['HelpReport']
+export type Law = Schemas['HelpPolicyFigure']
+export type OfHousehold = Schemas['HelpOfHousehold']
+
+interface PageOf<T> {
+  items: T[]
+  next: string
+  total: number
+  totalCap: number
+}
+
+// Under the modules' key: a new visit or measure makes all of it stale.
+const key = [...moduleKeys.all, 'help-beside'] as const
+
+export function dueQuery(sdk: Sdk, filter: { area: string; kind: string; light: string }, cursor: string, size: number) {
+  return queryOptions({
+    queryKey: [...key, 'due', filter, cursor, size],
+    queryFn: ({ signal }) => sdk.http.get<PageOf<Due>>('/api/help/due', { ...filter, cursor, size }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function entitledQuery(sdk: Sdk, area: string, policy: number, cursor: string, size: number) {
+  return queryOptions({
+    queryKey: [...key, 'entitled', area, policy, cursor, size],
+    queryFn: ({ signal }) => sdk.http.get<PageOf<Entitled>>('/api/help/entitled', { area, policy, cursor, size }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+    enabled: policy > 0,
+  })
+}
+
+export function reportQuery(sdk: Sdk, area: string) {
+  return queryOptions({
+    queryKey: [...key, 'report', area],
+    queryFn: ({ signal }) => sdk.http.get<Report>('/api/help/report', { area }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function ofHouseholdQuery(sdk: Sdk, id: number) {
+  return queryOptions({
+    queryKey: [...key, 'household', id],
+    queryFn: ({ signal }) => sdk.http.get<OfHousehold>(`/api/help/households/${id}`, undefined, { signal, silent: true }),
+  })
+}

@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test'
+import { ShellPage } from '../pages/shell-page.ts'
+import { findings } from '../support/axe.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
+
+const test = onOwnServer()
+
+const picture = {
+  name: '走访.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
+}
+
+/** The day in China, some days from today. */
+const day = (n = 0) => new Date(Date.now() + 8 * 3600_000 + n * 86_400_000).toISOString().slice(0, 10)
+
+/** Somebody at her own desk: a browser of her own. */
+async function desk(browser: Browser, origin: string, user: string, path: string, width = 1440): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width, height: 900 } })
+  const page = await context.newPage()
+  const shell = new ShellPage(page)
+  await shell.enterAs(user)
+  await shell.expectFrame()
+  await page.goto(`/subapp/main${path}`)
+  return page
+}
+
+const sheet = (page: Page) => page.getByRole('dialog')
+
+async function step(page: Page, name: string, fill: (page: Page) => Promise<unknown>, state: string) {
+  await page.getByRole('button', { name, exact: true }).click()
+  await fill(page)
+  await sheet(page)
+    .getByRole('button', { name: `确定${name}` })
+    .click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByRole('article').getByText(state, { exact: true }).first()).toBeVisible()
+}
+
+// A cadre in the village sees whom nobody visited, makes the visit on a phone, and the household is off the list and shows the visit.
+test('a household is visited from the list of those who are due, on a phone', async ({ browser, origin }) => {
+  const page = await desk(browser, origin, 'village', '/microgdxczxpc/#/help/due?kind=other', 390)
+  await expect(page.getByRole('heading', { level: 1, name: '应访未访' })).toBeVisible()
+  const visit = page.getByRole('button', { name: /^新增.+户走访$/ }).first()
+  await expect(visit).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const head = (await visit.getAttribute('aria-label'))?.replace(/^新增|户走访$/g, '') ?? ''
+  await visit.click()
+  // The household is filled in already.
+  await expect(page.locator('[data-field=household]').getByText(`${head}户`)).toBeVisible()
+  await page.getByRole('textbox', { name: '走访人' }).fill('何春燕')
+  await page.getByLabel('走访内容').fill('了解务工和收入情况。')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('请填写走访照片')).toBeVisible()
+  await page.locator('[data-field=photos] input[type=file]').setInputFiles(picture)
+  await expect(page.getByText(picture.name)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: head })).toBeVisible()
+  await expect(page.getByText('已登记').first()).toBeVisible()
+  await step(page, '转问题跟进', (p) => sheet(p).getByLabel('发现的问题', { exact: true }).fill('屋顶渗漏'), '问题跟进')
+  // The list without her, and her card with the visit.
+  await page.goto('/subapp/main/microgdxczxpc/#/help/due?kind=other')
+  await expect(page.getByRole('button', { name: /^新增.+户走访$/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `新增${head}户走访` })).toHaveCount(0)
+  await page.getByRole('button', { name: '监测户', exact: true }).click()
+  await expect(page).not.toHaveURL(/kind=/)
+  await page.context().close()
+})
+
+// What a policy gives is found out, made into a measure with one press, carried out and judged by the town; the figures tell.
+test('an entitlement becomes a measure, and the measure is judged', async ({ browser, origin }) => {
+  const village = await desk(browser, origin, 'village', '/microgdxczxpc/#/m/help')
+  await expect(village.getByRole('table').getByRole('link').first()).toBeVisible()
+  const ways = village.getByRole('navigation', { name: '本业务的其他台账' })
+  await ways.getByRole('link', { name: '应享未享' }).click()
+  await village.getByRole('navigation', { name: '执行中的政策' }).getByRole('button', { name: '残疾人康复与护理补贴' }).click()
+  const settle = village.getByRole('button', { name: /^为.+户落实措施$/ }).first()
+  await expect(settle).toBeVisible()
+  expect(await findings(village)).toEqual([])
+  const head = (await settle.getAttribute('aria-label'))?.replace(/^为|户落实措施$/g, '') ?? ''
+  await settle.click()
+  await expect(village.getByText(`已为${head}户建立帮扶措施`)).toBeVisible()
+  await expect(village.getByRole('button', { name: `为${head}户落实措施` })).toHaveCount(0)
+  await ways.getByRole('link', { name: '帮扶措施' }).click()
+  await village.getByRole('table').getByRole('link', { name: head }).first().click()
+  await expect(village.getByRole('article').getByText('残疾人康复与护理补贴', { exact: false }).first()).toBeVisible()
+  await step(village, '开始实施', (p) => sheet(p).getByLabel('实际开始*').fill(day()), '实施中')
+  const done = async (p: Page) => {
+    await sheet(p).getByLabel('实际完成*').fill(day())
+    await sheet(p).getByLabel('实施结果*').fill('补贴已发放。')
+  }
+  await step(village, '实施完成', done, '待评价')
+  const town = await desk(browser, origin, 'town', `/microgdxczxpc/${new URL(village.url()).hash}`)
+  await step(town, '评价', (p) => sheet(p).getByRole('combobox', { name: '成效评价' }).selectOption({ label: '有效' }), '已评价')
+  expect(await findings(town)).toEqual([])
+
+  // The household's card has both, the county reads the figures and keeps the policies.
+  await town.getByRole('navigation').first().waitFor()
+  const county = await desk(browser, origin, 'county', '/microgdxczxpc/#/help/report')
+  const figures = county.getByRole('list', { name: '主要指标' })
+  await expect(figures.getByText('监测户本月走访率')).toBeVisible()
+  await expect(figures.getByText(/^\d+%$/).first()).toBeVisible()
+  expect(await findings(county)).toEqual([])
+  await county.getByRole('table', { name: '下级区域' }).getByRole('button', { name: '分界镇' }).click()
+  await expect(county.getByRole('table', { name: '下级区域' }).getByRole('button', { name: /储良/ })).toBeVisible()
+  await county.getByRole('link', { name: '政策库' }).click()
+  await expect(county.getByRole('button', { name: '新增' })).toBeVisible()
+  await village.goto('/subapp/main/microgdxczxpc/#/m/help-policy')
+  await expect(village.getByRole('table').getByRole('link').first()).toBeVisible()
+  await expect(village.getByRole('button', { name: '新增' })).toHaveCount(0)
+  for (const page of [village, town, county]) await page.context().close()
+})
+
+// The household's card shows what is done for it, with the photos of the last visits.
+test('the card of a household shows help and visits', async ({ browser, origin }) => {
+  const page = await desk(browser, origin, 'town', '/microgdxczxpc/#/m/help-visit?state=checked')
+  await page.getByRole('table').getByRole('link').first().click()
+  const no = (await page.getByText(/^\d{16}$/).first().textContent()) ?? ''
+  await page.goto(`/subapp/main/microgdxczxpc/#/household?keyword=${no}`)
+  await page.getByRole('table').getByRole('link').first().click()
+  const visits = page.getByRole('region', { name: '走访' })
+  await expect(visits.getByRole('img', { name: '走访照片 1' }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: '帮扶' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await visits.getByRole('button', { name: '新增走访' }).click()
+  await expect(page.locator('[data-field=household]').getByText(no)).toBeVisible()
+  await page.context().close()
+})
