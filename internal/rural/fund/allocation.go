@@ -69,8 +69,14 @@ func allocationCheck(ctx context.Context, s *module.Step) error {
 	if err != nil {
 		return err
 	}
-	if !q.Area.Contains(r.Area) {
+	switch {
+	case !q.Area.Contains(r.Area):
 		return errs.Invalid("quota", wordsQuotaArea)
+	// What may still be removed is not referred to.
+	case q.State != QuotaOpen:
+		return errs.Invalid("quota", wordsQuotaOpen)
+	case !slices.Contains(funded, p.State):
+		return errs.Invalid("project", wordsProjectOpen)
 	}
 	r.Set("title", p.Name())
 	r.Set("category", p.Text("category"))

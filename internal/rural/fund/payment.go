@@ -96,6 +96,9 @@ func paymentCheck(ctx context.Context, s *module.Step) error {
 		}
 		r.Set(k, a.Int(k))
 	}
+	if a.State != AllocationOpen {
+		return errs.Invalid("allocation", wordsAllocationOpen)
+	}
 	if r.Text("payeeCode") == "" && r.Text("payeeId") == "" {
 		return errs.Invalid("payeeCode", wordsPayee)
 	}

@@ -107,7 +107,7 @@ func fen(r *module.Record, key string) int64 {
 
 // yuan is an amount of fen as people read it.
 func yuan(fen int64) string {
-	if fen%1_000_000 == 0 || fen >= 100_000_000 && fen%100 == 0 {
+	if fen == 0 || fen >= 1_000_000 && fen%100 == 0 {
 		return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%d.%04d", fen/1_000_000, fen/100%10_000), "0"), ".") + "万元"
 	}
 	return strings.TrimSuffix(fmt.Sprintf("%d.%02d", fen/100, fen%100), ".00") + "元"

@@ -1,0 +1,203 @@
+package fund_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"testing"
+
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+	"mirror/internal/rural/fund"
+	"mirror/internal/rural/module"
+)
+
+// books asks the records themselves: nowhere is more paid than allocated, or more allocated than the quota and the budget have; and
+// totals and sums are what a rebuild makes of the records.
+func (h *house) books() {
+	h.t.Helper()
+	ctx := context.Background()
+	for what, sql := range map[string]string{
+		"payments over their allocation": `SELECT count(*) FROM fund_allocation a WHERE a.amount * 100 <
+			(SELECT coalesce(sum(p.amount), 0) FROM fund_payment p WHERE p.allocation = a.id AND p.state IN ('20', '30', '40', '60'))`,
+		"payments of an allocation that is none": `SELECT count(*) FROM fund_payment p JOIN fund_allocation a ON a.id = p.allocation WHERE p.state IN ('20', '30', '40', '60') AND a.state NOT IN ('30', '70')`,
+		"allocations over their quota": `SELECT count(*) FROM fund_quota q WHERE q.amount <
+			(SELECT coalesce(sum(a.amount), 0) FROM fund_allocation a WHERE a.quota = q.id AND a.state IN ('20', '30', '70'))`,
+		"allocations over the budget": `SELECT count(*) FROM fund_project p WHERE p.budget <
+			(SELECT coalesce(sum(a.amount), 0) FROM fund_allocation a WHERE a.project = p.id AND a.state IN ('20', '30', '70'))`,
+		"money of an ended project": `SELECT count(*) FROM fund_allocation a JOIN fund_project p ON p.id = a.project WHERE p.state = '99' AND a.amount > 0 AND a.state <> '10'`,
+	} {
+		var n int
+		if err := h.DB.Read().NewRaw(sql).Scan(ctx, &n); err != nil || n != 0 {
+			h.t.Errorf("%s: %d %v", what, n, err)
+		}
+	}
+	kept := h.dump()
+	if err := h.DB.Write(ctx, fund.Rebuild); err != nil {
+		h.t.Fatal(err)
+	}
+	if made := h.dump(); !slices.Equal(kept, made) {
+		h.t.Errorf("kept\n%v\nbut the records say\n%v", kept, made)
+	}
+}
+
+func (h *house) dump() (out []string) {
+	h.t.Helper()
+	rows, err := h.DB.Read().QueryContext(context.Background(), `SELECT kind || ' ' || cast(record_id AS text) || ' ' || cast(amount AS text) || ' ' || cast(used AS text) AS line FROM fund_total WHERE amount > 0 OR used > 0
+		UNION ALL SELECT cast(area AS text) || ' ' || cast(year AS text) || ' ' || kind || ' ' || code || ' ' || cast(amount AS text) FROM fund_sum WHERE amount <> 0 ORDER BY line`)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var s string
+		if err := rows.Scan(&s); err != nil {
+			h.t.Fatal(err)
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// Whatever many people do at the same time with quotas, projects, allocations and payments, in whatever order, the money rule holds:
+// seeded random histories of every step by everybody, on both engines.
+func TestMoneyHoldsUnderRandomHistories(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		quotas := []*module.Record{h.quota(90), h.quota(60)}
+		projects := []*module.Record{h.approved(70), h.approved(50), h.approved(80)}
+		for _, p := range projects[:2] {
+			h.takes(village, "project-fund", p, "start", "", map[string]any{"approvalNotice": h.day(-10), "startedOn": h.day(-1)})
+		}
+		const writers, moves = 6, 220
+		var wg sync.WaitGroup
+		var mu sync.Mutex
+		done := map[string]int{}
+		for w := range writers {
+			wg.Add(1)
+			go func() {
+				defer wg.Done()
+				b := &busy{h: h, r: rand.New(rand.NewPCG(33, uint64(w))), quotas: quotas, projects: projects}
+				for range moves {
+					what, err := b.move()
+					if err != nil && !errs.Has(err, module.Refused) && !errs.Has(err, errs.Conflict) && !errs.Has(err, errs.InvalidArgs) && !errs.Has(err, errs.NotFound) {
+						t.Errorf("%s: %v", what, err)
+					}
+					mu.Lock()
+					if err == nil {
+						done[what]++
+					} else {
+						done["refused "+what]++
+					}
+					mu.Unlock()
+				}
+			}()
+		}
+		wg.Wait()
+		h.books()
+		for _, what := range []string{"allocation submit", "refused allocation submit", "allocation pass", "allocation back", "payment submit", "refused payment submit", "payment pay", "payment townBack"} {
+			if done[what] == 0 {
+				t.Errorf("no history did %s: %v", what, done)
+			}
+		}
+		t.Log(done)
+	})
+}
+
+// rare steps end what others need.
+var rare = []string{"close", "terminate", "finish", "void", "amend", "recover"}
+
+// busy is somebody who does anything.
+type busy struct {
+	h                *house
+	r                *rand.Rand
+	quotas, projects []*module.Record
+}
+
+func (b *busy) amount(most int) float64 { return float64(1 + b.r.IntN(most)) }
+
+// move enters something, or takes any record one random step, changes it or removes it.
+func (b *busy) move() (string, error) {
+	ctx := context.Background()
+	switch b.r.IntN(14) {
+	case 0:
+		_, err := b.h.Create(ctx, finance, b.h.register("project-fund-allocation"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
+			"project": id(b.projects[b.r.IntN(3)]), "quota": id(b.quotas[b.r.IntN(2)]), "amount": b.amount(25)}})
+		return "allocation enter", err
+	case 1, 2:
+		a, err := b.any("fund_allocation")
+		if err != nil || a == 0 {
+			return "payment enter", err
+		}
+		_, err = b.h.Create(ctx, village, b.h.register("project-fund-payment"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"allocation": fmt.Sprint(a),
+			"kind": []string{"1", "1", "1", "2", "3"}[b.r.IntN(5)], "amount": b.amount(90_000) + 0.5, "payee": "公司", "payeeCode": code, "bank": "银行", "account": "6230000000001234"}})
+		return "payment enter", err
+	}
+	register := []string{"allocation", "payment", "allocation", "payment", "payment", "allocation", "quota", "project"}[b.r.IntN(8)]
+	d := b.h.register(map[bool]string{true: "project-fund", false: "project-fund-" + register}[register == "project"])
+	n, err := b.any(d.Table)
+	if err != nil || n == 0 {
+		return register, err
+	}
+	r, err := b.h.Record(ctx, d, province.Scope, n)
+	if err != nil {
+		return register, err
+	}
+	if b.r.IntN(12) == 0 {
+		by := map[bool]string{true: "del", false: "edit"}[b.r.IntN(3) == 0]
+		p := map[bool]*principal.Principal{true: village, false: finance}[register == "payment" || register == "project"]
+		if by == "del" {
+			return register + " del", b.h.Delete(ctx, p, d, r.ID, r.Version)
+		}
+		if register == "quota" || register == "project" {
+			return register + " edit", nil
+		}
+		_, err := b.h.Update(ctx, p, d, r.ID, module.ModuleEntry{Version: r.Version, Values: map[string]any{"amount": b.amount(30)}})
+		return register + " edit", err
+	}
+	var open []module.Transition
+	for _, t := range d.Transitions {
+		if slices.Contains(t.From, r.State) && (!slices.Contains(rare, t.Code) || b.r.IntN(20) == 0) {
+			open = append(open, t)
+		}
+	}
+	if len(open) == 0 {
+		return register, nil
+	}
+	if register == "project" && b.r.IntN(3) > 0 {
+		return register, nil
+	}
+	t := open[b.r.IntN(len(open))]
+	values := map[string]any{}
+	for _, k := range t.Ask {
+		switch k {
+		case "amount", "newBudget":
+			values[k] = b.amount(100)
+		case "approvalNo":
+			values[k] = "高农批〔2026〕5号"
+		case "newContent", "newPlaces", "voucherNo":
+			values[k] = "改"
+		default:
+			values[k] = b.h.day(-b.r.IntN(2) * 8)
+		}
+	}
+	last := error(errs.New(errs.Forbidden, ""))
+	for _, p := range everyone {
+		if _, last = b.h.Go(ctx, p, d, r.ID, t.Code, module.ModuleMove{Version: r.Version, Opinion: "意见", Values: values}); !errs.Has(last, errs.Forbidden) && !errs.Has(last, errs.NotFound) {
+			break
+		}
+	}
+	return register + " " + t.Code, last
+}
+
+func (b *busy) any(table string) (int64, error) {
+	var ids []int64
+	if err := b.h.DB.Read().NewRaw("SELECT id FROM "+table+" ORDER BY id DESC LIMIT 40").Scan(context.Background(), &ids); err != nil || len(ids) == 0 {
+		return 0, err
+	}
+	return ids[b.r.IntN(len(ids))], nil
+}
