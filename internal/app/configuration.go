@@ -18,10 +18,13 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/gateway/upstream"
+	"mirror/internal/identity/policy"
+	"mirror/internal/identity/sso"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/configpack"
 	"mirror/internal/portal/microapp"
+	"mirror/internal/portal/parameter"
 )
 
 // configSections is what a configuration package holds, in the order in which it is applied: what others refer to comes first. A room takes
@@ -59,6 +62,14 @@ func (a *App) configSections() []configpack.Section {
 			Columns: []configpack.Column{text("name"), text("prefix"), text("address"), yes("strip"), text("rule"), whole("timeout_ms"), whole("retries"),
 				whole("in_flight"), text("health_path"), yes("enabled")}, Verify: upstreamRow, Raise: "version",
 			Fixed: func() map[string]any { return map[string]any{"version": int64(1), "updated_at": a.now().UnixMilli()} }},
+		configpack.Things[sso.Carried]{Section: "connectors", Heading: "单点登录", Key: func(c sso.Carried) string { return c.Name }, Label: sso.Carried.Title,
+			Read: a.Bridges.Carry, Verify: sso.Carried.Validate, Put: a.Bridges.Receive, Drop: a.Bridges.Forget},
+		configpack.Things[parameter.Carried]{Section: "platform", Heading: "平台外观与页面", Key: func(parameter.Carried) string { return "platform" },
+			Label: func(parameter.Carried) string { return "平台参数" }, Read: a.Portal.Params.Carry, Verify: parameter.Carried.Validate, Put: a.Portal.Params.Receive,
+			Drop: a.Portal.Params.Forget},
+		// Last: whether duties can be separate depends on the roles of the same file.
+		configpack.Things[policy.Policy]{Section: "security-policy", Heading: "安全策略", Key: func(policy.Policy) string { return "security" },
+			Label: func(policy.Policy) string { return "安全策略" }, Read: a.Policy.Carry, Verify: policy.Policy.Validate, Put: a.Policy.Receive, Drop: a.Policy.Forget},
 	}
 }
 

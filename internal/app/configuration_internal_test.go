@@ -5,13 +5,20 @@ import (
 	"context"
 	"crypto/ed25519"
 	"fmt"
+	"image"
+	"image/png"
 	"strings"
 	"testing"
+
+	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/db/onerow"
 	"mirror/internal/events"
+	"mirror/internal/identity/policy"
+	"mirror/internal/identity/sso"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
@@ -19,6 +26,7 @@ import (
 	"mirror/internal/portal/dict"
 	"mirror/internal/portal/menu"
 	"mirror/internal/portal/microapp"
+	"mirror/internal/portal/parameter"
 )
 
 // installation is a fresh one with the built-in configuration.
@@ -39,6 +47,14 @@ func installation(t *testing.T, d *db.DB) *App {
 		t.Fatal(err)
 	}
 	a.Portal.Dict = &dict.Service{DB: d}
+	a.Bridges = &sso.Service{DB: d, Master: master}
+	a.Portal.Params = &parameter.Service{Row: onerow.Row[parameter.Values]{DB: d, Table: "platform_parameter", Preset: parameter.Defaults()}}
+	a.Policy = &policy.Service{Row: onerow.Row[policy.Current]{DB: d, Table: "security_policy"}, Check: func(ctx context.Context, h bun.IDB, old, next policy.Policy) error {
+		if old.SeparateDuties || !next.SeparateDuties {
+			return nil
+		}
+		return a.Access.ReadyToSeparate(ctx, h)
+	}}
 	a.Portal.Apps = &microapp.Service{DB: d}
 	a.wireConfiguration()
 	return a
@@ -57,6 +73,31 @@ func run(t *testing.T, d *db.DB, statements ...string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// arrange configures a connector with a secret, the parameters with a picture, and the policy.
+func arrange(t *testing.T, a *App) {
+	t.Helper()
+	ctx := context.Background()
+	var file bytes.Buffer
+	if err := png.Encode(&file, image.NewRGBA(image.Rect(0, 0, 16, 16))); err != nil {
+		t.Fatal(err)
+	}
+	logo, err := a.Portal.Params.Keep(ctx, file.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := parameter.Defaults()
+	v.Title, v.Logo = "农业农村平台", logo
+	if _, err := a.Portal.Params.Put(ctx, 0, v); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := a.Policy.Put(ctx, 0, policy.Policy{SessionIdle: 1800, SessionMax: 7200, LockAfter: 5, LockFor: 900, CaptchaAfter: 3, DeviceTrust: 3600, PasswordMaxAge: 86400 * 90,
+		AuditRetentionDays: 365, Envelope: "off"}); err != nil {
+		t.Fatal(err)
+	}
+	run(t, a.DB, `INSERT INTO sso_connector (name, enabled, config, secret_enc, updated_at, version) VALUES ('cas', true, '{"live":{"issuer":"https://cas.example"}}', CAST('sealed' AS `+
+		map[db.Engine]string{db.SQLite: "blob", db.Postgres: "bytea"}[a.DB.Engine()]+`), 1, 4)`)
 }
 
 func export(t *testing.T, a *App) []byte {
@@ -89,9 +130,19 @@ func TestConfigurationPackage(t *testing.T) {
 			"UPDATE dict_item SET status = '0' WHERE type = 'platformConfig' AND code = 'emailComplex'",
 			"UPDATE menu_item SET visible = false WHERE id = 'warning'",
 		)
+		arrange(t, a)
 		first := export(t, a)
 		if !strings.Contains(string(first), `"areas":["440900000000"],"builtin":false,"code":"reader","data_scope":"custom","grants":["home","household-data:detail"],"level_hi":6,"level_lo":4,"name":"只读 <人员>","parent":"auditor"`) {
 			t.Error("the role is not in the file as it should be")
+		}
+		for _, want := range []string{`"liveIssuer":"https://cas.example","liveLogin":"","liveLogout":"","liveToken":"","liveUserInfo":"","liveValidate":"","name":"cas"`, `"title":"农业农村平台"`,
+			`"logoType":"image/png"`, `"requestTokensExempt":[],"separateDuties":false,"sessionIdle":1800`} {
+			if !strings.Contains(string(first), want) {
+				t.Errorf("not in the file: %s", want)
+			}
+		}
+		if bytes.Contains(first, []byte("secret")) {
+			t.Error("secrets travel")
 		}
 		if bytes.Contains(first, []byte("updated_at")) || bytes.Contains(first, []byte("created_at")) {
 			t.Error("times travel")
@@ -105,7 +156,8 @@ func TestConfigurationPackage(t *testing.T) {
 		run(t, d, "DELETE FROM role_area WHERE role_id = 900", "DELETE FROM role_grant WHERE role_id = 900", "DELETE FROM role WHERE id = 900", "DELETE FROM hide_resource",
 			"DELETE FROM white_list",
 			"DELETE FROM frame_origin", "UPDATE upstream SET address = 'http://10.0.0.1:80'", "UPDATE dict_item SET status = '1' WHERE code = 'emailComplex'",
-			"UPDATE menu_item SET visible = true, text = '别的' WHERE id = 'warning'", "INSERT INTO role (code, name, data_scope, visual, builtin, sort) VALUES ('stray', '多余', 'area', false, false, 91)")
+			"UPDATE menu_item SET visible = true, text = '别的' WHERE id = 'warning'", "UPDATE sso_connector SET enabled = false", "DELETE FROM platform_parameter", "DELETE FROM platform_logo",
+			"UPDATE security_policy SET value = replace(value, '1800', '600')", "INSERT INTO role (code, name, data_scope, visual, builtin, sort) VALUES ('stray', '多余', 'area', false, false, 91)")
 		p, err = a.Configuration.Plan(ctx, first)
 		if err != nil || len(p.Faults) > 0 {
 			t.Fatalf("%v %+v", err, p.Faults)
@@ -115,7 +167,7 @@ func TestConfigurationPackage(t *testing.T) {
 			said += c.Kind + " " + c.Section + "/" + c.Key + "\n"
 		}
 		if want := "add roles/reader\nremove roles/stray\nadd hidden-resources/portal/warning\nedit parameters/platformConfig/emailComplex\nadd white-list/demo-town\nedit menus/" + menu.DefaultPlatform + "/warning\n" +
-			"add frame-origins/https://gis.example\nedit upstreams//web/gis/\n"; said != want {
+			"add frame-origins/https://gis.example\nedit upstreams//web/gis/\nedit connectors/cas\nadd platform/platform\nedit security-policy/security\n"; said != want {
 			t.Errorf("the difference:\n%s", said)
 		}
 		var roles int
@@ -132,8 +184,13 @@ func TestConfigurationPackage(t *testing.T) {
 			t.Error("export after import is another file")
 		}
 		var rows int
-		if err := d.Read().NewRaw("SELECT count(*) FROM audit_log WHERE object = 'config' AND action IN ('config.import', 'config.add', 'config.edit', 'config.remove')").Scan(ctx, &rows); err != nil || rows != 9 {
+		if err := d.Read().NewRaw("SELECT count(*) FROM audit_log WHERE object = 'config' AND action IN ('config.import', 'config.add', 'config.edit', 'config.remove')").Scan(ctx, &rows); err != nil || rows != 12 {
 			t.Errorf("%d audit rows, %v", rows, err)
+		}
+
+		var sealed []byte
+		if err := d.Read().NewRaw("SELECT secret_enc FROM sso_connector WHERE name = 'cas'").Scan(ctx, &sealed); err != nil || string(sealed) != "sealed" {
+			t.Errorf("the secret that was here is %q, %v", sealed, err)
 		}
 
 		// A role that somebody holds is not in the file: everything stays.
@@ -163,6 +220,9 @@ func TestConfigurationPackage(t *testing.T) {
 		other.Configuration.Trusted = map[string]ed25519.PublicKey{"省平台": public}
 		if p, err := other.Configuration.Import(ctx, first, ""); err != nil || p.Signer != "省平台" {
 			t.Fatalf("%v %q", err, p.Signer)
+		}
+		if err := other.DB.Read().NewRaw("SELECT secret_enc FROM sso_connector WHERE name = 'cas'").Scan(ctx, &sealed); err != nil || len(sealed) != 0 {
+			t.Errorf("a secret came along: %q, %v", sealed, err)
 		}
 		one, _, _ := bytes.Cut(first, []byte(`"signature"`))
 		two, _, _ := bytes.Cut(export(t, other), []byte(`"signature"`))
@@ -203,6 +263,9 @@ func TestConfigurationPackageRefuses(t *testing.T) {
 		"没有字典 none":      "UPDATE dict_item SET type = 'none' WHERE type = (SELECT min(type) FROM dict_type) AND sort = 0",
 		"没有 lost":        "UPDATE menu_category SET menu_id = 'lost' WHERE id = 'cat-rural-home'",
 		"不是网站地址":         "INSERT INTO frame_origin (origin, note, created_by, created_at) VALUES ('https://x/y', '', '', 0)",
+		"没有这种连接器":        "INSERT INTO sso_connector (name, enabled, config, secret_enc, updated_at, version) VALUES ('x', false, '{}', '', 1, 1)",
+		"sessionIdle：":   `INSERT INTO security_policy (id, version, value, updated_at, updated_by) VALUES (1, 1, '{"sessionIdle":1,"envelope":"off"}', 1, 1)`,
+		"title：请输入平台名称":  `INSERT INTO platform_parameter (id, version, value, updated_at, updated_by) VALUES (1, 1, '{"title":""}', 1, 1)`,
 		"灰度范围引用了没有的角色 r": `UPDATE micro_app SET canary_rule = '{"roles":["r"]}' WHERE name = 'cmdb'`,
 	} {
 		broken := installation(t, dbtest.OpenSQLite(t))

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"github.com/uptrace/bun"
 	"golang.org/x/sync/errgroup"
 
 	"mirror/internal/db"
@@ -89,11 +90,11 @@ func (a *App) wirePortal() {
 		}
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: viewChanged, Session: sid, Data: map[string]any{}})
 	}}
-	a.Policy.Check = func(ctx context.Context, old, next policy.Policy) error {
+	a.Policy.Check = func(ctx context.Context, h bun.IDB, old, next policy.Policy) error {
 		if old.SeparateDuties || !next.SeparateDuties {
 			return nil
 		}
-		return a.Access.ReadyToSeparate(ctx)
+		return a.Access.ReadyToSeparate(ctx, h)
 	}
 	a.Identity.Administers = func(ctx context.Context, userID int64) (bool, error) {
 		if !a.needsFactor() {

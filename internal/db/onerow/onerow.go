@@ -122,6 +122,15 @@ func (r *Row[T]) Swap(ctx context.Context, tx *db.Tx, version int64, v T, by int
 	return &Held[T]{Value: v, Version: version + 1, UpdatedAt: now}, nil
 }
 
+// Clear takes the stored value away, so that the preset holds again.
+func (r *Row[T]) Clear(ctx context.Context, tx *db.Tx) error {
+	if _, err := tx.NewRaw("DELETE FROM ?", bun.Ident(r.Table)).Exec(ctx); err != nil {
+		return fmt.Errorf("clear %s: %w", r.Table, err)
+	}
+	tx.AfterCommit(r.Forget)
+	return nil
+}
+
 // Differs gives what is another as "field=value", for the audit row, whose own names decide what it hides.
 func Differs(from, to any) (before, after []string) {
 	a, b := fields(from), fields(to)

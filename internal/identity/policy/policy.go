@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/db/onerow"
@@ -52,7 +54,7 @@ type Service struct {
 	// Changed runs in the transaction of a change: app tells the replicas and the open pages.
 	Changed func(ctx context.Context, tx *db.Tx) error
 	// Check, when set, may refuse a change for what only other rooms know.
-	Check func(ctx context.Context, old, next Policy) error
+	Check func(ctx context.Context, h bun.IDB, old, next Policy) error
 }
 
 func (s *Service) now() time.Time {
@@ -72,7 +74,7 @@ func (s *Service) Put(ctx context.Context, version int64, p Policy) (*onerow.Hel
 	}
 	if s.Check != nil {
 		s.Row.Forget()
-		if err := s.Check(ctx, s.Get().Policy, p); err != nil {
+		if err := s.Check(ctx, s.Row.DB.Read(), s.Get().Policy, p); err != nil {
 			return nil, err
 		}
 	}
@@ -89,10 +91,7 @@ func (s *Service) Put(ctx context.Context, version int64, p Policy) (*onerow.Hel
 			Detail: map[string]any{"version": version + 1, "before": before, "after": after}}); err != nil {
 			return err
 		}
-		if s.Changed != nil {
-			return s.Changed(ctx, tx)
-		}
-		return nil
+		return s.tell(ctx, tx)
 	})
 	if err != nil {
 		return nil, err

@@ -178,7 +178,7 @@ func TestSeparateDuties(t *testing.T) {
 		h.svc.Separate = func() bool { return separate }
 		ctx := context.Background()
 		admin := h.user(directory.New{Username: "admin", EmployeeType: "admin"})
-		if err := h.svc.ReadyToSeparate(ctx); err == nil || !strings.Contains(err.Error(), "安全管理员和审计员") {
+		if err := h.svc.ReadyToSeparate(ctx, d.Read()); err == nil || !strings.Contains(err.Error(), "安全管理员和审计员") {
 			t.Errorf("nobody for two duties: %v", err)
 		}
 		security := h.user(directory.New{Username: "security", Area: area.Root}, "security-admin")
@@ -186,7 +186,7 @@ func TestSeparateDuties(t *testing.T) {
 		both := h.user(directory.New{Username: "both", Area: area.Root}, "security-admin", "auditor")
 		county := h.user(directory.New{Username: "county", Area: 44098100000000}, "county-admin")
 		clerk := h.user(directory.New{Username: "clerk", Area: town})
-		if err := h.svc.ReadyToSeparate(ctx); err != nil {
+		if err := h.svc.ReadyToSeparate(ctx, d.Read()); err != nil {
 			t.Error(err)
 		}
 		gone := h.user(directory.New{Username: "gone", Area: area.Root}, "security-admin", "auditor")
@@ -197,7 +197,7 @@ func TestSeparateDuties(t *testing.T) {
 		}
 		loses := func() string {
 			counted, n := db.CountStatements(principal.With(ctx, h.resolve(both)))
-			sep, err := h.svc.Separation(counted)
+			sep, err := h.svc.Separation(counted, d.Read())
 			if err != nil || len(sep.Lacks) != 0 || sep.On != separate || n.Load() != 2 {
 				t.Errorf("%+v, %d statements, %v", sep, n.Load(), err)
 			}

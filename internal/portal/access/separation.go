@@ -37,10 +37,10 @@ type DutyHolder struct {
 // separationShown bounds the names of an answer.
 const separationShown = 200
 
-// Separation reads everybody in office who has a code of any duty: three statements.
-func (s *Service) Separation(ctx context.Context) (Separation, error) {
+// Separation reads everybody in office who has a code of any duty: two statements.
+func (s *Service) Separation(ctx context.Context, h bun.IDB) (Separation, error) {
 	out := Separation{On: s.Separate != nil && s.Separate(), Lacks: []Duty{}, People: []DutyHolder{}}
-	people, held, err := s.administrators(ctx)
+	people, held, err := administrators(ctx, h)
 	if err != nil {
 		return out, err
 	}
@@ -63,11 +63,11 @@ func (s *Service) Separation(ctx context.Context) (Separation, error) {
 		}
 		slices.SortFunc(loses, func(a, b string) int { return slices.Index(Resources, a) - slices.Index(Resources, b) })
 		me := principal.From(ctx)
-		h := DutyHolder{ID: strconv.FormatInt(u.ID, 10), Username: u.Username, Name: u.Name, Loses: named(loses, pageNames), Self: me != nil && me.UserID == u.ID}
+		who := DutyHolder{ID: strconv.FormatInt(u.ID, 10), Username: u.Username, Name: u.Name, Loses: named(loses, pageNames), Self: me != nil && me.UserID == u.ID}
 		if own := dutiesOf(after.admin, after.roles); len(own) > 0 {
-			h.Duty = own[0]
+			who.Duty = own[0]
 		}
-		out.People = append(out.People, h)
+		out.People = append(out.People, who)
 	}
 	first := func(h DutyHolder) int {
 		if h.Self {
@@ -92,8 +92,8 @@ func (s *Service) Separation(ctx context.Context) (Separation, error) {
 }
 
 // administrators are the enabled accounts with a code of any duty, by their own kind or by a role, and all their roles.
-func (s *Service) administrators(ctx context.Context) ([]directory.User, map[int64][]Role, error) {
-	roles, err := s.List(ctx)
+func administrators(ctx context.Context, h bun.IDB) ([]directory.User, map[int64][]Role, error) {
+	roles, err := rolesOf(ctx, h, "role r", "1 = 1")
 	if err != nil {
 		return nil, nil, err
 	}
@@ -108,7 +108,7 @@ func (s *Service) administrators(ctx context.Context) ([]directory.User, map[int
 			}
 		}
 	}
-	rows, err := s.DB.Read().QueryContext(ctx, `SELECT u.id, u.username, u.name, u.employee_type, u.namespace, u.area, u.dept_id, coalesce(ur.role_id, 0)
+	rows, err := h.QueryContext(ctx, `SELECT u.id, u.username, u.name, u.employee_type, u.namespace, u.area, u.dept_id, coalesce(ur.role_id, 0)
 		FROM app_user u LEFT JOIN user_role ur ON ur.user_id = u.id
 		WHERE u.disabled = ? AND (u.employee_type = 'admin' OR u.id IN (SELECT user_id FROM user_role WHERE role_id IN (?))) ORDER BY u.id`, false, bun.List(ids))
 	if err != nil {
@@ -137,9 +137,9 @@ func (s *Service) administrators(ctx context.Context) ([]directory.User, map[int
 var officers = map[Duty]string{DutySystem: "系统管理员", DutySecurity: "安全管理员", DutyAudit: "审计员"}
 
 // ReadyToSeparate refuses to separate the duties while nobody in office would hold one of them: the platform would be left without anybody who
-// could run it, give a role, or read the record.
-func (s *Service) ReadyToSeparate(ctx context.Context) error {
-	now, err := s.Separation(ctx)
+// could run it, give a role, or read the record. h may be a transaction that changes roles as well.
+func (s *Service) ReadyToSeparate(ctx context.Context, h bun.IDB) error {
+	now, err := s.Separation(ctx, h)
 	if err != nil || len(now.Lacks) == 0 {
 		return err
 	}
@@ -155,7 +155,7 @@ func (s *Service) ReadyToSeparate(ctx context.Context) error {
 }
 
 func (h Handler) separation(ctx context.Context, _ *struct{}) (*route.Out[Separation], error) {
-	out, err := h.Service.Separation(ctx)
+	out, err := h.Service.Separation(ctx, h.Service.DB.Read())
 	if err != nil {
 		return nil, err
 	}

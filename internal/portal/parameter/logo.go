@@ -3,9 +3,7 @@ package parameter
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
 	"database/sql"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"image"
@@ -31,22 +29,11 @@ const orphan = 24 * time.Hour
 
 // Keep stores a picture and gives its digest: invalid_args for what is no PNG or JPEG, is too large, or does not decode. Pictures with
 // scripts (svg) are none.
-func (s *Service) Keep(ctx context.Context, file []byte) (digest string, err error) {
-	if len(file) > LogoMax {
-		return "", errs.Invalid("logo", "徽标图片不能超过 1 MB")
+func (s *Service) Keep(ctx context.Context, file []byte) (string, error) {
+	digest, format, err := picture(file)
+	if err != nil {
+		return "", err
 	}
-	c, format, err := image.DecodeConfig(bytes.NewReader(file))
-	if err != nil || format != "png" && format != "jpeg" {
-		return "", errs.Invalid("logo", "请选择 PNG 或 JPEG 图片")
-	}
-	if min(c.Width, c.Height) < sideMin || max(c.Width, c.Height) > sideMax {
-		return "", errs.Invalid("logo", fmt.Sprintf("徽标的宽和高须在 %d 到 %d 像素之间", sideMin, sideMax))
-	}
-	if _, _, err := image.Decode(bytes.NewReader(file)); err != nil {
-		return "", errs.Invalid("logo", "图片已损坏，请重新选择")
-	}
-	sum := sha256.Sum256(file)
-	digest = hex.EncodeToString(sum[:16])
 	now := s.now()
 	err = s.Row.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		in, err := s.Row.Load(ctx, tx)
@@ -56,14 +43,36 @@ func (s *Service) Keep(ctx context.Context, file []byte) (digest string, err err
 		if _, err := tx.NewRaw("DELETE FROM platform_logo WHERE created_at < ? AND digest <> ?", now.Add(-orphan).UnixMilli(), in.Value.Logo).Exec(ctx); err != nil {
 			return err
 		}
-		_, err = tx.NewRaw("INSERT INTO platform_logo (digest, media_type, bytes, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO UPDATE SET created_at = excluded.created_at",
-			digest, "image/"+format, file, now.UnixMilli()).Exec(ctx)
-		return err
+		return s.keep(ctx, tx, digest, "image/"+format, file)
 	})
 	if err != nil {
 		return "", fmt.Errorf("keep logo: %w", err)
 	}
 	return digest, nil
+}
+
+func (s *Service) keep(ctx context.Context, tx *db.Tx, digest, mediaType string, file []byte) error {
+	_, err := tx.NewRaw("INSERT INTO platform_logo (digest, media_type, bytes, created_at) VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO UPDATE SET created_at = excluded.created_at",
+		digest, mediaType, file, s.now().UnixMilli()).Exec(ctx)
+	return err
+}
+
+// picture looks at a file and gives its digest and format.
+func picture(file []byte) (digest, format string, err error) {
+	if len(file) > LogoMax {
+		return "", "", errs.Invalid("logo", "徽标图片不能超过 1 MB")
+	}
+	c, format, err := image.DecodeConfig(bytes.NewReader(file))
+	if err != nil || format != "png" && format != "jpeg" {
+		return "", "", errs.Invalid("logo", "请选择 PNG 或 JPEG 图片")
+	}
+	if min(c.Width, c.Height) < sideMin || max(c.Width, c.Height) > sideMax {
+		return "", "", errs.Invalid("logo", fmt.Sprintf("徽标的宽和高须在 %d 到 %d 像素之间", sideMin, sideMax))
+	}
+	if _, _, err := image.Decode(bytes.NewReader(file)); err != nil {
+		return "", "", errs.Invalid("logo", "图片已损坏，请重新选择")
+	}
+	return digestOf(file), format, nil
 }
 
 // Logo gives a picture, or NotFound.

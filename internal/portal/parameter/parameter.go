@@ -8,7 +8,6 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/onerow"
 	"mirror/internal/kit/errs"
-	"mirror/internal/principal"
 )
 
 // Values are all parameters.
@@ -69,10 +68,7 @@ func (s *Service) Put(ctx context.Context, version int64, v Values) (*onerow.Hel
 			Detail: map[string]any{"version": version + 1, "before": before, "after": after}}); err != nil {
 			return err
 		}
-		if s.Changed != nil {
-			return s.Changed(ctx, tx)
-		}
-		return nil
+		return s.tell(ctx, tx)
 	})
 	return next, err
 }
@@ -84,9 +80,5 @@ func (s *Service) swap(ctx context.Context, tx *db.Tx, old *onerow.Held[Values],
 	if err := known(ctx, tx, v.Logo); err != nil {
 		return nil, err
 	}
-	by := int64(0)
-	if me := principal.From(ctx); me != nil {
-		by = me.UserID
-	}
-	return s.Row.Swap(ctx, tx, version, v, by, s.now())
+	return s.Row.Swap(ctx, tx, version, v, actor(ctx), s.now())
 }
