@@ -97,12 +97,15 @@ func (g *Gateway) Start() error {
 	return nil
 }
 
+// steps are the first checks: of the call alone.
+var steps = []func(*Gateway, *call) error{(*Gateway).checkBytes, (*Gateway).stripPrefix, (*Gateway).checkSite}
+
 // ServeHTTP is the chain. The order is the order in which a check is cheapest and hides least.
 func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c := g.enter(w, r)
 	defer g.leave(c)
-	for _, step := range []func(*call) error{g.checkBytes, g.stripPrefix, g.checkSite} {
-		if err := step(c); err != nil {
+	for _, step := range steps {
+		if err := step(g, c); err != nil {
 			c.fail(err)
 			return
 		}

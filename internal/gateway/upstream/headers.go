@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httputil"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -43,24 +44,44 @@ func (r *road) rewrite(p *httputil.ProxyRequest) {
 		}
 	}
 	s := site.From(in)
-	h.Set("X-Request-Id", s.RequestID)
-	h.Set("X-Forwarded-For", s.IP)
-	if u, err := url.Parse(s.Base); err == nil {
-		h.Set("X-Forwarded-Proto", u.Scheme)
-		h.Set("X-Forwarded-Host", u.Host)
+	say := saying{h: h}
+	say.set("X-Request-Id", s.RequestID)
+	say.set("X-Forwarded-For", s.IP)
+	if scheme, rest, ok := strings.Cut(s.Base, "://"); ok {
+		host, _, _ := strings.Cut(rest, "/")
+		say.set("X-Forwarded-Proto", scheme)
+		say.set("X-Forwarded-Host", host)
 	}
-	h.Set("X-Forwarded-Prefix", s.Prefix+strings.TrimSuffix(r.Prefix, "/"))
+	say.set("X-Forwarded-Prefix", s.Prefix+strings.TrimSuffix(r.Prefix, "/"))
 	if who := principal.From(in); who != nil {
-		h.Set("X-User-Id", who.UUID)
-		h.Set("X-User-Name", url.QueryEscape(who.Username))
-		h.Set("X-Org-Account", url.QueryEscape(who.Namespace))
-		h.Set("X-Is-Admin", map[bool]string{true: "true", false: "false"}[who.Admin])
-		h.Set("X-Area-Id", who.Area.String())
-		h.Set("X-Roles", strings.Join(who.Roles, ","))
+		say.set("X-User-Id", who.UUID)
+		say.set("X-User-Name", url.QueryEscape(who.Username))
+		say.set("X-Org-Account", url.QueryEscape(who.Namespace))
+		say.set("X-Is-Admin", strconv.FormatBool(who.Admin))
+		say.set("X-Area-Id", who.Area.String())
+		say.set("X-Roles", strings.Join(who.Roles, ","))
 	}
 	if p.Out.Body != nil && p.Out.Body != http.NoBody {
 		p.Out.Body = &bounded{ReadCloser: p.Out.Body, left: MaxBody}
 	}
+}
+
+// saying sets headers with one array for all their values. Names are canonical already.
+type saying struct {
+	h      http.Header
+	values []string
+}
+
+// said is how many headers rewrite sets.
+const said = 11
+
+func (s *saying) set(name, value string) {
+	if s.values == nil {
+		s.values = make([]string, 0, said)
+	}
+	n := len(s.values)
+	s.values = append(s.values, value)
+	s.h[name] = s.values[n : n+1 : n+1]
 }
 
 // bounded ends a body that is larger than it may be.
@@ -113,7 +134,8 @@ func (r *road) clean(resp *http.Response) error {
 	if resp.StatusCode == http.StatusSwitchingProtocols || strings.HasPrefix(strings.ToLower(h.Get("Content-Type")), "text/event-stream") {
 		return nil // no end of their own
 	}
-	resp.Body = &stream{ReadCloser: resp.Body, watch: p.watch, limit: time.Duration(r.TimeoutMS) * time.Millisecond}
+	p.body = stream{ReadCloser: resp.Body, watch: p.watch, limit: time.Duration(r.TimeoutMS) * time.Millisecond}
+	resp.Body = &p.body
 	return nil
 }
 

@@ -74,12 +74,26 @@ func open(u Upstream) *road {
 
 type passageKey struct{}
 
-// passage is one call under way.
+// passage is one call under way, with what it needs in one piece.
 type passage struct {
-	once  sync.Once
-	done  func(err error) // the breaker's
-	watch *time.Timer     // ends a call whose answer fell silent
+	context.Context
+	cancel context.CancelCauseFunc
+	once   sync.Once
+	done   func(err error) // the breaker's
+	watch  *time.Timer     // ends a call whose answer fell silent
+	out    pacer
+	body   stream
 }
+
+// Value makes the passage known to what runs in its context.
+func (p *passage) Value(key any) any {
+	if key == (passageKey{}) {
+		return p
+	}
+	return p.Context.Value(key)
+}
+
+func (p *passage) silent() { p.cancel(errSilent) }
 
 // tell gives the breaker the outcome, once.
 func (p *passage) tell(err error) { p.once.Do(func() { p.done(err) }) }
@@ -104,20 +118,20 @@ func (r *road) serve(w http.ResponseWriter, q *http.Request) {
 		route.Write(w, q, errs.New(errs.Unavailable, ""))
 		return
 	}
-	ctx, cancel := context.WithCancelCause(q.Context())
-	defer cancel(nil)
+	p := &passage{done: done}
+	p.Context, p.cancel = context.WithCancelCause(q.Context())
+	defer p.cancel(nil)
 	limit := time.Duration(r.TimeoutMS) * time.Millisecond
-	p := &passage{done: done, watch: time.AfterFunc(limit, func() { cancel(errSilent) })}
+	p.watch = time.AfterFunc(limit, p.silent)
 	p.watch.Stop() // until the answer's head is there the transport keeps the time
 	defer p.watch.Stop()
 	// A call the client gave up, or one that ended in the middle, counts neither way but must free the breaker's only trial.
 	defer p.tell(nil)
-	out := &pacer{ResponseWriter: w, limit: max(limit, 10*time.Second)}
-	out.control = http.NewResponseController(w)
-	_ = out.control.SetReadDeadline(time.Time{})
+	p.out = pacer{ResponseWriter: w, control: http.NewResponseController(w), limit: max(limit, 10*time.Second)}
+	_ = p.out.control.SetReadDeadline(time.Time{})
 	// Without it the server reads the rest of a body before the first byte of the answer goes out.
-	_ = out.control.EnableFullDuplex()
-	r.proxy.ServeHTTP(out, q.WithContext(context.WithValue(ctx, passageKey{}, p)))
+	_ = p.out.control.EnableFullDuplex()
+	r.proxy.ServeHTTP(&p.out, q.WithContext(p))
 }
 
 var errSilent = errors.New("the server fell silent in the middle of its answer")
