@@ -13,6 +13,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
+	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
@@ -25,6 +26,7 @@ import (
 func modules(homes *household.Service) []*module.Declaration {
 	return slices.Concat([]*module.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
+		family.Declaration(homes, passAttachments),
 	},
 		fund.Declarations(),
 	)
@@ -56,7 +58,7 @@ func (a *App) wireModules() {
 func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
 	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), village.Demo(ctx, a.Rural.Modules, by),
-		fund.Demo(ctx, a.Rural.Modules, by), a.fillHelp(ctx, by))
+		fund.Demo(ctx, a.Rural.Modules, by), a.fillHelp(ctx, by), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by))
 }
 
 // fillHelp comes after the cases, whose measures it makes.
@@ -66,4 +68,14 @@ func (a *App) fillHelp(ctx context.Context, by *principal.Principal) error {
 		return err
 	}
 	return a.Rural.Help.Demo(ctx, by, photo)
+}
+
+// passAttachments hands the files of a household that is no more to the one that took it over; with none they stay with its number and
+// nobody opens them.
+func passAttachments(ctx context.Context, tx *db.Tx, household, into int64) error {
+	if into == 0 {
+		return nil
+	}
+	_, err := tx.NewRaw("UPDATE attachment SET record_id = ? WHERE kind = ? AND record_id = ?", into, "household", household).Exec(ctx)
+	return err
 }

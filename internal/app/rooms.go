@@ -28,6 +28,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
+	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
@@ -210,5 +211,6 @@ func (a *App) mountRural(rt *route.Router) {
 	village.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
+	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Now: a.now}.Mount(rt)
 	(&warning.Handler{Keys: a.LoginKeys, Areas: a.Areas, Base: a.Config.WarningBase, Title: a.Config.Title}).Mount(rt)
 }

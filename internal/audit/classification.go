@@ -35,17 +35,19 @@ var objects = []object{
 			client grant reason ended kind app_type op_text factor from_source from source username`,
 		ignore: `last_seen_at expires_at created_at used_at rotated_at current_iat current_exp`,
 		secret: `sid remote_sid place digest code_challenge nonce family current_jti previous_jti`},
-	{name: "household", tables: []string{"household", "household_member", "household_income"},
+	{name: "household", tables: []string{"household", "household_member", "household_income", "household_history"},
 		track: `id household_no area owner type head_name natural_village grp address members_count monitor_type monitor_state risk other_risks
 			arable_land forest_land house_area house_level house_year water_safe water_kind road_to_main road_m toilet broadband collective_share
 			responsible_cadre income_year net_income state remark version created_by
 			household_id seq name sex birth relation ethnic education student_status school labor_skill worker work_area employer work_months
 			monthly_wage medical_insurance pension low_income party_member
-			year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members`,
-		ignore: `created_at updated_at`,
-		secret: `id_card_enc id_card_bi phone_enc phone_bi health`},
+			year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members
+			source change_id change_no kind reason occurred_on actor_name`,
+		ignore: `created_at updated_at at`,
+		secret: `id_card_enc id_card_bi phone_enc phone_bi health lines_enc`},
 	{name: "module", tables: []string{"module_line", "monitor_case", "village_archive", "fund_project", "fund_quota", "fund_allocation",
-		"fund_payment", "fund_progress", "fund_acceptance", "fund_asset", "help_pairing", "help_measure", "help_visit", "help_policy", "help_figure"},
+		"fund_payment", "fund_progress", "fund_acceptance", "fund_asset", "help_pairing", "help_measure", "help_visit", "help_policy", "help_figure",
+		"family_change", "family_change_lines", "family_change_stat"},
 		track: `from fields id no area owner state version due_at created_by updated_by household head_name household_no source risk other_risks received_at
 			department indicator value threshold clue green_channel verified_on position visitors visit_photos consent monitor_type income rigid findings
 			meeting_on meeting_place attendees votes_for votes_against minutes public_from public_place public_photos objections comparison income_line
@@ -59,9 +61,13 @@ var objects = []object{
 			new_content new_places owner_code owner_unit paid_on passed payee payee_code persons physical places plan_end plan_notice plan_start planned_on
 			problems project proofs purpose quota recovered rectification responsible reviewed_on score serial size sources started_on sub_kind team title
 			voucher_no behalf behalf_name person unit post from_on until_on monitor_case beneficiary policy planned_from planned_to done_on result evaluation
-			evaluated_on visitor visited_on solution solved_on document files within conditions line standard valid_from valid_to ref need done`,
+			evaluated_on visitor visited_on solution solved_on document files within conditions line standard valid_from valid_to ref need done reason
+			member_name occurred_on proof note member relation ethnic education student_status labor_skill medical_insurance low_income worker work_area
+			employer work_months monthly_wage income_year wage business business_cost property transfer other_income rigid_medical rigid_school rigid_disaster
+			household_type village_group address responsible_cadre arable_land forest_land road_to_main house_level house_area house_year water_safe water_kind
+			toilet target other people income_effect suggestion new_no effective_on change_id n`,
 		ignore: `created_at updated_at warned entered_at`,
-		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc phone_enc phone_bi`},
+		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc phone_enc phone_bi id_no_enc id_no_bi health lines_enc`},
 	{name: "calendar", tables: []string{"calendar_year", "work_day"}, track: `year notice days day working name version updated_by`, ignore: `updated_at`},
 	{name: "delegation", tables: []string{"delegation"},
 		track:  `id from_user to_user to_name modules starts_on ends_on ended_by`,

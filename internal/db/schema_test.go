@@ -30,6 +30,7 @@ var declared = map[string]string{
 	"fund_progress_token":   "Chinese search, as household_token",
 	"fund_acceptance_token": "Chinese search, as household_token",
 	"fund_asset_token":      "Chinese search, as household_token",
+	"family_change_token":   "Chinese search, as household_token",
 	"household_token":       "Chinese search: FTS5 on SQLite, text[] with GIN on PostgreSQL (data.md section 3)",
 }
 

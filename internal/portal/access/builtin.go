@@ -45,7 +45,7 @@ var builtins = []builtin{
 	{"auditor", "审计员", ScopeArea, false, []string{"summaryReport:detail", Home, AuditLog, SettingLoginLog}},
 	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice, MessagePublish}},
 	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
-	{"citizen", "自然人", ScopeSelf, false, []string{"household-data:detail", "familyChange|intserv:add,detail", Home}},
+	{"citizen", "自然人", ScopeSelf, false, []string{"household-data:detail", "intserv:add,detail", Home}},
 	{"legal", "法人", ScopeSelf, false, []string{"project-fund:detail", "intserv:add,detail", Home}},
 }
 

@@ -41,6 +41,7 @@ const (
 	VillagesData    = "villages-data"
 	ProjectFund     = "project-fund"
 	Help            = "help"
+	FamilyChange    = "familyChange"
 	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
 	SettingRole     = "setting-role"    // roles, the permission matrix, the lists of hidden buttons
 	UserPower       = "user-power"      // what an account may do at all: its roles and whether it is in use
@@ -48,10 +49,10 @@ const (
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund, Help}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund, Help, FamilyChange}
 
 // modulePages are the pages of business modules: a built-in role opens the page of a module whose records it may see.
-var modulePages = []string{Monitor, VillagesData, ProjectFund, Help}
+var modulePages = []string{Monitor, VillagesData, ProjectFund, Help, FamilyChange}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

@@ -49,7 +49,7 @@ func (r rules) home(ctx context.Context, s *module.Step) error {
 	}
 	rec.Set("headName", found[0].Head)
 	rec.Set("householdNo", found[0].No)
-	return r.homes.Hold(ctx, s.Tx, found[0].ID)
+	return r.homes.HoldOne(ctx, s.Tx, found[0].ID)
 }
 
 // refused is a fault if there is one, else the complaint about a field.

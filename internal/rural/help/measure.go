@@ -102,7 +102,7 @@ func (r rules) measure(ctx context.Context, s *module.Step) error {
 		return errs.Invalid("plannedTo", wordsPlanned)
 	}
 	if who := rec.Text("beneficiary"); who != "" {
-		if ok, err := r.homes.HasMember(ctx, s.Tx, rec.Int("household"), who); err != nil || !ok {
+		if ok, err := r.homes.HasNamed(ctx, s.Tx, rec.Int("household"), who); err != nil || !ok {
 			return refused(err, "beneficiary", wordsMember)
 		}
 	}

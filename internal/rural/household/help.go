@@ -9,8 +9,8 @@ import (
 	"mirror/internal/db"
 )
 
-// Hold makes two writers about one household wait for each other, until the transaction ends. On SQLite all writers do.
-func (s *Service) Hold(ctx context.Context, tx *db.Tx, id int64) error {
+// HoldOne makes two writers about one household wait for each other, until the transaction ends. On SQLite all writers do.
+func (s *Service) HoldOne(ctx context.Context, tx *db.Tx, id int64) error {
 	if s.DB.Engine() != db.Postgres {
 		return nil
 	}
@@ -31,8 +31,8 @@ func (s *Service) SetCadre(ctx context.Context, tx *db.Tx, id int64, name string
 	return nil
 }
 
-// HasMember reports whether somebody of this name belongs to a household.
-func (s *Service) HasMember(ctx context.Context, h bun.IDB, id int64, name string) (bool, error) {
+// HasNamed reports whether somebody of this name belongs to a household.
+func (s *Service) HasNamed(ctx context.Context, h bun.IDB, id int64, name string) (bool, error) {
 	var some bool
 	if err := h.NewRaw("SELECT EXISTS (SELECT 1 FROM household_member WHERE household_id = ? AND name = ?)", id, name).Scan(ctx, &some); err != nil {
 		return false, fmt.Errorf("member of a household: %w", err)

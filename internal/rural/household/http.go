@@ -21,6 +21,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/households", route.Can("household-data:detail"), "List households of the caller's areas", h.list)
 	route.Op(rt, "POST", "/api/households", route.Can("household-data:add"), "Enter a household", h.create)
 	route.Op(rt, "GET", "/api/households/{id}", route.Can("household-data:detail"), "One household with members and income", h.card)
+	route.Op(rt, "GET", "/api/households/{id}/history", route.Can("household-data:detail"), "The changes of one household that took effect", h.history)
 }
 
 type listIn struct {
@@ -122,4 +123,24 @@ func (h Handler) create(ctx context.Context, in *createIn) (*route.Out[Household
 		return nil, err
 	}
 	return route.Data(c), nil
+}
+
+// history answers 404 as card does.
+func (h Handler) history(ctx context.Context, in *cardIn) (*route.Out[[]HouseholdPast], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	if strings.ContainsRune(in.ID, 0) {
+		return nil, errs.New(errs.BadRequest, "")
+	}
+	id, ok := parseID(in.ID)
+	if !ok {
+		return nil, errs.New(errs.NotFound, "")
+	}
+	past, err := h.Service.History(ctx, p.Scope, id)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(past), nil
 }

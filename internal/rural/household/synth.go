@@ -292,3 +292,9 @@ func (m maker) money(r *rand.Rand, h *Household, members []Member) []Income {
 	h.IncomeYear, h.NetIncome = out[0].Year, out[0].Net()
 	return out
 }
+
+// DemoPerson is the number of somebody who is in no data set of households: the demo's newcomers. n tells them apart.
+func DemoPerson(n int64, male bool, year int) (number string, birth int64) {
+	no, born := maker{codeLo: 98, codeCount: 1}.idCard(n, male, year)
+	return no, int64(born)
+}

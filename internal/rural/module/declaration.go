@@ -88,6 +88,8 @@ type Transition struct {
 	Ask, Need []string
 	// Batch lets many records be taken through the step at once, with one opinion. It must ask for no fields.
 	Batch bool
+	// Fits says for which records the step is; nil: for all. Others are not offered it, and are refused.
+	Fits func(r *Record) bool
 	// Late says that the step only makes sense once time has passed: it is offered, and is nobody's to-do.
 	Late   bool
 	Guards []Guard

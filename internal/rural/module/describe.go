@@ -64,6 +64,7 @@ type ModuleField struct {
 	Exact     bool      `json:"exact"`
 	ReadOnly  bool      `json:"readOnly"`
 	SearchKey bool      `json:"searchKey"`
+	Hidden    bool      `json:"hidden" doc:"drawn by the module's own pages"`
 }
 
 // ModuleView is a named part of the list.
@@ -140,7 +141,7 @@ func (d *Declaration) describe(desks []desk) ModuleDescription {
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
 	for _, f := range d.all() {
 		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Multi: f.multi(),
-			Required: f.Required, Length: f.length(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search}
+			Required: f.Required, Length: f.length(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search, Hidden: f.Hidden}
 		if f.Range != nil {
 			x.Range = f.Range[:]
 		}

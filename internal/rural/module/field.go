@@ -47,6 +47,8 @@ type Field struct {
 	Exact bool
 	// ReadOnly fields are set by rules and transitions, never by the form.
 	ReadOnly bool
+	// Hidden fields are drawn by the module's own pages and not by the engine's.
+	Hidden bool
 }
 
 // Sealed reports whether the column is encrypted and the wire masked: identity numbers, phones and bank accounts always are.

@@ -32,7 +32,7 @@ func (e *Engine) next(ctx context.Context, h bun.IDB, d *Declaration, r *Record)
 	var out []int64
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
-		if t.Late || t.Return || !slices.Contains(t.From, r.State) {
+		if t.Late || t.Return || !slices.Contains(t.From, r.State) || t.Fits != nil && !t.Fits(r) {
 			continue
 		}
 		for _, w := range t.Who {

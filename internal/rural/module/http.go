@@ -230,20 +230,26 @@ type RecordPath struct {
 	ID string `path:"id" doc:"number"`
 }
 
+// Number is the id; what is no id is not there, like any record of another area.
+func (in *RecordPath) Number() (int64, error) {
+	if !errs.CleanText(in.ID) {
+		return 0, errs.New(errs.BadRequest, "")
+	}
+	n, err := strconv.ParseInt(in.ID, 10, 64)
+	if err != nil || n <= 0 || strings.HasPrefix(in.ID, "+") {
+		return 0, errs.New(errs.NotFound, "")
+	}
+	return n, nil
+}
+
 // ask reads the caller and the id; what is no id is not there, like any record of another area.
 func (in *RecordPath) ask(ctx context.Context) (*principal.Principal, int64, error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, 0, errs.New(errs.Unauthorized, "")
 	}
-	if !errs.CleanText(in.ID) {
-		return nil, 0, errs.New(errs.BadRequest, "")
-	}
-	n, err := strconv.ParseInt(in.ID, 10, 64)
-	if err != nil || n <= 0 || strings.HasPrefix(in.ID, "+") {
-		return nil, 0, errs.New(errs.NotFound, "")
-	}
-	return p, n, nil
+	n, err := in.Number()
+	return p, n, err
 }
 
 func (m of) get(ctx context.Context, in *RecordPath) (*route.Out[ModuleRecord], error) {

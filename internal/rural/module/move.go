@@ -81,6 +81,9 @@ func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error
 	if err := complain(wrong); err != nil {
 		return err
 	}
+	if t.Fits != nil && !t.Fits(r) {
+		return Refuse("“" + t.Title + "”不适用于这条记录")
+	}
 	if len(t.NotBy) > 0 {
 		by, err := e.lastBy(ctx, s.Tx, s.Module, r.ID, t.NotBy)
 		if err != nil {
@@ -143,7 +146,7 @@ func (d *Declaration) open(desks []desk, r *Record) (out []offer) {
 		if !slices.Contains(t.From, r.State) {
 			continue
 		}
-		if at, ok := choose(desks, d, r, t); ok {
+		if at, ok := choose(desks, d, r, t); ok && (t.Fits == nil || t.Fits(r)) {
 			out = append(out, offer{t, at})
 		}
 	}

@@ -909,86 +909,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/help/due": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Households to be visited now
-         * @description Needs help:detail.
-         */
-        get: operations["getApiHelpDue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/help/entitled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Households entitled to a policy and without its measure
-         * @description Needs help:detail.
-         */
-        get: operations["getApiHelpEntitled"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/help/households/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What is done for one household
-         * @description Needs help:detail.
-         */
-        get: operations["getApiHelpHouseholdsId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/help/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Visits, measures and policies in figures, of an area and those below it
-         * @description Needs help:detail.
-         */
-        get: operations["getApiHelpReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/households": {
         parameters: {
             query?: never;
@@ -1025,6 +945,26 @@ export interface paths {
          * @description Needs household-data:detail.
          */
         get: operations["getApiHouseholdsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The changes of one household that took effect
+         * @description Needs household-data:detail.
+         */
+        get: operations["getApiHouseholdsIdHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1631,7 +1571,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help": {
+    "/api/rural/familyChange": {
         parameters: {
             query?: never;
             header?: never;
@@ -1639,23 +1579,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 结对帮扶: list
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpValues. States: active 结对中, ended 已结束.
+         * 家庭变化: list
+         * @description Needs familyChange:detail. Values are those of #/components/schemas/FamilyChangeValues. States: draft 草稿, village 待村核, town 待镇审, county 待县审, effective 已生效, returned 已退回, withdrawn 已撤销.
          */
-        get: operations["getApiRuralHelp"];
+        get: operations["getApiRuralFamilyChange"];
         put?: never;
         /**
-         * 结对帮扶: enter a record
-         * @description Needs help:add. Values are those of #/components/schemas/HelpValues.
+         * 家庭变化: enter a record
+         * @description Needs familyChange:add. Values are those of #/components/schemas/FamilyChangeValues.
          */
-        post: operations["postApiRuralHelp"];
+        post: operations["postApiRuralFamilyChange"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help-measure": {
+    "/api/rural/familyChange/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1663,51 +1603,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 帮扶措施: list
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpMeasureValues. States: plan 计划, doing 实施中, done 待评价, evaluated 已评价, dropped 已取消.
+         * 家庭变化: one record
+         * @description Needs familyChange:detail. Values are those of #/components/schemas/FamilyChangeValues.
          */
-        get: operations["getApiRuralHelpMeasure"];
-        put?: never;
+        get: operations["getApiRuralFamilyChangeId"];
         /**
-         * 帮扶措施: enter a record
-         * @description Needs help:add. Values are those of #/components/schemas/HelpMeasureValues.
+         * 家庭变化: change a record
+         * @description Needs familyChange:edit. Values are those of #/components/schemas/FamilyChangeValues.
          */
-        post: operations["postApiRuralHelpMeasure"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 帮扶措施: one record
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpMeasureValues.
-         */
-        get: operations["getApiRuralHelpMeasureId"];
-        /**
-         * 帮扶措施: change a record
-         * @description Needs help:edit. Values are those of #/components/schemas/HelpMeasureValues.
-         */
-        put: operations["putApiRuralHelpMeasureId"];
+        put: operations["putApiRuralFamilyChangeId"];
         post?: never;
         /**
-         * 帮扶措施: remove a draft
-         * @description Needs help:del.
+         * 家庭变化: remove a draft
+         * @description Needs familyChange:del.
          */
-        delete: operations["deleteApiRuralHelpMeasureId"];
+        delete: operations["deleteApiRuralFamilyChangeId"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help-measure/{id}/comments": {
+    "/api/rural/familyChange/{id}/comments": {
         parameters: {
             query?: never;
             header?: never;
@@ -1715,23 +1631,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 帮扶措施: comments
-         * @description Needs help:detail.
+         * 家庭变化: comments
+         * @description Needs familyChange:detail.
          */
-        get: operations["getApiRuralHelpMeasureIdComments"];
+        get: operations["getApiRuralFamilyChangeIdComments"];
         put?: never;
         /**
-         * 帮扶措施: comment
-         * @description Needs help:detail.
+         * 家庭变化: comment
+         * @description Needs familyChange:detail.
          */
-        post: operations["postApiRuralHelpMeasureIdComments"];
+        post: operations["postApiRuralFamilyChangeIdComments"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help-measure/{id}/history": {
+    "/api/rural/familyChange/{id}/history": {
         parameters: {
             query?: never;
             header?: never;
@@ -1739,10 +1655,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 帮扶措施: timeline
-         * @description Needs help:detail.
+         * 家庭变化: timeline
+         * @description Needs familyChange:detail.
          */
-        get: operations["getApiRuralHelpMeasureIdHistory"];
+        get: operations["getApiRuralFamilyChangeIdHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1751,127 +1667,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help-measure/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: the masked values whole, audited
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpMeasureIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/transitions/back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: 退回整改
-         * @description Needs help:approve. From 待评价 to 实施中.
-         */
-        post: operations["postApiRuralHelpMeasureIdTransitionsBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/transitions/drop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: 取消措施
-         * @description Needs help:edit. From 计划, 实施中 to 已取消.
-         */
-        post: operations["postApiRuralHelpMeasureIdTransitionsDrop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/transitions/evaluate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: 评价
-         * @description Needs help:approve. From 待评价 to 已评价. Takes evaluation of #/components/schemas/HelpMeasureValues.
-         */
-        post: operations["postApiRuralHelpMeasureIdTransitionsEvaluate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/transitions/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: 实施完成
-         * @description Needs help:edit. From 实施中 to 待评价. Takes doneOn, result, photos of #/components/schemas/HelpMeasureValues.
-         */
-        post: operations["postApiRuralHelpMeasureIdTransitionsFinish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/transitions/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: 开始实施
-         * @description Needs help:edit. From 计划 to 实施中. Takes startedOn of #/components/schemas/HelpMeasureValues.
-         */
-        post: operations["postApiRuralHelpMeasureIdTransitionsStart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/description": {
+    "/api/rural/familyChange/{id}/lines": {
         parameters: {
             query?: never;
             header?: never;
@@ -1879,10 +1675,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 帮扶措施: what its pages are drawn from
-         * @description Needs help:detail.
+         * 家庭变化: one sheet's before and after
+         * @description Needs familyChange:detail.
          */
-        get: operations["getApiRuralHelpMeasureDescription"];
+        get: operations["getApiRuralFamilyChangeIdLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1891,123 +1687,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help-measure/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 帮扶措施: counts by state, of an area and those below it
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpMeasureSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: list
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpPolicyValues. States: draft 草稿, inForce 执行中, stopped 已停止.
-         */
-        get: operations["getApiRuralHelpPolicy"];
-        put?: never;
-        /**
-         * 政策库: enter a record
-         * @description Needs help:add. Values are those of #/components/schemas/HelpPolicyValues.
-         */
-        post: operations["postApiRuralHelpPolicy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: one record
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpPolicyValues.
-         */
-        get: operations["getApiRuralHelpPolicyId"];
-        /**
-         * 政策库: change a record
-         * @description Needs help:edit. Values are those of #/components/schemas/HelpPolicyValues.
-         */
-        put: operations["putApiRuralHelpPolicyId"];
-        post?: never;
-        /**
-         * 政策库: remove a draft
-         * @description Needs help:del.
-         */
-        delete: operations["deleteApiRuralHelpPolicyId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: comments
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpPolicyIdComments"];
-        put?: never;
-        /**
-         * 政策库: comment
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpPolicyIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: timeline
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpPolicyIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}/reveal": {
+    "/api/rural/familyChange/{id}/reveal": {
         parameters: {
             query?: never;
             header?: never;
@@ -2017,17 +1697,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 政策库: the masked values whole, audited
-         * @description Needs help:detail.
+         * 家庭变化: the masked values whole, audited
+         * @description Needs familyChange:detail.
          */
-        post: operations["postApiRuralHelpPolicyIdReveal"];
+        post: operations["postApiRuralFamilyChangeIdReveal"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help-policy/{id}/transitions/publish": {
+    "/api/rural/familyChange/{id}/transitions/countyBack": {
         parameters: {
             query?: never;
             header?: never;
@@ -2037,17 +1717,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 政策库: 发布执行
-         * @description Needs help:approve. From 草稿 to 执行中.
+         * 家庭变化: 县级退回
+         * @description Needs familyChange:approve. From 待县审 to 已退回.
          */
-        post: operations["postApiRuralHelpPolicyIdTransitionsPublish"];
+        post: operations["postApiRuralFamilyChangeIdTransitionsCountyBack"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help-policy/{id}/transitions/stop": {
+    "/api/rural/familyChange/{id}/transitions/countyPass": {
         parameters: {
             query?: never;
             header?: never;
@@ -2057,17 +1737,157 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 政策库: 停止执行
-         * @description Needs help:approve. From 执行中 to 已停止.
+         * 家庭变化: 县审通过并生效
+         * @description Needs familyChange:approve. From 待县审 to 已生效.
          */
-        post: operations["postApiRuralHelpPolicyIdTransitionsStop"];
+        post: operations["postApiRuralFamilyChangeIdTransitionsCountyPass"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help-policy/description": {
+    "/api/rural/familyChange/{id}/transitions/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 家庭变化: 提交村核
+         * @description Needs familyChange:edit. From 草稿, 已退回 to 待村核.
+         */
+        post: operations["postApiRuralFamilyChangeIdTransitionsSubmit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/familyChange/{id}/transitions/townBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 家庭变化: 镇级退回
+         * @description Needs familyChange:approve. From 待镇审 to 已退回.
+         */
+        post: operations["postApiRuralFamilyChangeIdTransitionsTownBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/familyChange/{id}/transitions/townForward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 家庭变化: 镇审通过报县
+         * @description Needs familyChange:approve. From 待镇审 to 待县审.
+         */
+        post: operations["postApiRuralFamilyChangeIdTransitionsTownForward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/familyChange/{id}/transitions/townPass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 家庭变化: 镇审通过并生效
+         * @description Needs familyChange:approve. From 待镇审 to 已生效.
+         */
+        post: operations["postApiRuralFamilyChangeIdTransitionsTownPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/familyChange/{id}/transitions/villageBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 家庭变化: 村级退回
+         * @description Needs familyChange:edit. From 待村核 to 已退回.
+         */
+        post: operations["postApiRuralFamilyChangeIdTransitionsVillageBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/familyChange/{id}/transitions/villagePass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 家庭变化: 村核通过
+         * @description Needs familyChange:edit. From 待村核 to 待镇审.
+         */
+        post: operations["postApiRuralFamilyChangeIdTransitionsVillagePass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/familyChange/{id}/transitions/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 家庭变化: 撤销
+         * @description Needs familyChange:edit. From 草稿, 已退回, 待村核 to 已撤销.
+         */
+        post: operations["postApiRuralFamilyChangeIdTransitionsWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/familyChange/description": {
         parameters: {
             query?: never;
             header?: never;
@@ -2075,10 +1895,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 政策库: what its pages are drawn from
-         * @description Needs help:detail.
+         * 家庭变化: what its pages are drawn from
+         * @description Needs familyChange:detail.
          */
-        get: operations["getApiRuralHelpPolicyDescription"];
+        get: operations["getApiRuralFamilyChangeDescription"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2087,7 +1907,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help-policy/summary": {
+    "/api/rural/familyChange/report": {
         parameters: {
             query?: never;
             header?: never;
@@ -2095,10 +1915,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 政策库: counts by state, of an area and those below it
-         * @description Needs help:detail.
+         * 家庭变化: a year's changes by month and by the areas below
+         * @description Needs familyChange:detail.
          */
-        get: operations["getApiRuralHelpPolicySummary"];
+        get: operations["getApiRuralFamilyChangeReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2107,7 +1927,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/help-visit": {
+    "/api/rural/familyChange/summary": {
         parameters: {
             query?: never;
             header?: never;
@@ -2115,398 +1935,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 走访记录: list
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpVisitValues. States: filed 已登记, following 问题跟进, solved 问题已解决, checked 已核验, returned 已退回.
+         * 家庭变化: counts by state, of an area and those below it
+         * @description Needs familyChange:detail.
          */
-        get: operations["getApiRuralHelpVisit"];
-        put?: never;
-        /**
-         * 走访记录: enter a record
-         * @description Needs help:add. Values are those of #/components/schemas/HelpVisitValues.
-         */
-        post: operations["postApiRuralHelpVisit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: one record
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpVisitValues.
-         */
-        get: operations["getApiRuralHelpVisitId"];
-        /**
-         * 走访记录: change a record
-         * @description Needs help:edit. Values are those of #/components/schemas/HelpVisitValues.
-         */
-        put: operations["putApiRuralHelpVisitId"];
-        post?: never;
-        /**
-         * 走访记录: remove a draft
-         * @description Needs help:del.
-         */
-        delete: operations["deleteApiRuralHelpVisitId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: comments
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpVisitIdComments"];
-        put?: never;
-        /**
-         * 走访记录: comment
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpVisitIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: timeline
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpVisitIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: the masked values whole, audited
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpVisitIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/transitions/again": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: 重新提交
-         * @description Needs help:edit. From 已退回 to 已登记.
-         */
-        post: operations["postApiRuralHelpVisitIdTransitionsAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/transitions/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: 核验通过
-         * @description Needs help:approve. From 已登记 to 已核验.
-         */
-        post: operations["postApiRuralHelpVisitIdTransitionsCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/transitions/follow": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: 转问题跟进
-         * @description Needs help:edit. From 已登记 to 问题跟进. Takes problems of #/components/schemas/HelpVisitValues.
-         */
-        post: operations["postApiRuralHelpVisitIdTransitionsFollow"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/transitions/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: 核验退回
-         * @description Needs help:approve. From 已登记 to 已退回.
-         */
-        post: operations["postApiRuralHelpVisitIdTransitionsReject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/transitions/solve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: 问题已解决
-         * @description Needs help:edit. From 问题跟进 to 问题已解决. Takes solution, solvedOn of #/components/schemas/HelpVisitValues.
-         */
-        post: operations["postApiRuralHelpVisitIdTransitionsSolve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: what its pages are drawn from
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpVisitDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: counts by state, of an area and those below it
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpVisitSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: one record
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpValues.
-         */
-        get: operations["getApiRuralHelpId"];
-        /**
-         * 结对帮扶: change a record
-         * @description Needs help:edit. Values are those of #/components/schemas/HelpValues.
-         */
-        put: operations["putApiRuralHelpId"];
-        post?: never;
-        /**
-         * 结对帮扶: remove a draft
-         * @description Needs help:del.
-         */
-        delete: operations["deleteApiRuralHelpId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: comments
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpIdComments"];
-        put?: never;
-        /**
-         * 结对帮扶: comment
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: timeline
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 结对帮扶: the masked values whole, audited
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}/transitions/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 结对帮扶: 结束结对
-         * @description Needs help:edit. From 结对中 to 已结束. Takes untilOn of #/components/schemas/HelpValues.
-         */
-        post: operations["postApiRuralHelpIdTransitionsEnd"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: what its pages are drawn from
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: counts by state, of an area and those below it
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpSummary"];
+        get: operations["getApiRuralFamilyChangeSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5567,6 +4999,234 @@ export interface components {
             trace: string;
             version: string;
         };
+        /** @description 家庭变化 */
+        FamilyChangeValues: {
+            /** @description 住址 */
+            address?: string;
+            /** @description 耕地, 亩 */
+            arableLand?: number;
+            /** @description 宽带 */
+            broadband?: boolean;
+            /** @description 生产经营性收入 */
+            business?: number;
+            /** @description 生产经营性支出 */
+            businessCost?: number;
+            /** @description 文化程度 (GBT4658_education) */
+            education?: string;
+            /**
+             * Format: date
+             * @description 生效日期
+             */
+            effectiveOn?: string;
+            /** @description 务工单位 */
+            employer?: string;
+            /** @description 民族 (GBT3304_ethnic) */
+            ethnic?: string;
+            /** @description 林地, 亩 */
+            forestLand?: number;
+            /** @description 户主 */
+            headName?: string;
+            /** @description 健康状况 (health) */
+            health?: string;
+            /** @description 住房面积, ㎡ */
+            houseArea?: number;
+            /** @description 农户 */
+            household?: string;
+            /** @description 户编号 */
+            householdNo?: string;
+            /** @description 户类型 (household_type) */
+            householdType?: string;
+            /** @description 住房等级 (house_level) */
+            houseLevel?: string;
+            /** @description 建成年份 */
+            houseYear?: number;
+            /** @description 证件号码, masked */
+            idNo?: string;
+            /** @description 年纯收入影响 */
+            incomeEffect?: number;
+            /** @description 收支年度 */
+            incomeYear?: number;
+            /** @description 变化类型 (change_kind) */
+            kind?: string;
+            /** @description 劳动技能 (labor_skill) */
+            laborSkill?: string;
+            /** @description 低保或特困 */
+            lowIncome?: boolean;
+            /** @description 基本医疗保险 */
+            medicalInsurance?: boolean;
+            /** @description 成员编号 */
+            member?: number;
+            /** @description 涉及成员 */
+            memberName?: string;
+            /** @description 月工资 */
+            monthlyWage?: number;
+            /** @description 姓名 */
+            name?: string;
+            /** @description 新户编号 */
+            newNo?: string;
+            /** @description 说明 */
+            note?: string;
+            /**
+             * Format: date
+             * @description 变化日期
+             */
+            occurredOn?: string;
+            /** @description 并入的农户 */
+            other?: string;
+            /** @description 其他收入 */
+            otherIncome?: number;
+            /** @description 成员与关系 */
+            people?: string;
+            /** @description 联系电话, masked */
+            phone?: string;
+            /** @description 证明材料 */
+            proof?: components["schemas"]["ModuleFile"][];
+            /** @description 财产性收入 */
+            property?: number;
+            /** @description 变化原因 (change_reason) */
+            reason?: string;
+            /** @description 与户主关系 (GBT4761_relation) */
+            relation?: string;
+            /** @description 帮扶责任人 */
+            responsibleCadre?: string;
+            /** @description 灾害损失 */
+            rigidDisaster?: number;
+            /** @description 自付医疗支出 */
+            rigidMedical?: number;
+            /** @description 自付教育支出 */
+            rigidSchool?: number;
+            /** @description 通主干道 */
+            roadToMain?: boolean;
+            /** @description 就读学校 */
+            school?: string;
+            /** @description 在校生状况 (student_status) */
+            studentStatus?: string;
+            /** @description 监测建议 */
+            suggestion?: string;
+            /** @description 迁入村 */
+            target?: string;
+            /** @description 卫生厕所 */
+            toilet?: boolean;
+            /** @description 转移性收入 */
+            transfer?: number;
+            /** @description 村民小组 */
+            villageGroup?: string;
+            /** @description 工资性收入 */
+            wage?: number;
+            /** @description 饮水来源 */
+            waterKind?: string;
+            /** @description 饮水安全 */
+            waterSafe?: boolean;
+            /** @description 务工区域 (work_area) */
+            workArea?: string;
+            /** @description 务工 */
+            worker?: boolean;
+            /** @description 务工月数, 月 */
+            workMonths?: number;
+        };
+        FamilyFigures: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            births: number;
+            /** Format: int64 */
+            deaths: number;
+            /**
+             * Format: int64
+             * @description households moved, split, merged or with another head
+             */
+            homes: number;
+            /**
+             * Format: int64
+             * @description members who came otherwise
+             */
+            in: number;
+            /** Format: int64 */
+            natural: number;
+            /** Format: int64 */
+            other: number;
+            /**
+             * Format: int64
+             * @description members who went otherwise
+             */
+            out: number;
+        };
+        FamilyLines: {
+            lines: components["schemas"]["HouseholdLine"][];
+        };
+        FamilyMonth: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            births: number;
+            /** Format: int64 */
+            deaths: number;
+            /**
+             * Format: int64
+             * @description households moved, split, merged or with another head
+             */
+            homes: number;
+            /**
+             * Format: int64
+             * @description members who came otherwise
+             */
+            in: number;
+            /**
+             * Format: int64
+             * @description 1 to 12
+             */
+            month: number;
+            /** Format: int64 */
+            natural: number;
+            /** Format: int64 */
+            other: number;
+            /**
+             * Format: int64
+             * @description members who went otherwise
+             */
+            out: number;
+        };
+        FamilyRegion: {
+            /** Format: int64 */
+            all: number;
+            area: string;
+            /** Format: int64 */
+            births: number;
+            /** Format: int64 */
+            deaths: number;
+            /**
+             * Format: int64
+             * @description households moved, split, merged or with another head
+             */
+            homes: number;
+            /**
+             * Format: int64
+             * @description members who came otherwise
+             */
+            in: number;
+            /** @description all changes of each month */
+            months: number[];
+            name: string;
+            /** Format: int64 */
+            natural: number;
+            /** Format: int64 */
+            other: number;
+            /**
+             * Format: int64
+             * @description members who went otherwise
+             */
+            out: number;
+        };
+        FamilyReport: {
+            area: string;
+            children: components["schemas"]["FamilyRegion"][];
+            /** @description twelve, January first */
+            months: components["schemas"]["FamilyMonth"][];
+            name: string;
+            total: components["schemas"]["FamilyFigures"];
+            /** Format: int64 */
+            year: number;
+        };
         Field: {
             field: string;
             message: string;
@@ -5620,285 +5280,6 @@ export interface components {
             rests: boolean;
             /** @enum {string} */
             state: "up" | "down" | "unknown";
-        };
-        HelpAreaFigure: {
-            area: string;
-            /** @description measures, and those evaluated */
-            measures: components["schemas"]["HelpFigure"];
-            /** @description monitored households, and those visited this month */
-            monthly: components["schemas"]["HelpFigure"];
-            name: string;
-            /** @description monitored households, and those with a responsible person */
-            pairing: components["schemas"]["HelpFigure"];
-            /** @description entitlements, and those with their measure */
-            policies: components["schemas"]["HelpFigure"];
-            /** @description the other households, and those visited this quarter */
-            quarter: components["schemas"]["HelpFigure"];
-        };
-        HelpDue: {
-            area: string;
-            areaName: string;
-            areaPath: string;
-            /** @description who is responsible */
-            cadre: string;
-            headName: string;
-            householdNo: string;
-            /** Format: int64 */
-            id: number;
-            /** @description which of the eight kinds that must be visited it is */
-            kinds: string[];
-            /** @description day, or empty where nobody ever was there */
-            lastVisit: string;
-            /**
-             * @description red: nobody came in the period before either
-             * @enum {string}
-             */
-            light: "yellow" | "red";
-            /** @description monitored: every month; else every quarter */
-            monthly: boolean;
-            /** @description last day of the period */
-            until: string;
-        };
-        HelpEntitled: {
-            area: string;
-            areaName: string;
-            areaPath: string;
-            cadre: string;
-            headName: string;
-            householdNo: string;
-            /** Format: int64 */
-            id: number;
-            /** Format: int64 */
-            members: number;
-            monitored: boolean;
-            /**
-             * Format: double
-             * @description yuan a year
-             */
-            perCapita: number;
-        };
-        HelpFigure: {
-            /** Format: int64 */
-            done: number;
-            /** Format: int64 */
-            need: number;
-        };
-        HelpKindFigure: {
-            /** Format: int64 */
-            done: number;
-            /** @description dictionary help_measure */
-            kind: string;
-            /** Format: int64 */
-            need: number;
-        };
-        /** @description 帮扶措施 */
-        HelpMeasureValues: {
-            /** @description 投入金额 */
-            amount?: number;
-            /** @description 受益人 */
-            beneficiary?: string;
-            /** @description 措施内容 */
-            content?: string;
-            /**
-             * Format: date
-             * @description 实际完成
-             */
-            doneOn?: string;
-            /**
-             * Format: date
-             * @description 评价日期
-             */
-            evaluatedOn?: string;
-            /** @description 成效评价 (help_evaluation) */
-            evaluation?: string;
-            /** @description 户主 */
-            headName?: string;
-            /** @description 农户 */
-            household?: string;
-            /** @description 户编号 */
-            householdNo?: string;
-            /** @description 措施类别 (help_measure) */
-            kind?: string;
-            /** @description 监测对象 */
-            monitorCase?: string;
-            /** @description 佐证照片 */
-            photos?: components["schemas"]["ModuleFile"][];
-            /**
-             * Format: date
-             * @description 计划开始
-             */
-            plannedFrom?: string;
-            /**
-             * Format: date
-             * @description 计划完成
-             */
-            plannedTo?: string;
-            /** @description 依据政策 */
-            policy?: string;
-            /** @description 实施结果 */
-            result?: string;
-            /**
-             * Format: date
-             * @description 实际开始
-             */
-            startedOn?: string;
-            /** @description 实施单位 */
-            unit?: string;
-        };
-        HelpOfHousehold: {
-            /** @description which of the eight kinds that must be visited it is */
-            kinds: string[];
-            /**
-             * @description how late the next visit is
-             * @enum {string}
-             */
-            light: "" | "yellow" | "red";
-            /** @description the newest first */
-            measures: components["schemas"]["ModuleRow"][];
-            /** @description policies it is entitled to and has no measure of */
-            missing: components["schemas"]["HelpPolicyFigure"][];
-            monthly: boolean;
-            /** @description the one in force; empty where nobody is responsible */
-            pairings: components["schemas"]["ModuleRow"][];
-            /** @description last day of the period */
-            until: string;
-            /** @description the newest first */
-            visits: components["schemas"]["ModuleRow"][];
-        };
-        HelpPolicyFigure: {
-            /**
-             * Format: double
-             * @description yuan
-             */
-            amount: number;
-            content: string;
-            /** Format: int64 */
-            done: number;
-            /** Format: int64 */
-            id: number;
-            /** @description dictionary help_measure */
-            kind: string;
-            /** Format: int64 */
-            need: number;
-            no: string;
-            standard: string;
-            title: string;
-        };
-        /** @description 政策库 */
-        HelpPolicyValues: {
-            /** @description 补助标准 */
-            amount?: number;
-            /** @description 享受条件 (help_condition) */
-            conditions?: string[];
-            /** @description 政策内容 */
-            content?: string;
-            /** @description 文号 */
-            document?: string;
-            /** @description 政策文件 */
-            files?: components["schemas"]["ModuleFile"][];
-            /** @description 措施类别 (help_measure) */
-            kind?: string;
-            /** @description 收入标准 */
-            line?: number;
-            /** @description 标准说明 */
-            standard?: string;
-            /** @description 政策名称 */
-            title?: string;
-            /**
-             * Format: date
-             * @description 生效日期
-             */
-            validFrom?: string;
-            /**
-             * Format: date
-             * @description 失效日期
-             */
-            validTo?: string;
-            /** @description 适用区域 */
-            within?: string;
-        };
-        HelpReport: {
-            area: string;
-            children: components["schemas"]["HelpAreaFigure"][];
-            /**
-             * Format: int64
-             * @description ms UTC; 0 where nothing was counted yet
-             */
-            countedAt: number;
-            kinds: components["schemas"]["HelpKindFigure"][];
-            /** @description policies in force that hold here */
-            laws: components["schemas"]["HelpPolicyFigure"][];
-            /** @description measures, and those evaluated */
-            measures: components["schemas"]["HelpFigure"];
-            /** @description monitored households, and those visited this month */
-            monthly: components["schemas"]["HelpFigure"];
-            name: string;
-            /** @description monitored households, and those with a responsible person */
-            pairing: components["schemas"]["HelpFigure"];
-            /** @description entitlements, and those with their measure */
-            policies: components["schemas"]["HelpFigure"];
-            /** @description the other households, and those visited this quarter */
-            quarter: components["schemas"]["HelpFigure"];
-        };
-        /** @description 结对帮扶 */
-        HelpValues: {
-            /**
-             * Format: date
-             * @description 结对日期
-             */
-            fromOn?: string;
-            /** @description 户主 */
-            headName?: string;
-            /** @description 农户 */
-            household?: string;
-            /** @description 户编号 */
-            householdNo?: string;
-            /** @description 帮扶责任人 */
-            person?: string;
-            /** @description 联系电话, masked */
-            phone?: string;
-            /** @description 职务 */
-            post?: string;
-            /** @description 帮扶单位 */
-            unit?: string;
-            /**
-             * Format: date
-             * @description 结束日期
-             */
-            untilOn?: string;
-        };
-        /** @description 走访记录 */
-        HelpVisitValues: {
-            /** @description 走访内容 */
-            content?: string;
-            /** @description 户主 */
-            headName?: string;
-            /** @description 农户 */
-            household?: string;
-            /** @description 户编号 */
-            householdNo?: string;
-            /** @description 家庭年收入 */
-            income?: number;
-            /** @description 走访照片 */
-            photos?: components["schemas"]["ModuleFile"][];
-            /** @description 走访位置 */
-            position?: string;
-            /** @description 发现的问题 */
-            problems?: string;
-            /** @description 解决情况 */
-            solution?: string;
-            /**
-             * Format: date
-             * @description 解决日期
-             */
-            solvedOn?: string;
-            /**
-             * Format: date
-             * @description 走访日期
-             */
-            visitedOn?: string;
-            /** @description 走访人 */
-            visitor?: string;
         };
         HideInBody: {
             hidden: boolean;
@@ -6032,6 +5413,20 @@ export interface components {
             /** Format: int64 */
             year: number;
         };
+        HouseholdLine: {
+            after: unknown;
+            before: unknown;
+            dict: string;
+            field: string;
+            /** @description head and number of the household, where the change touches several */
+            home: string;
+            /** @enum {string} */
+            kind: "text" | "money" | "decimal" | "int" | "bool" | "date" | "dict" | "idNumber" | "phone";
+            /** @description name of the member, empty for the household itself */
+            member: string;
+            title: string;
+            unit: string;
+        };
         HouseholdMember: {
             /**
              * Format: int64
@@ -6108,6 +5503,30 @@ export interface components {
             name: string;
             relation: string;
             studentStatus?: string;
+        };
+        HouseholdPast: {
+            /** @description who approved it */
+            actor: string;
+            /**
+             * Format: int64
+             * @description ms UTC; when it took effect
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description the change sheet
+             */
+            changeId: number;
+            changeNo: string;
+            /** Format: int64 */
+            id: number;
+            /** @description change_kind */
+            kind: string;
+            lines: components["schemas"]["HouseholdLine"][];
+            /** @description YYYY-MM-DD */
+            occurredOn: string;
+            /** @description change_reason, or empty */
+            reason: string;
         };
         HouseholdPlace: {
             id: string;
@@ -6437,6 +5856,8 @@ export interface components {
             dict: string;
             exact: boolean;
             group: string;
+            /** @description drawn by the module's own pages */
+            hidden: boolean;
             hint: string;
             key: string;
             /** @enum {string} */
@@ -7065,24 +6486,24 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKFamilyLines: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["FamilyLines"];
+            message: string;
+            success: boolean;
+        };
+        OKFamilyReport: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["FamilyReport"];
+            message: string;
+            success: boolean;
+        };
         OKHealth: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Health"];
-            message: string;
-            success: boolean;
-        };
-        OKHelpOfHousehold: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["HelpOfHousehold"];
-            message: string;
-            success: boolean;
-        };
-        OKHelpReport: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["HelpReport"];
             message: string;
             success: boolean;
         };
@@ -7189,6 +6610,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["HideList"][];
+            message: string;
+            success: boolean;
+        };
+        OKListHouseholdPast: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HouseholdPast"][];
             message: string;
             success: boolean;
         };
@@ -7436,20 +6864,6 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["PageAuditRow"];
-            message: string;
-            success: boolean;
-        };
-        OKPageHelpDue: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["PageHelpDue"];
-            message: string;
-            success: boolean;
-        };
-        OKPageHelpEntitled: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["PageHelpEntitled"];
             message: string;
             success: boolean;
         };
@@ -7787,34 +7201,6 @@ export interface components {
         };
         PageAuditRow: {
             items: components["schemas"]["AuditRow"][];
-            next: string;
-            /**
-             * Format: int64
-             * @description number of matches, at most totalCap
-             */
-            total: number;
-            /**
-             * Format: int64
-             * @description the count stops here; total == totalCap means 'this many or more'
-             */
-            totalCap: number;
-        };
-        PageHelpDue: {
-            items: components["schemas"]["HelpDue"][];
-            next: string;
-            /**
-             * Format: int64
-             * @description number of matches, at most totalCap
-             */
-            total: number;
-            /**
-             * Format: int64
-             * @description the count stops here; total == totalCap means 'this many or more'
-             */
-            totalCap: number;
-        };
-        PageHelpEntitled: {
-            items: components["schemas"]["HelpEntitled"][];
             next: string;
             /**
              * Format: int64
@@ -11053,146 +10439,6 @@ export interface operations {
             };
         };
     };
-    getApiHelpDue: {
-        parameters: {
-            query?: {
-                cursor?: string;
-                /** @description monitored, must (the eight kinds), other */
-                kind?: string;
-                /** @description red: missed the period before as well */
-                light?: string;
-                /** @description 0 means 20 */
-                size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageHelpDue"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiHelpEntitled: {
-        parameters: {
-            query: {
-                cursor?: string;
-                /** @description id of a policy in force */
-                policy: number;
-                /** @description 0 means 20 */
-                size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageHelpEntitled"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiHelpHouseholdsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKHelpOfHousehold"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiHelpReport: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKHelpReport"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiHouseholds: {
         parameters: {
             query?: {
@@ -11296,6 +10542,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKHouseholdCard"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHouseholdsIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListHouseholdPast"];
                 };
             };
             /** @description Error */
@@ -12415,95 +11694,16 @@ export interface operations {
             };
         };
     };
-    getApiRuralHelp: {
+    getApiRuralFamilyChange: {
         parameters: {
             query?: {
                 /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
                 cursor?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpMeasure: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 成效评价 */
-                "f.evaluation"?: string;
-                /** @description 措施类别 */
+                /** @description 变化类型 */
                 "f.kind"?: string;
-                /** @description 监测对象 */
-                "f.monitorCase"?: string;
-                /** @description 依据政策 */
-                "f.policy"?: string;
+                /** @description 变化原因 */
+                "f.reason"?: string;
                 /** @description part of a searchable text, a record's number, or a sealed value given whole */
                 keyword?: string;
                 /** @description 0 means 20 */
@@ -12539,7 +11739,7 @@ export interface operations {
             };
         };
     };
-    postApiRuralHelpMeasure: {
+    postApiRuralFamilyChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -12573,7 +11773,7 @@ export interface operations {
             };
         };
     };
-    getApiRuralHelpMeasureId: {
+    getApiRuralFamilyChangeId: {
         parameters: {
             query?: never;
             header?: never;
@@ -12606,7 +11806,7 @@ export interface operations {
             };
         };
     };
-    putApiRuralHelpMeasureId: {
+    putApiRuralFamilyChangeId: {
         parameters: {
             query?: never;
             header?: never;
@@ -12643,7 +11843,7 @@ export interface operations {
             };
         };
     };
-    deleteApiRuralHelpMeasureId: {
+    deleteApiRuralFamilyChangeId: {
         parameters: {
             query: {
                 version: number;
@@ -12678,7 +11878,7 @@ export interface operations {
             };
         };
     };
-    getApiRuralHelpMeasureIdComments: {
+    getApiRuralFamilyChangeIdComments: {
         parameters: {
             query?: never;
             header?: never;
@@ -12711,7 +11911,7 @@ export interface operations {
             };
         };
     };
-    postApiRuralHelpMeasureIdComments: {
+    postApiRuralFamilyChangeIdComments: {
         parameters: {
             query?: never;
             header?: never;
@@ -12748,7 +11948,7 @@ export interface operations {
             };
         };
     };
-    getApiRuralHelpMeasureIdHistory: {
+    getApiRuralFamilyChangeIdHistory: {
         parameters: {
             query?: never;
             header?: never;
@@ -12781,7 +11981,40 @@ export interface operations {
             };
         };
     };
-    postApiRuralHelpMeasureIdReveal: {
+    getApiRuralFamilyChangeIdLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKFamilyLines"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralFamilyChangeIdReveal: {
         parameters: {
             query?: never;
             header?: never;
@@ -12814,7 +12047,7 @@ export interface operations {
             };
         };
     };
-    postApiRuralHelpMeasureIdTransitionsBack: {
+    postApiRuralFamilyChangeIdTransitionsCountyBack: {
         parameters: {
             query?: never;
             header?: never;
@@ -12851,7 +12084,7 @@ export interface operations {
             };
         };
     };
-    postApiRuralHelpMeasureIdTransitionsDrop: {
+    postApiRuralFamilyChangeIdTransitionsCountyPass: {
         parameters: {
             query?: never;
             header?: never;
@@ -12888,7 +12121,7 @@ export interface operations {
             };
         };
     };
-    postApiRuralHelpMeasureIdTransitionsEvaluate: {
+    postApiRuralFamilyChangeIdTransitionsSubmit: {
         parameters: {
             query?: never;
             header?: never;
@@ -12925,7 +12158,7 @@ export interface operations {
             };
         };
     };
-    postApiRuralHelpMeasureIdTransitionsFinish: {
+    postApiRuralFamilyChangeIdTransitionsTownBack: {
         parameters: {
             query?: never;
             header?: never;
@@ -12962,7 +12195,7 @@ export interface operations {
             };
         };
     };
-    postApiRuralHelpMeasureIdTransitionsStart: {
+    postApiRuralFamilyChangeIdTransitionsTownForward: {
         parameters: {
             query?: never;
             header?: never;
@@ -12999,7 +12232,155 @@ export interface operations {
             };
         };
     };
-    getApiRuralHelpMeasureDescription: {
+    postApiRuralFamilyChangeIdTransitionsTownPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralFamilyChangeIdTransitionsVillageBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralFamilyChangeIdTransitionsVillagePass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralFamilyChangeIdTransitionsWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralFamilyChangeDescription: {
         parameters: {
             query?: never;
             header?: never;
@@ -13029,10 +12410,13 @@ export interface operations {
             };
         };
     };
-    getApiRuralHelpMeasureSummary: {
+    getApiRuralFamilyChangeReport: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank means the caller's own */
                 area?: string;
+                /** @description 0 means this year */
+                year?: number;
             };
             header?: never;
             path?: never;
@@ -13047,7 +12431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
+                    "application/json": components["schemas"]["OKFamilyReport"];
                 };
             };
             /** @description Error */
@@ -13061,1332 +12445,7 @@ export interface operations {
             };
         };
     };
-    getApiRuralHelpPolicy: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 措施类别 */
-                "f.kind"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpPolicy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicyId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralHelpPolicyId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralHelpPolicyId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicyIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpPolicyIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicyIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpPolicyIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpPolicyIdTransitionsPublish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpPolicyIdTransitionsStop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicyDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicySummary: {
-        parameters: {
-            query?: {
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisit: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralHelpVisitId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralHelpVisitId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdTransitionsAgain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdTransitionsCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdTransitionsFollow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdTransitionsReject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdTransitionsSolve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitSummary: {
-        parameters: {
-            query?: {
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralHelpId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralHelpId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpIdTransitionsEnd: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpSummary: {
+    getApiRuralFamilyChangeSummary: {
         parameters: {
             query?: {
                 area?: string;

@@ -1,0 +1,189 @@
+package family
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/principal"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
+)
+
+// demoSheets are one village's sheets, by the number of the household they are about. Every state and every way of deciding occurs.
+var demoSheets = []struct{ no, state, kind, reason string }{
+	{"0003", Draft, Basics, ""}, {"0004", Village, Add, Birth}, {"0005", Town, Work, ""}, {"0006", Town, Split, ""}, {"0007", County, Split, ""}, {"0008", Returned, Health, ""},
+	{"0009", Withdrawn, House, ""}, {"0010", Effective, Add, Birth}, {"0011", Effective, Income, ""}, {"0012", Effective, House, ""}, {"0013", Effective, Add, MarryIn},
+	{"0014", Village, Income, ""}, {"0015", Effective, Work, ""}, {"0002", Effective, Basics, ""},
+}
+
+// Demo makes sheets in every state in the villages of the demo. Those under way can be taken further like any other; those that took
+// effect tell how the household came to be what it is. A second call does nothing.
+func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
+	d, _ := e.Module("familyChange")
+	r := rules{homes: homes}
+	now := time.Now()
+	if e.Now != nil {
+		now = e.Now()
+	}
+	err := e.Once(ctx, "familyChange.demo", func(ctx context.Context, tx *db.Tx) error {
+		var villages []area.Code
+		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {
+			return err
+		}
+		var all []module.Planted
+		for v, c := range villages {
+			for i, x := range demoSheets {
+				var ids []int64
+				if err := tx.NewRaw("SELECT id FROM household WHERE household_no = ?", c.String()+x.no).Scan(ctx, &ids); err != nil {
+					return err
+				}
+				if len(ids) == 0 {
+					continue
+				}
+				home, err := homes.Family(ctx, tx, ids[0])
+				if err != nil {
+					return err
+				}
+				p, ok := plant(home, x.state, x.kind, x.reason, int64(v*len(demoSheets)+i), now)
+				if ok {
+					all = append(all, p)
+				}
+			}
+		}
+		return e.Plant(ctx, tx, d, by, all)
+	})
+	if err != nil {
+		return err
+	}
+	// What a sheet says of before and after is worked out by the rules, on the sheets as they now stand in the table.
+	return e.Once(ctx, "familyChange.demo.lines", func(ctx context.Context, tx *db.Tx) error {
+		var ids []int64
+		if err := tx.NewRaw("SELECT id FROM family_change ORDER BY id").Scan(ctx, &ids); err != nil {
+			return err
+		}
+		figures := map[figure]int64{}
+		for _, id := range ids {
+			rec, err := e.Record(ctx, d, area.Everything(), id)
+			if err != nil {
+				return err
+			}
+			s := &module.Step{Engine: e, Tx: tx, Module: d, Record: rec, By: by, Now: now}
+			if rec.State != Effective {
+				o, err := r.foresee(ctx, s)
+				if err != nil {
+					return fmt.Errorf("demo sheet %s: %w", rec.No, err)
+				}
+				if err := r.keep(ctx, s, o.lines); err != nil {
+					return err
+				}
+				continue
+			}
+			f, err := homes.Family(ctx, tx, rec.Int("household"))
+			if err != nil {
+				return err
+			}
+			lines := household.Difference([]*household.Family{earlier(f, rec)}, []*household.Family{f})
+			if err := r.keep(ctx, s, lines); err != nil {
+				return err
+			}
+			past := household.HouseholdPast{ChangeID: rec.ID, ChangeNo: rec.No, Kind: rec.Text("kind"), Reason: rec.Text("reason"), At: rec.EnteredAt, Actor: "何春燕", Lines: lines}
+			if err := homes.Remember(ctx, tx, past, rec.Int("occurredOn"), f.ID); err != nil {
+				return err
+			}
+			figures[figure{rec.Area, rec.Int("effectiveOn") / 100, rec.Text("kind"), rec.Text("reason")}]++
+		}
+		return add(ctx, tx, figures)
+	})
+}
+
+// plant is a sheet that fits its household, or none.
+func plant(f *household.Family, state, kind, reason string, n int64, now time.Time) (module.Planted, bool) {
+	since := now.AddDate(0, 0, -1-int(n%4))
+	if state == Effective || state == Withdrawn {
+		since = now.AddDate(0, 0, -10-int(n*17%250))
+	}
+	v := map[string]any{"household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo, "kind": kind, "occurredOn": module.Day(since.AddDate(0, 0, -3)), "note": "演示数据"}
+	if reason != "" {
+		v["reason"] = reason
+	}
+	last := &f.Members[len(f.Members)-1]
+	about := func(m *household.Member) { v["member"], v["memberName"] = m.ID, m.Name }
+	switch {
+	case kind == Add && state != Effective:
+		no, born := household.DemoPerson(n, n%2 == 0, now.Year()-1)
+		v["name"], v["idNo"], v["relation"], v["occurredOn"] = string([]rune(f.HeadName)[:1])+"小宝", no, map[bool]string{true: "41", false: "42"}[n%2 == 0], born
+		v["memberName"] = v["name"]
+		v["studentStatus"] = "1"
+	case kind == Add:
+		if len(f.Members) < 2 {
+			return module.Planted{}, false
+		}
+		v["memberName"], v["name"], v["relation"] = last.Name, last.Name, last.Relation
+	case kind == Split:
+		if len(f.Members) < 3 {
+			return module.Planted{}, false
+		}
+		v["people"], v["memberName"] = fmt.Sprintf("%d:02", last.ID), last.Name
+		v["address"] = f.Group + "新居"
+	case kind == Work:
+		m := &f.Members[0]
+		about(m)
+		if state == Effective {
+			break
+		}
+		wage := int64(320_000) + n%5*10_000
+		v["worker"], v["workArea"], v["workMonths"], v["monthlyWage"], v["employer"] = true, "3", int64(10), wage, "演示食品加工厂"
+		v["incomeEffect"] = 10*wage - int64(m.WorkMonths)*m.MonthlyWage
+	case kind == Health:
+		about(last)
+		v["health"] = map[bool]string{true: "2", false: "3"}[last.Health == "3"]
+		if v["health"] == "3" {
+			v["suggestion"] = last.Name + "患大病或残疾，建议作为防返贫监测线索核实"
+		}
+	case kind == Income:
+		if len(f.Incomes) == 0 {
+			return module.Planted{}, false
+		}
+		v["incomeYear"], v["wage"], v["incomeEffect"] = int64(f.Incomes[0].Year), f.Incomes[0].Wage+260_000, int64(260_000)
+		if state == Effective {
+			v["wage"] = f.Incomes[0].Wage
+		}
+	case kind == House:
+		v["toilet"] = !f.Toilet
+		if state == Effective {
+			v["toilet"] = f.Toilet
+		}
+	case kind == Basics:
+		v["responsibleCadre"] = "周文博"
+		if f.ResponsibleCadre == "周文博" {
+			v["responsibleCadre"] = "何春燕"
+		}
+	}
+	if state == Effective {
+		v["effectiveOn"] = module.Day(since)
+	}
+	return module.Planted{Area: f.Area, State: state, Since: since, Values: v}, true
+}
+
+// earlier is the household before one of the demo's changes that took effect.
+func earlier(f *household.Family, rec *module.Record) *household.Family {
+	was := f.Clone()
+	switch rec.Text("kind") {
+	case Add:
+		was.Members = was.Members[:len(was.Members)-1]
+		was.MembersCount--
+	case Income:
+		was.Incomes[0].Wage = max(0, was.Incomes[0].Wage-260_000)
+	case House:
+		was.Toilet = !f.Toilet
+	case Work:
+		m := was.Member(rec.Int("member"))
+		m.Worker, m.WorkArea, m.WorkMonths, m.MonthlyWage = !m.Worker, "", 0, 0
+	default:
+		was.ResponsibleCadre = "陈志强"
+	}
+	return was
+}

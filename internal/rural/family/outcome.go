@@ -1,0 +1,393 @@
+package family
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
+)
+
+// outcome is a sheet worked out on the household as it is now, in the step's transaction, with the villages it concerns held: the
+// families it touches, and what becomes of them. Nothing is written.
+type outcome struct {
+	was, now []*household.Family
+	member   string // the member the sheet is about
+	lines    []household.HouseholdLine
+}
+
+// foresee works the sheet out. InvalidArgs names the field that does not fit.
+func (r rules) foresee(ctx context.Context, s *module.Step) (*outcome, error) {
+	rec := s.Record
+	villages := []area.Code{rec.Area}
+	if rec.Text("kind") == Move && rec.Has("target") {
+		villages = append(villages, area.Code(rec.Int("target")))
+	}
+	if err := r.homes.Hold(ctx, s.Tx, villages...); err != nil {
+		return nil, err
+	}
+	home, err := r.family(ctx, s, "household")
+	if err != nil {
+		return nil, err
+	}
+	o := &outcome{was: []*household.Family{home}, now: []*household.Family{home.Clone()}}
+	if err := r.apply(ctx, s, o); err != nil {
+		return nil, err
+	}
+	if err := household.Preview(o.now); err != nil {
+		return nil, err
+	}
+	o.lines = household.Difference(o.was, o.now)
+	if len(o.lines) == 0 {
+		return nil, module.Refuse(wordsNothing)
+	}
+	return o, nil
+}
+
+// family is the household a field names, which must be of the sheet's village and on the register.
+func (r rules) family(ctx context.Context, s *module.Step, key string) (*household.Family, error) {
+	f, err := r.homes.Family(ctx, s.Tx, s.Record.Int(key))
+	if errs.Has(err, errs.NotFound) || err == nil && f.Area != s.Record.Area {
+		return nil, errs.Invalid(key, wordsHousehold)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if f.State != household.StateValid && f.State != household.StatePending {
+		return nil, module.Refuse(wordsState)
+	}
+	return f, nil
+}
+
+func (r rules) apply(ctx context.Context, s *module.Step, o *outcome) error {
+	rec, f := s.Record, o.now[0]
+	switch rec.Text("kind") {
+	case Add:
+		return r.add(ctx, s, o)
+	case Remove:
+		return remove(rec, o)
+	case Head:
+		return headed(rec, o)
+	case Move:
+		return r.move(s, f)
+	case Split:
+		return split(rec, o)
+	case Merge:
+		return r.merge(ctx, s, o)
+	case Basics:
+		text(rec, "householdType", &f.Type)
+		text(rec, "villageGroup", &f.Group)
+		text(rec, "address", &f.Address)
+		text(rec, "responsibleCadre", &f.ResponsibleCadre)
+		if rec.Has("phone") {
+			f.SetPhone(rec.Text("phone"))
+		}
+		whole(rec, "arableLand", &f.ArableLand)
+		whole(rec, "forestLand", &f.ForestLand)
+		yes(rec, "broadband", &f.Broadband)
+		yes(rec, "roadToMain", &f.RoadToMain)
+	case Income:
+		return earn(s, f)
+	case House:
+		text(rec, "houseLevel", &f.HouseLevel)
+		whole(rec, "houseArea", &f.HouseArea)
+		if y := rec.Int("houseYear"); rec.Has("houseYear") {
+			if y < 1800 || y > s.Today()/10000 {
+				return errs.Invalid("houseYear", wordsHouseYear)
+			}
+			f.HouseYear = int(y)
+		}
+		yes(rec, "waterSafe", &f.WaterSafe)
+		text(rec, "waterKind", &f.WaterKind)
+		yes(rec, "toilet", &f.Toilet)
+	default:
+		return person(rec, o)
+	}
+	return nil
+}
+
+func text(rec *module.Record, key string, to *string) {
+	if rec.Has(key) {
+		*to = rec.Text(key)
+	}
+}
+
+func whole(rec *module.Record, key string, to *int64) {
+	if rec.Has(key) {
+		*to = rec.Int(key)
+	}
+}
+
+func yes(rec *module.Record, key string, to *bool) {
+	if rec.Has(key) {
+		*to = rec.Yes(key)
+	}
+}
+
+// add lets somebody in. His number belongs to nobody on the register; a birth is on the day the number says.
+func (r rules) add(ctx context.Context, s *module.Step, o *outcome) error {
+	rec, f := s.Record, o.now[0]
+	switch {
+	case !rec.Has("name"):
+		return errs.Invalid("name", wordsName)
+	case !rec.Has("idNo"):
+		return errs.Invalid("idNo", wordsIDNo)
+	case !rec.Has("relation") || rec.Text("relation") == household.Head:
+		return errs.Invalid("relation", wordsRelation)
+	}
+	m := household.Member{Name: rec.Text("name"), Relation: rec.Text("relation"), Ethnic: "01", StudentStatus: "0", Health: "1", MedicalInsurance: true}
+	if err := m.Identify("idNo", rec.Text("idNo"), s.Now); err != nil {
+		return err
+	}
+	text(rec, "ethnic", &m.Ethnic)
+	text(rec, "education", &m.Education)
+	text(rec, "studentStatus", &m.StudentStatus)
+	text(rec, "health", &m.Health)
+	text(rec, "laborSkill", &m.LaborSkill)
+	if rec.Text("reason") == Birth && int64(m.Birth) != rec.Int("occurredOn") {
+		return errs.Invalid("occurredOn", wordsBirthDay)
+	}
+	taken, err := r.homes.HasMember(ctx, s.Tx, m.Number())
+	if err != nil {
+		return err
+	}
+	if taken {
+		return errs.Invalid("idNo", wordsTaken)
+	}
+	f.Members = append(f.Members, m)
+	o.member = m.Name
+	return nil
+}
+
+// remove lets somebody go; with the last member the household itself ends.
+func remove(rec *module.Record, o *outcome) error {
+	f := o.now[0]
+	m := f.Member(rec.Int("member"))
+	if m == nil {
+		return errs.Invalid("member", wordsMember)
+	}
+	o.member = m.Name
+	if len(f.Members) == 1 {
+		o.now = nil
+		return nil
+	}
+	if m.Relation == household.Head {
+		return errs.Invalid("member", wordsHeadStays)
+	}
+	f.Members = slices.DeleteFunc(f.Members, func(x household.Member) bool { return x.ID == rec.Int("member") })
+	return nil
+}
+
+// relations reads the members a sheet names with their relation to the head: "17:02 18:12".
+func relations(rec *module.Record) map[int64]string {
+	out := map[int64]string{}
+	for _, p := range strings.Fields(rec.Text("people")) {
+		id, relation, _ := strings.Cut(p, ":")
+		n, _ := strconv.ParseInt(id, 10, 64)
+		out[n] = relation
+	}
+	return out
+}
+
+func heads(of map[int64]string) (n int) {
+	for _, rel := range of {
+		if rel == household.Head {
+			n++
+		}
+	}
+	return n
+}
+
+// headed gives the household another head; every member's relation is to the new one.
+func headed(rec *module.Record, o *outcome) error {
+	f, of := o.now[0], relations(rec)
+	if len(of) != len(f.Members) || heads(of) != 1 {
+		return errs.Invalid("people", wordsPeopleAll)
+	}
+	for i := range f.Members {
+		m := &f.Members[i]
+		rel, ok := of[m.ID]
+		if !ok {
+			return errs.Invalid("people", wordsPeopleAll)
+		}
+		if rel == household.Head {
+			if m.Relation == household.Head {
+				return errs.Invalid("people", wordsNewHead)
+			}
+			o.member = m.Name
+		}
+		m.Relation = rel
+	}
+	return nil
+}
+
+// move takes the household to another village of the county.
+func (r rules) move(s *module.Step, f *household.Family) error {
+	to := area.Code(s.Record.Int("target"))
+	n, ok := r.homes.Areas.Node(to)
+	switch {
+	case !ok || n.Disabled || to.Level() != area.Village:
+		return errs.Invalid("target", wordsTarget)
+	case to == f.Area:
+		return errs.Invalid("target", wordsTargetSame)
+	case over(to) != over(f.Area):
+		return errs.Invalid("target", wordsTargetFar)
+	}
+	f.Area, f.NaturalVillage = to, ""
+	text(s.Record, "villageGroup", &f.Group)
+	text(s.Record, "address", &f.Address)
+	return nil
+}
+
+// over is the county a village lies in, the city where there is none.
+func over(c area.Code) area.Code {
+	if a, ok := c.At(area.County); ok {
+		return a
+	}
+	a, _ := c.At(area.City)
+	return a
+}
+
+// split takes some members into a household of their own in the same village.
+func split(rec *module.Record, o *outcome) error {
+	f, of := o.now[0], relations(rec)
+	if len(of) == 0 || heads(of) != 1 {
+		return errs.Invalid("people", wordsSplit)
+	}
+	n := &household.Family{Household: household.Household{Area: f.Area, Type: f.Type, Group: f.Group, Address: f.Address, OtherRisks: "[]", WaterSafe: f.WaterSafe,
+		WaterKind: f.WaterKind, RoadToMain: f.RoadToMain, RoadM: f.RoadM, Toilet: f.Toilet, Broadband: f.Broadband, CollectiveShare: f.CollectiveShare,
+		ResponsibleCadre: f.ResponsibleCadre, State: household.StateValid, Remark: f.Remark}}
+	text(rec, "villageGroup", &n.Group)
+	text(rec, "address", &n.Address)
+	n.SetPhone(rec.Text("phone"))
+	var stay []household.Member
+	for _, m := range f.Members {
+		rel, goes := of[m.ID]
+		switch {
+		case goes && m.Relation == household.Head:
+			return errs.Invalid("people", wordsSplit)
+		case goes:
+			m.Relation = rel
+			n.Members = append(n.Members, m)
+			if rel == household.Head {
+				o.member = m.Name
+			}
+		default:
+			stay = append(stay, m)
+		}
+	}
+	if len(n.Members) != len(of) {
+		return errs.Invalid("people", wordsSplit)
+	}
+	f.Members = stay
+	o.now = append(o.now, n)
+	return nil
+}
+
+// merge takes another household of the village into this one: its members, land and income of the years both have.
+func (r rules) merge(ctx context.Context, s *module.Step, o *outcome) error {
+	rec, f := s.Record, o.now[0]
+	if !rec.Has("other") || rec.Int("other") == rec.Int("household") {
+		return errs.Invalid("other", wordsOther)
+	}
+	other, err := r.family(ctx, s, "other")
+	if err != nil {
+		return err
+	}
+	of := relations(rec)
+	if len(of) != len(other.Members) || heads(of) != 0 {
+		return errs.Invalid("people", wordsMergeAll)
+	}
+	for _, m := range other.Members {
+		rel, ok := of[m.ID]
+		if !ok {
+			return errs.Invalid("people", wordsMergeAll)
+		}
+		m.Relation = rel
+		f.Members = append(f.Members, m)
+	}
+	f.ArableLand += other.ArableLand
+	f.ForestLand += other.ForestLand
+	for i := range f.Incomes {
+		for _, x := range other.Incomes {
+			if n := &f.Incomes[i]; n.Year == x.Year {
+				n.Wage, n.Business, n.BusinessCost, n.Property, n.Transfer, n.Other = n.Wage+x.Wage, n.Business+x.Business, n.BusinessCost+x.BusinessCost,
+					n.Property+x.Property, n.Transfer+x.Transfer, n.Other+x.Other
+				n.RigidMedical, n.RigidSchool, n.RigidDisaster, n.Members = n.RigidMedical+x.RigidMedical, n.RigidSchool+x.RigidSchool, n.RigidDisaster+x.RigidDisaster, n.Members+x.Members
+			}
+		}
+	}
+	o.was = append(o.was, other)
+	o.member = other.HeadName
+	return nil
+}
+
+// person changes one member: work, school or health.
+func person(rec *module.Record, o *outcome) error {
+	m := o.now[0].Member(rec.Int("member"))
+	if m == nil {
+		return errs.Invalid("member", wordsMember)
+	}
+	o.member = m.Name
+	text(rec, "education", &m.Education)
+	text(rec, "studentStatus", &m.StudentStatus)
+	text(rec, "school", &m.School)
+	if out := m.StudentStatus == "0" || m.StudentStatus == "8"; out && rec.Text("kind") == School {
+		m.School = ""
+	}
+	text(rec, "health", &m.Health)
+	text(rec, "laborSkill", &m.LaborSkill)
+	yes(rec, "medicalInsurance", &m.MedicalInsurance)
+	yes(rec, "lowIncome", &m.LowIncome)
+	yes(rec, "worker", &m.Worker)
+	text(rec, "workArea", &m.WorkArea)
+	text(rec, "employer", &m.Employer)
+	whole(rec, "monthlyWage", &m.MonthlyWage)
+	if rec.Has("workMonths") {
+		m.WorkMonths = int(rec.Int("workMonths"))
+	}
+	if !m.Worker && rec.Text("kind") == Work {
+		m.WorkArea, m.Employer, m.WorkMonths, m.MonthlyWage = "", "", 0, 0
+	}
+	return nil
+}
+
+// earn changes a year's income and expense. A net income that jumps by more than half from the year before needs its reason.
+func earn(s *module.Step, f *household.Family) error {
+	rec := s.Record
+	year := int(rec.Int("incomeYear"))
+	if year < 2015 || int64(year) > s.Today()/10000 {
+		return errs.Invalid("incomeYear", wordsYear)
+	}
+	i := slices.IndexFunc(f.Incomes, func(x household.Income) bool { return x.Year == year })
+	if i < 0 {
+		f.Incomes = append(f.Incomes, household.Income{HouseholdID: f.ID, Year: year, Members: len(f.Members)})
+		i = len(f.Incomes) - 1
+	}
+	n := &f.Incomes[i]
+	for key, to := range map[string]*int64{"wage": &n.Wage, "business": &n.Business, "businessCost": &n.BusinessCost, "property": &n.Property, "transfer": &n.Transfer,
+		"otherIncome": &n.Other, "rigidMedical": &n.RigidMedical, "rigidSchool": &n.RigidSchool, "rigidDisaster": &n.RigidDisaster} {
+		whole(rec, key, to)
+	}
+	for _, last := range f.Incomes {
+		if last.Year == year-1 && last.Net() > 0 && 2*abs(n.Net()-last.Net()) > last.Net() && !rec.Has("note") {
+			return errs.Invalid("note", wordsIncomeWhy)
+		}
+	}
+	return nil
+}
+
+func abs(n int64) int64 { return max(n, -n) }
+
+// complaint turns what does not fit any more into words for whoever decides.
+func complaint(err error) error {
+	if errs.Has(err, errs.InvalidArgs) {
+		return module.Refuse(fmt.Sprintf(wordsNoLonger, errs.From(err).Message))
+	}
+	return err
+}

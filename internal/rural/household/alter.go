@@ -1,0 +1,231 @@
+package household
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/gram"
+)
+
+// Alter writes what became of some households, in the caller's transaction: was as they were read in it after Hold, now as they are to
+// be. A household of now with ID 0 is made and gets id and number; one of was that now lacks has come to its end; a member goes where now
+// has him. Every rule of a household holds: head count, one head, nobody twice. Figures, search and audit follow.
+func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*Family) error {
+	at := s.now().UnixMilli()
+	before := map[int64]*Family{}
+	type place struct {
+		home *Family
+		m    Member
+	}
+	people := map[int64]place{}
+	for _, f := range was {
+		before[f.ID] = f
+		for _, m := range f.Members {
+			people[m.ID] = place{f, m}
+		}
+	}
+	stays := map[int64]bool{}
+	for _, f := range now {
+		if err := f.settle(); err != nil {
+			return err
+		}
+		stays[f.ID] = true
+		for _, m := range f.Members {
+			if _, there := people[m.ID]; m.ID != 0 && !there {
+				return fmt.Errorf("alter households: member %d comes from nowhere", m.ID)
+			}
+		}
+	}
+	for _, f := range was {
+		gone := figures{}
+		gone.take(f.figures())
+		if err := change(ctx, tx, f.Area, f.facet(), gone, at); err != nil {
+			return err
+		}
+	}
+	// Households first: members need their ids and numbers.
+	for _, f := range now {
+		if err := change(ctx, tx, f.Area, f.facet(), f.figures(), at); err != nil {
+			return err
+		}
+		old := before[f.ID]
+		if old == nil || old.Area != f.Area {
+			no, err := nextNo(ctx, tx, f.Area)
+			if err != nil {
+				return err
+			}
+			f.HouseholdNo = no
+		}
+		f.seal(s.Seal, nil)
+		f.UpdatedAt = at
+		if old == nil {
+			f.CreatedAt, f.Version = at, 1
+			h := f.Household
+			h.ID = 0
+			if _, err := tx.NewInsert().Model(&h).Exec(ctx); err != nil {
+				return fmt.Errorf("insert household: %w", err)
+			}
+			f.ID = h.ID
+		} else {
+			f.Version = old.Version + 1
+			if _, err := tx.NewUpdate().Model(&f.Household).WherePK().Exec(ctx); err != nil {
+				return fmt.Errorf("alter household: %w", err)
+			}
+		}
+		if old == nil || old.Area != f.Area || old.HeadName != f.HeadName {
+			if err := s.retoken(ctx, tx, &f.Household); err != nil {
+				return err
+			}
+		}
+	}
+	kept := map[int64]bool{}
+	for _, f := range now {
+		for i := range f.Members {
+			m := &f.Members[i]
+			m.HouseholdID = f.ID
+			if m.ID == 0 {
+				continue
+			}
+			kept[m.ID] = true
+			p := people[m.ID]
+			same := *m
+			if f.HouseholdNo != "" && p.home.HouseholdNo == f.HouseholdNo && reflect.DeepEqual(same, p.m) {
+				continue
+			}
+			if p.home.HouseholdNo != f.HouseholdNo {
+				m.IDCardEnc = s.Seal.Seal(purposeIDCard, []byte(f.HouseholdNo), []byte(m.idCard))
+			}
+			if _, err := tx.NewUpdate().Model(m).WherePK().Exec(ctx); err != nil {
+				return fmt.Errorf("alter member: %w", err)
+			}
+		}
+	}
+	for id := range people {
+		if kept[id] {
+			continue
+		}
+		if _, err := tx.NewRaw("DELETE FROM household_member WHERE id = ?", id).Exec(ctx); err != nil {
+			return fmt.Errorf("member leaves: %w", err)
+		}
+	}
+	for _, f := range now {
+		if err := s.come(ctx, tx, f); err != nil {
+			return err
+		}
+		if err := alterIncomes(ctx, tx, before[f.ID], f); err != nil {
+			return err
+		}
+		if err := audit.Record(ctx, tx, audit.Event{Action: "household.alter", Object: "household", ObjectID: strconv.FormatInt(f.ID, 10), Area: f.Area,
+			Detail: map[string]any{"householdNo": f.HouseholdNo, "members": len(f.Members), "type": f.Type, "source": why}}); err != nil {
+			return err
+		}
+	}
+	for _, f := range was {
+		if stays[f.ID] {
+			continue
+		}
+		if err := s.end(ctx, tx, why, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// come enters the members who are new.
+func (s *Service) come(ctx context.Context, tx *db.Tx, f *Family) error {
+	var fresh []Member
+	for _, m := range f.Members {
+		if m.ID == 0 {
+			m.HouseholdID = f.ID
+			m.IDCardEnc, m.IDCardBI = s.Seal.Seal(purposeIDCard, []byte(f.HouseholdNo), []byte(m.idCard)), s.Seal.BlindIndex(purposeIDCard, m.idCard)
+			fresh = append(fresh, m)
+		}
+	}
+	if len(fresh) == 0 {
+		return nil
+	}
+	seen := map[string]bool{}
+	for _, m := range fresh {
+		if seen[m.idCard] {
+			return errs.New(errs.Conflict, "证件号码重复")
+		}
+		seen[m.idCard] = true
+	}
+	if err := s.free(ctx, tx, fresh); err != nil {
+		return err
+	}
+	if _, err := tx.NewInsert().Model(&fresh).Exec(ctx); err != nil {
+		return fmt.Errorf("member comes: %w", err)
+	}
+	return nil
+}
+
+func alterIncomes(ctx context.Context, tx *db.Tx, was, now *Family) error {
+	old := map[int]Income{}
+	if was != nil {
+		for _, i := range was.Incomes {
+			old[i.Year] = i
+		}
+	}
+	for _, i := range now.Incomes {
+		i.HouseholdID = now.ID
+		if o, ok := old[i.Year]; ok {
+			if o == i {
+				continue
+			}
+			if _, err := tx.NewUpdate().Model(&i).WherePK().Exec(ctx); err != nil {
+				return fmt.Errorf("alter income: %w", err)
+			}
+			continue
+		}
+		if _, err := tx.NewInsert().Model(&i).Exec(ctx); err != nil {
+			return fmt.Errorf("enter income: %w", err)
+		}
+	}
+	return nil
+}
+
+// end removes a household that is no more; its members have left it or go with it. What it was stands in its history.
+func (s *Service) end(ctx context.Context, tx *db.Tx, why string, f *Family) error {
+	for _, q := range []string{"DELETE FROM household_income WHERE household_id = ?", "DELETE FROM household WHERE id = ?"} {
+		if _, err := tx.NewRaw(q, f.ID).Exec(ctx); err != nil {
+			return fmt.Errorf("end household: %w", err)
+		}
+	}
+	if err := s.untoken(ctx, tx, f.ID); err != nil {
+		return err
+	}
+	return audit.Record(ctx, tx, audit.Event{Action: "household.end", Object: "household", ObjectID: strconv.FormatInt(f.ID, 10), Area: f.Area,
+		Detail: map[string]any{"householdNo": f.HouseholdNo, "members": len(f.Members), "source": why}})
+}
+
+func (s *Service) untoken(ctx context.Context, tx *db.Tx, id int64) error {
+	key := "household_id"
+	if s.DB.Engine() == db.SQLite {
+		key = "rowid"
+	}
+	if _, err := tx.NewRaw("DELETE FROM household_token WHERE "+key+" = ?", id).Exec(ctx); err != nil {
+		return fmt.Errorf("search of a household: %w", err)
+	}
+	return nil
+}
+
+func (s *Service) retoken(ctx context.Context, tx *db.Tx, h *Household) error {
+	if err := s.untoken(ctx, tx, h.ID); err != nil {
+		return err
+	}
+	q := "INSERT INTO household_token (household_id, tokens) VALUES (?, string_to_array(?, ' '))"
+	if s.DB.Engine() == db.SQLite {
+		q = "INSERT INTO household_token (rowid, tokens) VALUES (?, ?)"
+	}
+	if _, err := tx.NewRaw(q, h.ID, strings.Join(gram.Record(h.HeadName, h.Area), " ")).Exec(ctx); err != nil {
+		return fmt.Errorf("search of a household: %w", err)
+	}
+	return nil
+}

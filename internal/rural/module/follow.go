@@ -1,0 +1,104 @@
+package module
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/principal"
+)
+
+// underway are the records of other modules that name a household and have not come to their end.
+func (e *Engine) underway(ctx context.Context, h bun.IDB, but *Declaration, household int64) (out []*Record, err error) {
+	for _, d := range e.modules {
+		if d == but {
+			continue
+		}
+		var open []any
+		for _, s := range d.States {
+			if !s.Final {
+				open = append(open, s.Code)
+			}
+		}
+		marks := strings.TrimSuffix(strings.Repeat("?, ", len(open)), ", ")
+		for _, f := range d.all() {
+			if f.Kind != Household {
+				continue
+			}
+			fields := d.all()
+			rows, err := h.QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE t."+f.column()+" = ? AND t.state IN ("+marks+") ORDER BY t.id",
+				append([]any{household}, open...)...)
+			if err != nil {
+				return nil, fmt.Errorf("records of a household: %w", err)
+			}
+			rs, err := e.scan(d, rows, fields, nil)
+			if err != nil {
+				return nil, fmt.Errorf("records of a household: %w", err)
+			}
+			out = append(out, rs...)
+		}
+	}
+	return out, nil
+}
+
+// Underway names what is under way about a household in other modules, in words for people: "防返贫监测“帮扶中”"; "" for nothing. A
+// household that ends must have nothing of the kind.
+func (e *Engine) Underway(ctx context.Context, h bun.IDB, but *Declaration, household int64) (string, error) {
+	rs, err := e.underway(ctx, h, but, household)
+	var out []string
+	for _, r := range rs {
+		st, _ := r.d.state(r.State)
+		out = append(out, r.d.Title+"“"+st.Title+"”")
+	}
+	return strings.Join(out, "、"), err
+}
+
+// Follow takes the records under way that name a household along: to its village, with its number and its head's name, where a module
+// keeps copies of those (fields householdNo and headName). What came to its end stays where it was decided. Whoever goes on with such a
+// record is whoever is in charge of the new village: to-dos are no rows (decision 0024).
+func (e *Engine) Follow(ctx context.Context, tx *db.Tx, but *Declaration, by *principal.Principal, f Family) error {
+	rs, err := e.underway(ctx, tx, but, f.ID)
+	if err != nil {
+		return err
+	}
+	for _, was := range rs {
+		r := was.clone()
+		for key, v := range map[string]string{"householdNo": f.No, "headName": f.Head} {
+			if x, ok := r.d.field(key); ok && x.Kind == Text {
+				r.Set(key, v)
+			}
+		}
+		r.Area = f.Area
+		if was.Area == r.Area && was.word("householdNo") == r.word("householdNo") && was.word("headName") == r.word("headName") {
+			continue
+		}
+		if r.DueAt, err = e.due(ctx, tx, r); err != nil {
+			return err
+		}
+		if was.Area != r.Area {
+			if err := e.count(ctx, tx, was, was.State, ""); err != nil {
+				return err
+			}
+			if err := e.count(ctx, tx, r, "", r.State); err != nil {
+				return err
+			}
+		}
+		if err := e.update(ctx, tx, r); err != nil {
+			return err
+		}
+		s := &Step{Engine: e, Tx: tx, Module: r.d, Record: r, Before: was, By: by, Now: e.now()}
+		if err := e.note(ctx, s, "update"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Narrowed is a person's scope within an area asked for, as lists take it.
+func Narrowed(p *principal.Principal, asked string) (area.Scope, error) {
+	return narrowed(p, asked, false)
+}
