@@ -52,8 +52,8 @@ const (
 var (
 	reasonsIn  = []string{Birth, MarryIn, MoveIn, Forgotten}
 	reasonsOut = []string{Death, MarryOut, MoveOut, Prison, Lost}
-	// open are the states in which a sheet is under way.
-	open = []string{Draft, Village, Town, County, Returned}
+	// reviewed are the states in which a sheet is on somebody's desk: it keeps what it touches from other sheets. A draft does not.
+	reviewed = []string{Village, Town, County}
 )
 
 // structural changes need the county.
@@ -93,7 +93,7 @@ func Declaration(homes *household.Service, ended Ended) *module.Declaration {
 			{Code: "effective", Title: "已生效", States: []string{Effective}}, {Code: "overdue", Title: "审核超期", Overdue: true}},
 		Writers: field,
 		Transitions: []module.Transition{
-			{Code: "submit", Title: "提交村核", From: []string{Draft, Returned}, To: Village, Action: "edit", Who: field, Guards: []module.Guard{{Name: "proof", Check: proof}, fresh}},
+			{Code: "submit", Title: "提交村核", From: []string{Draft, Returned}, To: Village, Action: "edit", Who: field, Guards: []module.Guard{{Name: "proof", Check: proof}, fresh, {Name: "no other sheet", Check: r.alone}}},
 			{Code: "villagePass", Title: "村核通过", From: []string{Village}, To: Town, Action: "edit", Who: village, Guards: []module.Guard{fresh}},
 			{Code: "villageBack", Title: "村级退回", From: []string{Village}, To: Returned, Action: "edit", Who: village, Return: true},
 			{Code: "townPass", Title: "镇审通过并生效", From: []string{Town}, To: Effective, Action: "approve", Who: town, NotBy: []string{"submit", "villagePass"},

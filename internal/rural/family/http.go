@@ -27,6 +27,7 @@ type Handler struct {
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/familyChange/report", route.Can("familyChange:detail"), "家庭变化: a year's changes by month and by the areas below", h.report)
+	route.Op(rt, "GET", "/api/rural/familyChange/places", route.Can("familyChange:add"), "家庭变化: where a household of a village may move to", h.places)
 	route.Op(rt, "GET", "/api/rural/familyChange/{id}/lines", route.Can("familyChange:detail"), "家庭变化: one sheet's before and after", h.lines)
 }
 
@@ -190,4 +191,48 @@ func (h Handler) figures(ctx context.Context, of []area.Code, year int64) (out [
 		return nil, fmt.Errorf("report of changes: %w", err)
 	}
 	return out, nil
+}
+
+type placesIn struct {
+	Area string `query:"area" doc:"12-digit code of the village the household lives in"`
+}
+
+// FamilyPlace is a township with its villages.
+type FamilyPlace struct {
+	Name     string          `json:"name"`
+	Villages []FamilyVillage `json:"villages"`
+}
+
+// FamilyVillage is a village a household may move to.
+type FamilyVillage struct {
+	Area string `json:"area"`
+	Name string `json:"name"`
+}
+
+// places are the villages of the county around one of the caller's. Names of places are no secret, and nothing else is told of them.
+func (h Handler) places(ctx context.Context, in *placesIn) (*route.Out[[]FamilyPlace], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	c, err := area.Parse(in.Area)
+	if err != nil {
+		return nil, err
+	}
+	if c.Level() != area.Village || !p.Scope.Covers(c) {
+		return nil, errs.New(errs.NotFound, "")
+	}
+	out := []FamilyPlace{}
+	for _, town := range h.Engine.Areas.Children(over(c)) {
+		x := FamilyPlace{Name: town.Text, Villages: []FamilyVillage{}}
+		for _, v := range h.Engine.Areas.Children(town.ID) {
+			if !v.Disabled && v.ID != c && v.ID.Level() == area.Village {
+				x.Villages = append(x.Villages, FamilyVillage{v.ID.String(), v.Text})
+			}
+		}
+		if len(x.Villages) > 0 {
+			out = append(out, x)
+		}
+	}
+	return route.Data(out), nil
 }

@@ -106,13 +106,18 @@ func (r rules) fresh(ctx context.Context, s *module.Step) error {
 		return err
 	}
 	if title := differs(kept, o.lines); title != "" {
+		if s.Move.Code == "submit" {
+			return module.Refuse(fmt.Sprintf(wordsChangedMine, title))
+		}
 		return module.Refuse(fmt.Sprintf(wordsChanged, title))
 	}
 	return nil
 }
 
-// differs names the first field two lists do not agree on, "" for none.
+// differs names the first field two lists do not agree on, "" for none. The head count follows from others: twins may come by two sheets.
 func differs(kept, now []household.HouseholdLine) string {
+	counted := func(l household.HouseholdLine) bool { return l.Field == "membersCount" }
+	kept, now = slices.DeleteFunc(slices.Clone(kept), counted), slices.DeleteFunc(slices.Clone(now), counted)
 	if household.Same(kept, now) {
 		return ""
 	}
@@ -134,7 +139,7 @@ func (r rules) alone(ctx context.Context, s *module.Step) error {
 	}
 	for _, home := range homes {
 		var others []sheet
-		err := s.Tx.NewRaw("SELECT no, kind, coalesce(member, 0) AS member FROM family_change WHERE (household = ? OR other = ?) AND id <> ? AND state IN ('"+strings.Join(open, "', '")+"') ORDER BY id",
+		err := s.Tx.NewRaw("SELECT no, kind, coalesce(member, 0) AS member FROM family_change WHERE (household = ? OR other = ?) AND id <> ? AND state IN ('"+strings.Join(reviewed, "', '")+"') ORDER BY id",
 			home, home, rec.ID).Scan(ctx, &others)
 		if err != nil {
 			return fmt.Errorf("sheets of a household: %w", err)

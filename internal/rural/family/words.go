@@ -29,6 +29,7 @@ const (
 	wordsOverlap        = "该户已有在办的变更单%s（%s），办结后才能办理这项变更"
 	wordsUnderway       = "该户还有未办结的事项：%s。请先办结，再办理这项变更"
 	wordsChanged        = "填报后该户的“%s”已有变化，请退回，由填报人核对后重新提交"
+	wordsChangedMine    = "填报后该户的“%s”已有变化，请打开“修改”核对后保存，再提交"
 	wordsNoLonger       = "该户情况已有变化：%s。请退回，由填报人核对后重新提交"
 	wordsProof          = "请上传证明材料"
 )

@@ -14,6 +14,7 @@ const DelegationPage = lazy(() => import('./delegation/delegation-page.tsx'))
 const DuePage = lazy(() => import('./help/due-page.tsx'))
 const EntitledPage = lazy(() => import('./help/entitled-page.tsx'))
 const HelpReportPage = lazy(() => import('./help/report-page.tsx'))
+const FamilyReportPage = lazy(() => import('./family/family-report-page.tsx'))
 const HouseholdPage = lazy(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -50,6 +51,14 @@ export const routes: RouteObject[] = [
   { path: '/help/due', element: <Page of={<DuePage />} /> },
   { path: '/help/entitled', element: <Page of={<EntitledPage />} /> },
   { path: '/help/report', element: <Page of={<HelpReportPage />} /> },
+  {
+    path: '/m/familyChange/report',
+    element: (
+      <Guard code="familyChange:detail">
+        <Page of={<FamilyReportPage />} />
+      </Guard>
+    ),
+  },
   { path: '/m/:module', element: <Page of={<ModulePage page="list" />} /> },
   { path: '/m/:module/new', element: <Page of={<ModulePage page="new" />} /> },
   { path: '/m/:module/:id', element: <Page of={<ModulePage page="record" />} /> },

@@ -1907,6 +1907,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/familyChange/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 家庭变化: where a household of a village may move to
+         * @description Needs familyChange:add.
+         */
+        get: operations["getApiRuralFamilyChangePlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/familyChange/report": {
         parameters: {
             query?: never;
@@ -5186,6 +5206,10 @@ export interface components {
              */
             out: number;
         };
+        FamilyPlace: {
+            name: string;
+            villages: components["schemas"]["FamilyVillage"][];
+        };
         FamilyRegion: {
             /** Format: int64 */
             all: number;
@@ -5226,6 +5250,10 @@ export interface components {
             total: components["schemas"]["FamilyFigures"];
             /** Format: int64 */
             year: number;
+        };
+        FamilyVillage: {
+            area: string;
+            name: string;
         };
         Field: {
             field: string;
@@ -6596,6 +6624,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["DictType"][];
+            message: string;
+            success: boolean;
+        };
+        OKListFamilyPlace: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["FamilyPlace"][];
             message: string;
             success: boolean;
         };
@@ -12397,6 +12432,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralFamilyChangePlaces: {
+        parameters: {
+            query?: {
+                /** @description 12-digit code of the village the household lives in */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListFamilyPlace"];
                 };
             };
             /** @description Error */

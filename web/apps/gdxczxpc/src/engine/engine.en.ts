@@ -5,6 +5,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     count: (n) => `${n} rows`,
     all: 'All',
     add: 'New',
+    report: 'Statistics',
     pickArea: 'Choose area',
     keyword: 'Keyword',
     keywordOf: (names) => `${names} / number`,

@@ -4,6 +4,7 @@ export const t = texts('engine', {
   count: (n: string) => `${n} 条`,
   all: '全部',
   add: '新增',
+  report: '统计',
   pickArea: '选择区域',
   keyword: '关键字',
   keywordOf: (names: string) => `${names} / 编号`,

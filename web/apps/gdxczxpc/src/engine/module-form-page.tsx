@@ -30,7 +30,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const client = useQueryClient()
-  const fields = d.fields.filter((f) => !f.readOnly)
+  const fields = d.fields.filter((f) => !f.readOnly && !f.hidden)
   // Somebody of a village enters for her village; others choose one.
   const fixed = sdk.area.regionDto.pacLevel === d.level
   const [first] = useState<Values>(

@@ -35,6 +35,9 @@ import type { Filter } from './rules.ts'
 import { Siblings } from './siblings.tsx'
 import { Value } from './value.tsx'
 
+/** Modules with a page of statistics of their own. */
+const reports = new Set(['familyChange'])
+
 /** The list of any module: area tree, views, filters, table. Everything chosen lives in the address. */
 export function ModuleListPage({ d }: { d: Description }) {
   const sdk = useSdk()
@@ -71,6 +74,7 @@ export function ModuleListPage({ d }: { d: Description }) {
             <Button className={css.treeButton} icon="pin" aria-expanded={treeOpen} onClick={() => setTreeOpen(!treeOpen)}>
               {t.pickArea}
             </Button>
+            {reports.has(d.code) && <Button onClick={() => navigate(`/m/${d.code}/report`)}>{t.report}</Button>}
             {d.mayAdd && (
               <Button kind="primary" icon="plus" onClick={() => navigate(`/m/${d.code}/new`)}>
                 {t.add}

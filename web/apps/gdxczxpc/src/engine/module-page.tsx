@@ -2,12 +2,20 @@ import { HttpError, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
 import { QueryError } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { t } from './engine.texts.ts'
 import { ModuleFormPage } from './module-form-page.tsx'
 import { ModuleListPage } from './module-list-page.tsx'
 import { RecordPage } from './record-page.tsx'
+import type { Description } from './model.ts'
 import { descriptionQuery } from './queries.ts'
+
+/** Forms of modules that ask otherwise than field by field. */
+const forms: Record<string, React.LazyExoticComponent<(props: { d: Description; id: string }) => ReactNode>> = {
+  familyChange: lazy(() => import('../family/family-form-page.tsx')),
+}
 
 /** Any page of any module: the description first, then what is drawn from it. */
 export default function ModulePage({ page }: { page: 'list' | 'new' | 'record' | 'edit' }) {
@@ -26,5 +34,12 @@ export default function ModulePage({ page }: { page: 'list' | 'new' | 'record' |
   if (!d) return <Skeleton rows={10} />
   if (page === 'list') return <ModuleListPage key={d.code} d={d} />
   if (page === 'record') return <RecordPage key={`${d.code}/${id}`} d={d} id={id} />
+  const Form = forms[d.code]
+  if (Form)
+    return (
+      <Suspense fallback={<Skeleton rows={10} />}>
+        <Form key={`${d.code}/${id}`} d={d} id={page === 'edit' ? id : ''} />
+      </Suspense>
+    )
   return <ModuleFormPage key={`${d.code}/${id}`} d={d} id={page === 'edit' ? id : ''} />
 }

@@ -17,7 +17,8 @@ import { Related } from './related.tsx'
 import { RecordValue } from './value.tsx'
 
 /** What a module draws on its record's page beside what the description says. */
-const extras: Record<string, React.LazyExoticComponent<(props: { record: Whole }) => ReactNode>> = {
+const extras: Record<string, React.LazyExoticComponent<(props: { record: Whole; shown: Record<string, string> }) => ReactNode>> = {
+  familyChange: lazy(() => import('../family/family-lines.tsx')),
   'villages-data': lazy(() => import('../village/village-compare.tsx')),
 }
 
@@ -98,7 +99,7 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
         <p className={css.sub}>
           {t.no} {r.no} · {r.areaPath.replaceAll('/', ' ')} · {t.updated} {dateTime(r.updatedAt)}
         </p>
-        {grouped(d.fields)
+        {grouped(d.fields.filter((f) => !f.hidden))
           .filter(([, fields]) => fields.some((f) => !isEmpty(r.values[f.key])))
           .map(([group, fields]) => (
             <section key={group} className={css.group}>
@@ -115,7 +116,7 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
         ))}
         {Extra && (
           <Suspense fallback={<Skeleton rows={6} />}>
-            <Extra record={r} />
+            <Extra record={r} shown={shown} />
           </Suspense>
         )}
       </article>

@@ -22,6 +22,7 @@ const field = (part: Partial<Field>): Field => ({
   exact: false,
   readOnly: false,
   searchKey: false,
+  hidden: false,
   ...part,
 })
 

@@ -81,7 +81,7 @@ function Entry({ d, line: l }: { d: Description; line: Line }) {
         <dl className={css.changes}>
           {l.changes.map((c) => {
             const f = d.fields.find((x) => x.key === c.field)
-            if (!f || f.kind === 'household') return null
+            if (!f || f.hidden || f.kind === 'household') return null
             return (
               <div key={c.field}>
                 <dt>{f.title}</dt>

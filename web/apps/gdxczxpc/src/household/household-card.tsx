@@ -2,6 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Attachments, DataTable, Facts, Tag, dateTime, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { Suspense, lazy } from 'react'
+import { HouseholdChanges } from '../family/household-changes.tsx'
 import css from './household-card.module.css'
 import { IncomeChart } from './income-chart.tsx'
 import type { HouseholdCard as Household, Member } from './model.ts'
@@ -99,6 +100,9 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
           <HouseholdHelp key={h.id} id={h.id} heading={H} section={css.section} />
         </Suspense>
       )}
+      <section className={css.section}>
+        <HouseholdChanges id={h.id} heading={H} />
+      </section>
       {h.remark && (
         <section className={css.section}>
           <H>{t.remark}</H>

@@ -1,0 +1,29 @@
+import { useSdk } from '@mirror/sdk'
+import { Skeleton } from '@mirror/ui'
+import { QueryError } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import engine from '../engine/engine.module.css'
+import type { Whole } from '../engine/model.ts'
+import { ChangeLines } from './change-lines.tsx'
+import { t } from './family.texts.ts'
+import { linesQuery } from './queries.ts'
+
+/** What a sheet changes, on its page. */
+export default function FamilyLines({ record, shown }: { record: Whole; shown: Record<string, string> }) {
+  const sdk = useSdk()
+  const lines = useQuery(linesQuery(sdk, record.id, record.version))
+  return (
+    <section className={engine.group}>
+      <h2>{t.diff}</h2>
+      {lines.isError && !lines.data ? (
+        <QueryError error={lines.error} title={t.diffFailed} onRetry={() => lines.refetch()} />
+      ) : !lines.data ? (
+        <Skeleton rows={4} />
+      ) : lines.data.lines.length === 0 ? (
+        <p className={engine.quiet}>{t.noDiff}</p>
+      ) : (
+        <ChangeLines lines={lines.data.lines} shown={shown} />
+      )}
+    </section>
+  )
+}

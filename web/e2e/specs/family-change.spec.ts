@@ -1,0 +1,220 @@
+import type { Browser, Page } from '@playwright/test'
+import { ShellPage } from '../pages/shell-page.ts'
+import { Caller } from '../support/api.ts'
+import { findings } from '../support/axe.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
+
+const test = onOwnServer()
+
+const picture = {
+  name: '出生医学证明.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+}
+
+const app = '/subapp/main/microgdxczxpc/#'
+
+interface Home {
+  id: number
+  headName: string
+  householdNo: string
+  membersCount: number
+  monitorState: string
+  version: number
+}
+
+interface Card extends Home {
+  members: { id: number; name: string; relation: string }[]
+}
+
+/** Somebody at her own desk: a browser of her own. */
+async function desk(browser: Browser, origin: string, user: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await new ShellPage(page).enterAs(user)
+  await new ShellPage(page).expectFrame()
+  await page.goto(`${app}${path}`)
+  return page
+}
+
+const sheet = (page: Page) => page.getByRole('dialog')
+
+async function step(page: Page, name: string, state: string, opinion = '') {
+  await page.getByRole('button', { name, exact: true }).click()
+  if (opinion) await sheet(page).getByLabel('意见*', { exact: true }).fill(opinion)
+  await sheet(page)
+    .getByRole('button', { name: `确定${name}` })
+    .click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByRole('article').getByText(state, { exact: true }).first()).toBeVisible()
+}
+
+async function refused(page: Page, name: string, words: string | RegExp) {
+  await page.getByRole('button', { name, exact: true }).click()
+  await sheet(page)
+    .getByRole('button', { name: `确定${name}` })
+    .click()
+  await expect(sheet(page).getByRole('alert').filter({ hasText: words })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+async function attach(page: Page) {
+  await page.locator('[data-field=proof] input[type=file]').setInputFiles(picture)
+  await expect(page.locator('[data-field=proof]').getByText(picture.name)).toBeVisible()
+}
+
+const pick = (page: Page, name: string, label: string) => page.getByRole('combobox', { name, exact: true }).selectOption({ label })
+const save = (page: Page) => page.getByRole('button', { name: '保存草稿' }).click()
+
+/** A number nobody has, with the day it says he was born on. */
+function newborn(n: number): [string, string] {
+  const day = `2025-03-${String(n + 10).padStart(2, '0')}`
+  const first = `449997${day.replaceAll('-', '')}00${n % 10}`
+  const sum = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2].reduce((s, w, i) => s + w * Number(first[i]), 0)
+  return [first + '10X98765432'[sum % 11], day]
+}
+
+/** Households of the village without a case and without a sheet under way, the largest first. */
+async function homes(origin: string): Promise<Card[]> {
+  const village = await Caller.signIn(origin, 'village')
+  const { items } = await village.data<{ items: Home[] }>('/api/households?size=100')
+  const sheets = await village.data<{ items: { values: { householdNo: string } }[] }>('/api/rural/familyChange?size=100')
+  const busy = new Set(sheets.items.map((s) => s.values.householdNo))
+  const free = items.filter((h) => h.monitorState === '' && !busy.has(h.householdNo)).sort((a, b) => b.membersCount - a.membersCount)
+  return Promise.all(free.map((h) => village.data<Card>(`/api/households/${h.id}`)))
+}
+
+test('a birth and a death go through village and town, and the card remembers', async ({ browser, origin }) => {
+  test.setTimeout(90_000)
+  const [home] = await homes(origin)
+  if (!home) throw new Error('no household is free')
+  const village = await desk(browser, origin, 'village', `/household/${home.id}/card`)
+  await expect(village.getByText('还没有生效的变更。')).toBeVisible()
+  await village.getByRole('button', { name: '变更', exact: true }).click()
+  await expect(village.getByRole('heading', { level: 1, name: '办理家庭变化' })).toBeVisible()
+  await pick(village, '变化类型', '新增成员')
+  await save(village)
+  await expect(village.getByText('请选择变化原因')).toBeVisible()
+  await pick(village, '变化原因', '出生')
+  const [no, day] = newborn(1)
+  await village.getByRole('textbox', { name: '姓名' }).fill('陈新芽')
+  await village.getByRole('textbox', { name: '证件号码' }).fill(no)
+  await pick(village, '与户主关系', '孙女')
+  await save(village)
+  await expect(village.getByText('变化日期应与证件号码中的出生日期一致')).toBeVisible()
+  await village.getByLabel('变化日期*').fill(day)
+  expect(await findings(village)).toEqual([])
+  await save(village)
+  await expect(village.getByRole('heading', { name: '变更前后对照' })).toBeVisible()
+  await expect(village.getByRole('cell', { name: `${no.slice(0, 6)}********${no.slice(14)}` })).toBeVisible()
+  await refused(village, '提交村核', '请上传证明材料')
+  await village.getByRole('button', { name: '修改', exact: true }).click()
+  await attach(village)
+  await save(village)
+  await step(village, '提交村核', '待村核')
+  await step(village, '村核通过', '待镇审')
+  const path = new URL(village.url()).hash.slice(1)
+
+  const town = await desk(browser, origin, 'town', path)
+  await expect(town.getByRole('button', { name: '镇审通过报县' })).toHaveCount(0)
+  expect(await findings(town)).toEqual([])
+  await step(town, '镇审通过并生效', '已生效')
+  await expect(town.getByRole('button', { name: '修改', exact: true })).toHaveCount(0)
+
+  // He dies; the head cannot just go.
+  await village.goto(`${app}/m/familyChange/new?household=${home.id}`)
+  await pick(village, '变化类型', '减少成员')
+  await pick(village, '变化原因', '死亡')
+  await village.getByRole('combobox', { name: '成员' }).selectOption({ index: 1 })
+  await save(village)
+  await expect(village.getByText('户主不能直接减少，请先办理户主变更')).toBeVisible()
+  await pick(village, '成员', '陈新芽（孙女）')
+  await attach(village)
+  await save(village)
+  await step(village, '提交村核', '待村核')
+  await step(village, '村核通过', '待镇审')
+  await town.goto(`${app}${new URL(village.url()).hash.slice(1)}`)
+  await step(town, '镇审通过并生效', '已生效')
+
+  await village.goto(`${app}/household/${home.id}/card`)
+  await expect(village.getByText('新增成员')).toBeVisible()
+  await expect(village.getByText('减少成员')).toBeVisible()
+  await expect(village.getByText(`${home.membersCount} 人`, { exact: true }).first()).toBeVisible()
+  await town.goto(`${app}/m/familyChange/report`)
+  await expect(town.getByRole('heading', { name: '各月生效的变更' })).toBeVisible()
+  await expect(town.getByRole('definition').first()).toHaveText(/[1-9]/)
+  expect(await findings(town)).toEqual([])
+  for (const page of [village, town]) await page.context().close()
+})
+
+test('a split needs the county; a changed household and a second sheet are refused in words', async ({ browser, origin }) => {
+  test.setTimeout(90_000)
+  const [big, other] = (await homes(origin)).filter((h) => h.membersCount >= 3)
+  if (!big || !other) throw new Error('no household is large enough')
+  const leaves = big.members.at(-1)!
+  const village = await desk(browser, origin, 'village', `/m/familyChange/new?household=${big.id}`)
+  await pick(village, '变化类型', '分户')
+  await village.getByRole('checkbox', { name: new RegExp(`^${leaves.name}`) }).check()
+  await village.getByRole('textbox', { name: '住址' }).fill('新居8号')
+  await attach(village)
+  await save(village)
+  await expect(village.getByRole('heading', { name: '变更前后对照' })).toBeVisible()
+  await step(village, '提交村核', '待村核')
+  await step(village, '村核通过', '待镇审')
+  const path = new URL(village.url()).hash.slice(1)
+
+  // Nothing else about this household meanwhile.
+  await village.goto(`${app}/m/familyChange/new?household=${big.id}`)
+  await pick(village, '变化类型', '基本信息变更')
+  await village.getByRole('textbox', { name: '帮扶责任人' }).fill('赵勤')
+  await save(village)
+  await expect(village.getByRole('alert').filter({ hasText: /该户已有在办的变更单BG\d+（分户）/ })).toBeVisible()
+
+  const town = await desk(browser, origin, 'town', path)
+  await expect(town.getByRole('button', { name: '镇审通过并生效' })).toHaveCount(0)
+  await step(town, '镇审通过报县', '待县审')
+  const county = await desk(browser, origin, 'county', path)
+  await step(county, '县审通过并生效', '已生效')
+  await expect(county.getByText('新户编号')).toBeVisible()
+
+  // Two drafts for one thing: when the first took effect, the second does not go by itself.
+  const draft = async (cadre: string) => {
+    await village.goto(`${app}/m/familyChange/new?household=${other.id}`)
+    await pick(village, '变化类型', '基本信息变更')
+    await village.getByRole('textbox', { name: '帮扶责任人' }).fill(cadre)
+    await save(village)
+    await expect(village.getByRole('cell', { name: cadre })).toBeVisible()
+    return new URL(village.url()).hash.slice(1)
+  }
+  const second = await draft('钱守信')
+  const first = await draft('孙立行')
+  await step(village, '提交村核', '待村核')
+  await step(village, '村核通过', '待镇审')
+  await town.goto(`${app}${first}`)
+  await step(town, '镇审通过并生效', '已生效')
+  await village.goto(`${app}${second}`)
+  await refused(village, '提交村核', '“帮扶责任人”已有变化')
+  await village.getByRole('button', { name: '修改', exact: true }).click()
+  await expect(village.getByText('现在：孙立行')).toBeVisible()
+  await save(village)
+  await expect(village.getByRole('cell', { name: '孙立行' })).toBeVisible()
+  await step(village, '提交村核', '待村核')
+  for (const page of [village, town, county]) await page.context().close()
+})
+
+test('the form and the statistics on a phone', async ({ page, origin }) => {
+  const [home] = await homes(origin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await new ShellPage(page).enterAs('village', `/subapp/main/?toPage=${encodeURIComponent(`/microgdxczxpc/#/m/familyChange/new?household=${home!.id}`)}`)
+  await pick(page, '变化类型', '住房饮水变化')
+  await expect(page.getByText('现在：').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('combobox', { name: '卫生厕所' }).selectOption({ index: 1 })
+  await page.goto(`${app}/m/familyChange?view=effective`)
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: '变更前后对照' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await findings(page)).toEqual([])
+})
