@@ -218,7 +218,7 @@ func (s *Service) Batch(ctx context.Context, ids []int64, do func(context.Contex
 }
 
 // LockedIn are the accounts of a scope whose sign-in is locked: the counters know no names, only what Subject makes of one.
-func (s *Service) lockedIn(ctx context.Context, scope area.Scope) ([]int64, error) {
+func (s *Service) LockedIn(ctx context.Context, scope area.Scope) ([]int64, error) {
 	locks, err := s.Locks(ctx)
 	if err != nil || len(locks) == 0 {
 		return nil, err

@@ -164,7 +164,7 @@ func (h *Handler) list(ctx context.Context, in *ListInput) (*route.Out[page.Page
 		}
 	}
 	if f.Status == StatusLocked {
-		if f.Locked, err = h.Service.lockedIn(ctx, scope); err != nil {
+		if f.Locked, err = h.Service.LockedIn(ctx, scope); err != nil {
 			return nil, err
 		}
 	}

@@ -37,6 +37,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/users/{id}/roles", route.Can(SettingUser), "Roles of an account of the caller's area", h.rolesOfUser)
 	route.Op(rt, "PUT", "/api/users/{id}/roles", route.Can(UserPower), "Replace the roles of an account of the caller's area", h.setRoles)
 	route.Op(rt, "GET", "/api/access/separation", route.Can(SettingSecurity), "Who has less while the duties of administrators are separate, and which duty nobody would hold", h.separation)
+	route.Op(rt, "GET", "/api/people", route.SignedIn, "Accounts in use of the caller's scope, for fields that name a person; nobody for those who manage and address none", h.people)
 	h.mountRoles(rt)
 	h.mountExplain(rt)
 	prefix := h.ManagerPrefix

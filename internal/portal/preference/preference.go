@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,6 +27,34 @@ type Look struct {
 
 func (l Look) valid() bool {
 	return (l.Mode == "" || l.Mode == "light" || l.Mode == "dark" || l.Mode == "system") && (l.Lang == "" || l.Lang == "zh-CN" || l.Lang == "en")
+}
+
+// ListLook is how one person wants one list. What is not said is as the list comes.
+type ListLook struct {
+	Order  []string `json:"order,omitempty" maxItems:"60" doc:"keys of the columns, first to last"`
+	Hidden []string `json:"hidden,omitempty" maxItems:"60" doc:"keys of the columns put away"`
+	Dense  *bool    `json:"dense,omitempty" doc:"closer rows; as the whole portal has them where it is left out"`
+}
+
+// listPrefix begins the name of a preference about one list: list-users.
+const listPrefix = "list-"
+
+// How many columns a list has at most, how many lists somebody may arrange, and how long their names are.
+const (
+	columnMax = 60
+	listMax   = 100
+	nameMax   = 48
+)
+
+func validKeys(keys []string) bool {
+	return len(keys) <= columnMax && !slices.ContainsFunc(keys, func(k string) bool { return !word(k) })
+}
+
+// word reports whether a name is one of ours: letters, digits, hyphens and underscores.
+func word(s string) bool {
+	return s != "" && len(s) <= nameMax && !strings.ContainsFunc(s, func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && r != '-' && r != '_'
+	})
 }
 
 // Place is a page in local form with the name it had.
@@ -56,11 +85,12 @@ func validPlaces(places []Place, most int) bool {
 
 // All are a person's preferences; lists are never nil.
 type All struct {
-	Look       Look    `json:"look"`
-	Favourites []Place `json:"favourites"`
-	Recent     []Place `json:"recent"`
-	Pins       []Place `json:"pins" doc:"tabs that stand open in every window"`
-	Desktop    bool    `json:"desktop" doc:"messages that come while no window is seen are told by the desktop, where the browser may"`
+	Look       Look                `json:"look"`
+	Favourites []Place             `json:"favourites"`
+	Recent     []Place             `json:"recent"`
+	Pins       []Place             `json:"pins" doc:"tabs that stand open in every window"`
+	Lists      map[string]ListLook `json:"lists" doc:"how the person arranged lists, by their names"`
+	Desktop    bool                `json:"desktop" doc:"messages that come while no window is seen are told by the desktop, where the browser may"`
 }
 
 // Service reads and writes them, each person's own only.
@@ -71,7 +101,7 @@ type Service struct {
 
 // Of gives everything of one person: one statement.
 func (s *Service) Of(ctx context.Context, userID int64) (All, error) {
-	out := All{Favourites: []Place{}, Recent: []Place{}, Pins: []Place{}}
+	out := All{Favourites: []Place{}, Recent: []Place{}, Pins: []Place{}, Lists: map[string]ListLook{}}
 	rows, err := s.DB.Read().QueryContext(ctx, "SELECT name, value FROM user_preference WHERE user_id = ?", userID)
 	if err != nil {
 		return out, fmt.Errorf("read preferences: %w", err)
@@ -81,6 +111,14 @@ func (s *Service) Of(ctx context.Context, userID int64) (All, error) {
 		var name, value string
 		if err := rows.Scan(&name, &value); err != nil {
 			return out, fmt.Errorf("read preferences: %w", err)
+		}
+		if list, ok := strings.CutPrefix(name, listPrefix); ok {
+			var l ListLook
+			if err := json.Unmarshal([]byte(value), &l); err != nil {
+				return out, fmt.Errorf("read preference %s: %w", name, err)
+			}
+			out.Lists[list] = l
+			continue
 		}
 		into, _, ok := out.part(name)
 		if !ok {
@@ -131,6 +169,11 @@ func (a *All) part(name string) (into any, valid func() bool, ok bool) {
 func (s *Service) Set(ctx context.Context, userID int64, name string, value json.RawMessage) error {
 	var all All
 	into, valid, ok := all.part(name)
+	list, isList := strings.CutPrefix(name, listPrefix)
+	if isList {
+		var l ListLook
+		into, valid, ok = &l, func() bool { return validKeys(l.Order) && validKeys(l.Hidden) }, word(list)
+	}
 	if !ok {
 		return errs.New(errs.NotFound, "")
 	}
@@ -148,11 +191,25 @@ func (s *Service) Set(ctx context.Context, userID int64, name string, value json
 		now = s.Now
 	}
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if isList {
+			// Nobody fills the table with lists there are not.
+			var held int
+			err := tx.NewRaw("SELECT count(*) FROM user_preference WHERE user_id = ? AND name LIKE 'list-%' AND name <> ?", userID, name).Scan(ctx, &held)
+			if err != nil {
+				return err
+			}
+			if held >= listMax {
+				return errs.Invalid("value", "偏好设置的内容无效")
+			}
+		}
 		_, err := tx.NewRaw(`INSERT INTO user_preference (user_id, name, value, updated_at) VALUES (?, ?, ?, ?)
 			ON CONFLICT (user_id, name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
 			userID, name, string(clean), now().UnixMilli()).Exec(ctx)
 		return err
 	})
+	if errs.Has(err, errs.InvalidArgs) {
+		return err
+	}
 	if err != nil {
 		return fmt.Errorf("keep preference: %w", err)
 	}

@@ -3,6 +3,7 @@ package preference_test
 import (
 	"context"
 	"encoding/json"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -61,6 +62,46 @@ func TestPreferencesRefuseWhatTheyDoNotKnow(t *testing.T) {
 			if err := s.Set(context.Background(), 1, "favourites", json.RawMessage(value)); err == nil {
 				t.Errorf("accepted %.40s", value)
 			}
+		}
+	})
+}
+
+func TestEachListIsArrangedForItself(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		s := &preference.Service{DB: d}
+		for name, value := range map[string]string{"list-users": `{"order":["name","area"],"hidden":["mobile"],"dense":false}`, "list-household": `{"dense":true}`} {
+			if err := s.Set(ctx, 1, name, json.RawMessage(value)); err != nil {
+				t.Fatalf("set %s: %v", name, err)
+			}
+		}
+		all, err := s.Of(ctx, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		users := all.Lists["users"]
+		if len(all.Lists) != 2 || len(users.Order) != 2 || users.Hidden[0] != "mobile" || users.Dense == nil || *users.Dense || !*all.Lists["household"].Dense {
+			t.Errorf("lists are %+v", all.Lists)
+		}
+		// Two tabs that arrange two lists do not undo each other; nobody else sees either.
+		if other, _ := s.Of(ctx, 2); len(other.Lists) != 0 {
+			t.Errorf("another person holds %+v", other.Lists)
+		}
+		for name, value := range map[string]string{"list-": `{}`, "list-a b": `{}`, "list-" + strings.Repeat("x", 49): `{}`, "list-x": `{"order":["a b"]}`, "list-y": `{"columns":[]}`, "list-z": `{"hidden":[` + strings.Repeat(`"k",`, 60) + `"k"]}`} {
+			if err := s.Set(ctx, 1, name, json.RawMessage(value)); err == nil {
+				t.Errorf("%s = %s was kept", name, value)
+			}
+		}
+		for i := range 98 {
+			if err := s.Set(ctx, 1, "list-n"+strconv.Itoa(i), json.RawMessage(`{}`)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := s.Set(ctx, 1, "list-one-more", json.RawMessage(`{}`)); !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("the 101st list: %v", err)
+		}
+		if err := s.Set(ctx, 1, "list-users", json.RawMessage(`{}`)); err != nil {
+			t.Errorf("one of the hundred again: %v", err)
 		}
 	})
 }

@@ -23,6 +23,8 @@ type Lists struct {
 	DB      *db.DB
 	People  *directory.Store
 	RolesOf func(ctx context.Context, ids []int64) (map[int64][]directory.RoleName, error)
+	// LockedIn are the accounts of a scope whose sign-in is locked.
+	LockedIn func(ctx context.Context, scope area.Scope) ([]int64, error)
 	// AreaName is an area's name as lists show it.
 	AreaName func(area.Code) string
 }
@@ -57,8 +59,21 @@ func (l Lists) accounts(ctx context.Context, ask transfer.Ask, yield func([]stri
 			return errs.New(errs.Forbidden, "")
 		}
 	}
+	f := directory.Filter{Q: ask.Query["q"], Status: ask.Query["status"], Role: ask.Query["role"], Type: ask.Query["type"], Seen: ask.Query["seen"]}
+	if dept := ask.Query["dept"]; dept != "" {
+		var err error
+		if f.Dept, err = strconv.ParseInt(dept, 10, 64); err != nil {
+			return errs.Invalid("dept", "部门无效")
+		}
+	}
+	if f.Status == directory.StatusLocked {
+		var err error
+		if f.Locked, err = l.LockedIn(ctx, scope); err != nil {
+			return err
+		}
+	}
 	for cursor := ""; ; {
-		users, err := l.People.List(ctx, scope, directory.Filter{Q: ask.Query["q"], Status: ask.Query["status"]}, cursor, page.MaxSize)
+		users, err := l.People.List(ctx, scope, f, cursor, page.MaxSize)
 		if err != nil {
 			return err
 		}
@@ -96,19 +111,17 @@ var logColumns = []transfer.Column{
 	{Key: "result", Title: "结果", Kind: transfer.Choice, Options: []transfer.Option{{Code: audit.OK, Name: "成功"}, {Code: audit.Refused, Name: "拒绝"}, {Code: audit.Failed, Name: "失败"}}},
 	{Key: "detail", Title: "详情", Width: 60}, {Key: "requestId", Title: "请求编号", Width: 24}}
 
-// Operations is the audit log, SignIns its family login.
-func (l Lists) Operations() transfer.Export { return l.log("audit", "操作日志", "") }
+// Operations is the audit log without what belongs to signing in, SignIns that.
+func (l Lists) Operations() transfer.Export { return l.log("audit", "操作日志", false) }
 
 // SignIns is the log of sign-ins.
-func (l Lists) SignIns() transfer.Export { return l.log("login", "登录日志", "login") }
+func (l Lists) SignIns() transfer.Export { return l.log("login", "登录日志", true) }
 
-func (l Lists) log(name, title, family string) transfer.Export {
+func (l Lists) log(name, title string, signIns bool) transfer.Export {
 	return transfer.Export{Name: name, Title: title, Code: access.AuditLog, Columns: logColumns,
 		Rows: func(ctx context.Context, ask transfer.Ask, yield func([]string) error) error {
-			f := audit.Filter{Username: ask.Query["user"], Action: ask.Query["action"], Object: ask.Query["object"], Result: ask.Query["result"]}
-			if family != "" {
-				f.Action = family
-			}
+			f := audit.Filter{Username: ask.Query["user"], Action: ask.Query["action"], Object: ask.Query["object"], Result: ask.Query["result"],
+				ObjectID: ask.Query["objectId"], IP: ask.Query["ip"], SignIns: signIns, Operations: !signIns}
 			for key, to := range map[string]*int64{"from": &f.From, "to": &f.To} {
 				if v := ask.Query[key]; v != "" {
 					n, err := strconv.ParseInt(v, 10, 64)

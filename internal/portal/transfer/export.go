@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -94,14 +96,19 @@ func plainNumber(v string) bool {
 var errMany = errors.New("too many rows for an answer")
 
 // give writes the rows of an export; each is told their number so far.
-func (s *Service) give(ctx context.Context, d *Export, ask Ask, full bool, format string, w io.Writer, each func(n int64) error) (int64, error) {
+func (s *Service) give(ctx context.Context, d *Export, ask Ask, want Want, w io.Writer, each func(n int64) error) (int64, error) {
 	columns, err := s.resolved(ctx, d.Columns)
 	if err != nil {
 		return 0, err
 	}
-	out := d.table(format, columns, w)
+	places := picked(columns, want.Columns)
+	heads := make([]Column, len(places))
+	for i, at := range places {
+		heads[i] = columns[at]
+	}
+	out := d.table(want.Format, heads, w)
 	var n int64
-	shown := make([]string, len(columns))
+	shown := make([]string, len(places))
 	err = d.Rows(ctx, ask, func(values []string) error {
 		if len(values) != len(columns) {
 			return fmt.Errorf("export %s: %d values for %d columns", d.Name, len(values), len(columns))
@@ -110,10 +117,10 @@ func (s *Service) give(ctx context.Context, d *Export, ask Ask, full bool, forma
 		if err := each(n); err != nil {
 			return err
 		}
-		for i := range columns {
-			shown[i] = columns[i].shown(values[i])
-			if columns[i].Mask != nil && !full {
-				shown[i] = columns[i].Mask(values[i])
+		for i, at := range places {
+			shown[i] = columns[at].shown(values[at])
+			if columns[at].Mask != nil && !want.Full {
+				shown[i] = columns[at].Mask(values[at])
 			}
 		}
 		return out.Row(shown)
@@ -129,6 +136,50 @@ type Want struct {
 	Format string            `json:"format" enum:"xlsx,csv"`
 	Full   bool              `json:"full,omitempty" doc:"without masks, for those who may"`
 	Query  map[string]string `json:"query,omitempty" doc:"the filters of the list"`
+	// Columns are the keys of those wanted, in order; those an export has not are passed over, and none of its own means all.
+	Columns []string `json:"columns,omitempty" maxItems:"100" doc:"keys of the columns, in order; all where it is left out"`
+}
+
+// columnsKey keeps the chosen columns beside the filters of a later export. No list has a filter of this name.
+const columnsKey = "$columns"
+
+// kept is what a job needs of the wish, sealed.
+func (w Want) kept() ([]byte, error) {
+	query := maps.Clone(w.Query)
+	if len(w.Columns) > 0 {
+		if query == nil {
+			query = map[string]string{}
+		}
+		query[columnsKey] = strings.Join(w.Columns, ",")
+	}
+	return json.Marshal(query)
+}
+
+func (w *Want) recall(plain []byte) error {
+	if err := json.Unmarshal(plain, &w.Query); err != nil {
+		return err
+	}
+	if keys := w.Query[columnsKey]; keys != "" {
+		w.Columns = strings.Split(keys, ",")
+		delete(w.Query, columnsKey)
+	}
+	return nil
+}
+
+// picked are the places of the wanted columns among those of the declaration.
+func picked(columns []Column, keys []string) []int {
+	var out []int
+	for _, key := range keys {
+		if i := slices.IndexFunc(columns, func(c Column) bool { return c.Key == key }); i >= 0 && !slices.Contains(out, i) {
+			out = append(out, i)
+		}
+	}
+	if len(out) == 0 {
+		for i := range columns {
+			out = append(out, i)
+		}
+	}
+	return out
 }
 
 // maxQuery bounds the filters, which are kept for the job.
@@ -143,13 +194,13 @@ func (s *Service) Export(ctx context.Context, name string, want Want) (file []by
 	if want.Full && (d.Full == "" || !access.Holds(by, d.Full)) {
 		return nil, "", t, errs.New(errs.Forbidden, "")
 	}
-	query, err := json.Marshal(want.Query)
+	query, err := want.kept()
 	if err != nil || len(query) > maxQuery {
 		return nil, "", t, errs.Invalid("query", "筛选条件过长")
 	}
 	as = s.nameOf(d, want.Format)
 	var b bytes.Buffer
-	rows, err := s.give(ctx, d, Ask{By: by, Query: want.Query}, want.Full, want.Format, &b, func(n int64) error {
+	rows, err := s.give(ctx, d, Ask{By: by, Query: want.Query}, want, &b, func(n int64) error {
 		if n > DirectRows {
 			return errMany
 		}
@@ -216,7 +267,7 @@ func (s *Service) export(ctx context.Context, r *jobs.Run, d *Export, t *Transfe
 	if err != nil {
 		return fmt.Errorf("query of transfer %d: %w", t.ID, err)
 	}
-	if err := json.Unmarshal(plain, &want.Query); err != nil {
+	if err := want.recall(plain); err != nil {
 		return fmt.Errorf("query of transfer %d: %w", t.ID, err)
 	}
 	by, err := s.allowed(ctx, t, d.Code, d.Full)
@@ -235,7 +286,7 @@ func (s *Service) export(ctx context.Context, r *jobs.Run, d *Export, t *Transfe
 	name := s.nameOf(d, t.format)
 	var rows int64
 	file, err := s.written(ctx, t, name, media, func(ctx context.Context, w io.Writer) (err error) {
-		rows, err = s.give(ctx, d, Ask{By: by, Query: want.Query}, t.full, t.format, w, func(n int64) error {
+		rows, err = s.give(ctx, d, Ask{By: by, Query: want.Query}, want, w, func(n int64) error {
 			if n%markRows != 1 {
 				return ctx.Err()
 			}

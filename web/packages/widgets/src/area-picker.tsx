@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import styles from './area-picker.module.css'
 import { AreaTree } from './area-tree.tsx'
 import { t } from './area.texts.ts'
+import { usePopup } from './popup.ts'
 
 export interface AreaPickerProps {
   value: string
@@ -23,39 +24,10 @@ export interface AreaPickerProps {
  */
 export function AreaPicker({ value, text, onChange, label = t.area, id, invalid, describedBy, clearable, deepest }: AreaPickerProps) {
   const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (!open) return
-    const outside = (e: Event) => {
-      if (!box.current?.contains(e.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    box.current?.querySelector<HTMLElement>('input')?.focus()
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open])
-
-  const close = () => {
-    setOpen(false)
-    box.current?.querySelector<HTMLElement>('button')?.focus()
-  }
+  const { box, close, onKeyDown } = usePopup(open, setOpen)
 
   return (
-    <div
-      ref={box}
-      className={styles.picker}
-      onKeyDown={(e) => {
-        if (open && e.key === 'Escape') {
-          // The dialog around the field must not close with the list.
-          e.stopPropagation()
-          close()
-        }
-      }}
-    >
+    <div ref={box} className={styles.picker} onKeyDown={onKeyDown}>
       <button
         type="button"
         id={id}

@@ -13,14 +13,16 @@ export interface Column<T> {
   grow?: boolean
   /** The card of a small screen leaves this column out. */
   wideOnly?: boolean
-  /** Only where there is room: tables on screens of 1600 px and more. */
   /** Room kept for what the cells will say, em: names that come after the rows then move nothing. */
   least?: number
+  /** Only where there is room: tables on screens of 1600 px and more. */
   roomy?: boolean
   /** The card's headline on a small screen. */
   head?: boolean
   /** Keeps to the right edge, for the row's actions. */
   actions?: boolean
+  /** The export's columns that say the same, by their keys. */
+  exported?: readonly string[]
 }
 
 export interface DataTableProps<T> {
@@ -32,6 +34,8 @@ export interface DataTableProps<T> {
   busy?: boolean
   /** How many bones stand in while the first rows load: as many as rows will come, so nothing jumps. */
   expect?: number
+  /** Rows closer together. */
+  dense?: boolean
   /** Shown instead of rows where there are none. */
   empty: ReactNode
   onOpen?: (row: T) => void
@@ -46,10 +50,19 @@ export interface DataTableProps<T> {
  * bring 51 kB (filters, menus, virtual rows) of which a keyset-paged list of at most 100 rows uses nothing: with it the usable
  * shell would weigh 262 kB of its 250 (measured with brotli 11, antd 6.6.8).
  */
-export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8, empty, onOpen, box, select }: DataTableProps<T>) {
+export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8, dense, empty, onOpen, box, select }: DataTableProps<T>) {
   if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>
   return (
-    <div ref={box} className={styles.scroll} data-busy={busy || undefined} aria-busy={busy || !rows} tabIndex={0} role="region" aria-label={caption}>
+    <div
+      ref={box}
+      className={styles.scroll}
+      data-busy={busy || undefined}
+      data-dense={dense || undefined}
+      aria-busy={busy || !rows}
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+    >
       {/* Roles are said out loud: as cards (display: block) browsers forget that this is a table. */}
       <table className={styles.table} role="table">
         <caption className="sr-only">{caption}</caption>

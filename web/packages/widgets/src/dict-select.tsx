@@ -10,10 +10,10 @@ export interface DictSelectProps {
   className?: string | undefined
 }
 
-/** Choice of one code of a dictionary; "" is "any". Entries the platform marks as off cannot be chosen (S3.09). */
+/**
+ * Choice of one code of a dictionary; "" is "any". Entries that are off cannot be chosen, or are not offered at all, as the platform
+ * says (S3.09); an old value that is off still shows its name.
+ */
 export function DictSelect({ type, ...rest }: DictSelectProps) {
-  const { entries } = useDict(type)
-  // A code of the address shows itself until its name has come.
-  const known = entries.length > 0 || !rest.value ? entries : [{ code: rest.value, name: rest.value, disabled: false }]
-  return <Choice {...rest} optional options={known.map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))} />
+  return <Choice {...rest} optional options={useDict(type).choices(rest.value)} />
 }

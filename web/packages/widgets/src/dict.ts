@@ -5,12 +5,15 @@ import { useEffect } from 'react'
 
 /** One dictionary as the sdk keeps it; useDict asks again when somebody changed one. */
 export function dictQuery(sdk: Sdk, type: string) {
-  return queryOptions({ queryKey: ['dict', type], queryFn: () => sdk.dict(type), staleTime: Number.POSITIVE_INFINITY })
+  return queryOptions({ queryKey: ['dict', type], queryFn: () => sdk.dict(type, true), staleTime: Number.POSITIVE_INFINITY })
 }
 
 /** A dictionary and the way from a code to its name. An unknown code shows itself: better a code than a lie. */
 export interface Dict {
+  /** What a list offers; those not shown are left out, those that are off are marked. */
   entries: DictEntry[]
+  /** What a field offers that holds `value`: with an entry that is not offered any more, so that the old value shows its name. */
+  choices(value: string): { value: string; label: string; disabled: boolean }[]
   name(code: string): string
 }
 
@@ -24,6 +27,15 @@ export function useDict(type: string): Dict {
 }
 
 /** The pure part of useDict. */
-export function dictOf(entries: DictEntry[]): Dict {
-  return { entries, name: (code) => (code === '' ? '' : (entries.find((e) => e.code === code)?.name ?? code)) }
+export function dictOf(all: DictEntry[]): Dict {
+  const entries = all.filter((e) => !e.hidden)
+  const name = (code: string) => (code === '' ? '' : (all.find((e) => e.code === code)?.name ?? code))
+  return {
+    entries,
+    name,
+    choices(value) {
+      const offered = entries.map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))
+      return value === '' || entries.some((e) => e.code === value) ? offered : [...offered, { value, label: name(value), disabled: true }]
+    },
+  }
 }

@@ -63,7 +63,7 @@ export function serve(port: MessagePort, sdk: Sdk, entry: AppEntry, listener: Li
       http.blob(path(to), { ...calls(id, options), ...(options?.method === 'POST' ? { method: 'POST' as const, body: options.body } : {}) }),
     'http.buffer': (id, to: string, options: unknown) => http.buffer(path(to), calls(id, options)),
     'http.tryPost': (id, to: string, body: unknown, options: unknown) => http.tryPost(path(to), body, calls(id, options)),
-    dict: (_id, type: string) => sdk.dict(String(type)),
+    dict: (_id, type: string, hidden?: boolean) => sdk.dict(String(type), hidden === true),
     navigate: (_id, prefix: string, page: string, query: Record<string, string> | undefined) => sdk.navigate(String(prefix), String(page), query),
     confirm: (_id, options: { title: string; text: string; okText?: string; cancelText?: string; danger?: boolean }) =>
       sdk.confirm({ ...words(options, ['title', 'text', 'okText', 'cancelText']), danger: options.danger === true } as Parameters<Sdk['confirm']>[0]),

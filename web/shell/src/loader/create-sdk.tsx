@@ -87,7 +87,7 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
     },
     token: () => token(),
     http: portal.http,
-    dict: async (type) => (await import('./dict.ts')).loadDict(portal.http, boot?.dictVersion ?? '', type, messages.warning),
+    dict: async (type, hidden) => (await import('./dict.ts')).loadDict(portal.http, boot?.dictVersion ?? '', type, messages.warning, hidden),
     navigate: (prefix, page, query) => {
       const text = queryText(query)
       const [path = '/', search = ''] = [page.split('?')[0], page.includes('?') ? page.slice(page.indexOf('?')) : '']

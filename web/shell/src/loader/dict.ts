@@ -68,19 +68,22 @@ export function forget(): void {
   }
 }
 
-/** Entries of a type; disabled ones (status "0") are hidden or marked as the platform says (S3.09). */
-export function entriesOf(dictionaries: Dictionaries, type: string): DictEntry[] {
+/** Entries of a type; disabled ones (status "0") are left out or marked as the platform says (S3.09). `all` keeps what is left out, marked `hidden`. */
+export function entriesOf(dictionaries: Dictionaries, type: string, all = false): DictEntry[] {
   if (type === PLATFORM) return Object.entries(dictionaries.platformConfig ?? {}).map(([code, name]) => ({ code, name }))
   const how = dictionaries.platformConfig?.dictDisableShowType ?? 'notOptional'
   return (dictionaries.codeData?.[type] ?? []).flatMap((item) => {
     const disabled = String(item['status'] ?? '1') === '0'
-    if (disabled && how === 'invisible') return []
+    const hidden = disabled && how === 'invisible'
+    if (hidden && !all) return []
     const code = String(item['code'] ?? item['value'] ?? item['id'] ?? '')
-    return [{ code, name: String(item['name'] ?? item['label'] ?? item['text'] ?? code), status: String(item['status'] ?? '1'), disabled }]
+    return [
+      { code, name: String(item['name'] ?? item['label'] ?? item['text'] ?? code), status: String(item['status'] ?? '1'), disabled, ...(hidden && { hidden }) },
+    ]
   })
 }
 
 /** Lies in the chunk every sub-app starts with (vite.config.ts, group sdk), so it imports nothing of the shell. */
-export async function loadDict(http: Http, version: string, type: string, failed: (text: string) => void): Promise<DictEntry[]> {
-  return entriesOf(await fetchAll(http, version, failed), type)
+export async function loadDict(http: Http, version: string, type: string, failed: (text: string) => void, all?: boolean): Promise<DictEntry[]> {
+  return entriesOf(await fetchAll(http, version, failed), type, all)
 }

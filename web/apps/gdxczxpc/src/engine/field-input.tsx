@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, Icon } from '@mirror/ui'
-import { Choice, TextField, errorText, useDict } from '@mirror/widgets'
+import { Choice, DictSelect, TextField, errorText, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -50,7 +50,7 @@ function Control({ field: f, area, value, label, wrong, onChange, id }: Props & 
   const shared = { id, 'aria-invalid': wrong !== undefined, 'aria-describedby': `${id}-note` }
   if (f.kind === 'longText') return <textarea {...shared} rows={3} maxLength={f.length} value={text} onChange={(e) => onChange(e.target.value)} />
   if (f.kind === 'dict' && f.multi > 1) return <Codes field={f} value={Array.isArray(value) ? value : []} onChange={onChange} />
-  if (f.kind === 'dict') return <Code field={f} value={text} onChange={onChange} />
+  if (f.kind === 'dict') return <DictSelect type={f.dict} label={f.title} value={text} onChange={onChange} />
   if (f.kind === 'bool')
     return (
       <Choice
@@ -70,19 +70,6 @@ function Control({ field: f, area, value, label, wrong, onChange, id }: Props & 
   if (f.kind === 'date' || f.kind === 'month') return <TextField {...shared} type={f.kind} value={text} onChange={(e) => onChange(e.target.value)} />
   if (isFigure(f) || f.kind === 'year') return <TextField {...shared} inputMode="decimal" value={text} onChange={(e) => onChange(e.target.value.trim())} />
   return <TextField {...shared} inputMode={f.kind === 'phone' ? 'tel' : 'text'} maxLength={f.length} value={text} onChange={(e) => onChange(e.target.value)} />
-}
-
-function Code({ field, value, onChange }: { field: Field; value: string; onChange: (v: unknown) => void }) {
-  const { entries } = useDict(field.dict)
-  return (
-    <Choice
-      label={field.title}
-      value={value}
-      optional
-      onChange={onChange}
-      options={entries.map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))}
-    />
-  )
 }
 
 /** Several codes: the chosen ones as chips, one more from the list. */

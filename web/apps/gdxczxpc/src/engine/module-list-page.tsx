@@ -1,27 +1,10 @@
 import { useSdk } from '@mirror/sdk'
-import { Button, EmptyState } from '@mirror/ui'
-import {
-  AreaTree,
-  Choice,
-  DataTable,
-  DictSelect,
-  Pager,
-  QueryError,
-  Tag,
-  TextField,
-  countText,
-  dateTime,
-  firstPage,
-  nextPage,
-  previousPage,
-  readPaging,
-  useListMemory,
-  writePaging,
-} from '@mirror/widgets'
+import { Button } from '@mirror/ui'
+import { Choice, DictSelect, FilterRow, ListPage, Tag, TextField, dateTime, useListMemory, useListPlace } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { BatchBar } from '../batch/batch-bar.tsx'
 import type { Pile } from '../batch/rules.ts'
 import { t } from './engine.texts.ts'
@@ -42,106 +25,63 @@ const reports = new Set(['familyChange'])
 export function ModuleListPage({ d }: { d: Description }) {
   const sdk = useSdk()
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
-  const [treeOpen, setTreeOpen] = useState(false)
+  const place = useListPlace()
+  const { params, setParams, paging, cursor } = place
   const filter = readFilter(params)
-  const paging = readPaging(params)
-  const list = useQuery(listQuery(sdk, d.code, filter, paging.trail.at(-1) ?? '', paging.size))
+  const list = useQuery(listQuery(sdk, d.code, filter, cursor, paging.size))
   const apply = (next: Filter) => setParams(writeFilter(params, next))
-  const page = list.data
   const search = params.size > 0 ? `?${params}` : ''
-  const memory = useListMemory(`m-${d.code}`, search, page !== undefined && !list.isPlaceholderData)
+  const memory = useListMemory(`m-${d.code}`, search, list.data !== undefined && !list.isPlaceholderData)
   const many = d.transitions.filter((x) => x.batch)
-  const chosen = page?.items.filter((r) => memory.chosen.has(String(r.id))) ?? []
+  const chosen = list.data?.items.filter((r) => memory.chosen.has(String(r.id))) ?? []
   const hrefOf = (r: Row) => `/m/${d.code}/${r.id}`
   return (
-    <div className={css.page}>
-      <aside className={css.tree} data-open={treeOpen || undefined}>
-        <AreaTree
-          ready={!list.isPending}
-          value={filter.area}
-          onChange={(n) => {
-            setTreeOpen(false)
-            apply({ ...filter, area: n.id === sdk.area.effectiveId ? '' : n.id })
-          }}
-        />
-      </aside>
-      <section className={css.main}>
-        <header className={css.head}>
-          <h1>{d.title}</h1>
-          {page && <span className={css.count}>{t.count(countText(page.total, page.totalCap))}</span>}
-          <span className={css.headButtons}>
-            <Button className={css.treeButton} icon="pin" aria-expanded={treeOpen} onClick={() => setTreeOpen(!treeOpen)}>
-              {t.pickArea}
+    <ListPage
+      name={`m-${d.code.toLowerCase()}`}
+      title={d.title}
+      caption={t.table(d.title)}
+      count={t.count}
+      tools={() => (
+        <>
+          {reports.has(d.code) && <Button onClick={() => navigate(`/m/${d.code}/report`)}>{t.report}</Button>}
+          {d.mayAdd && (
+            <Button kind="primary" icon="plus" onClick={() => navigate(`/m/${d.code}/new`)}>
+              {t.add}
             </Button>
-            {reports.has(d.code) && <Button onClick={() => navigate(`/m/${d.code}/report`)}>{t.report}</Button>}
-            {d.mayAdd && (
-              <Button kind="primary" icon="plus" onClick={() => navigate(`/m/${d.code}/new`)}>
-                {t.add}
-              </Button>
-            )}
-          </span>
-        </header>
-        <Siblings d={d} />
-        <Views d={d} filter={filter} onApply={apply} />
-        <Filters key={params.toString()} d={d} filter={filter} onApply={apply} />
-        {d.timed && <Funnel d={d} area={filter.area} state={filter.state} onState={(state) => apply({ ...filter, state, view: '' })} />}
-        {list.isError && !page ? (
-          <QueryError error={list.error} title={t.listFailed(d.title)} onRetry={() => list.refetch()} />
-        ) : (
-          <>
-            {list.isError && (
-              <p className={css.stale} role="alert">
-                {t.stale}
-                <Button kind="plain" onClick={() => list.refetch()}>
-                  {t.retry}
-                </Button>
-              </p>
-            )}
-            <DataTable
-              caption={t.table(d.title)}
-              columns={columnsOf(
-                d,
-                (r) => sdk.history.createHref(hrefOf(r)),
-                (r) => void navigate(hrefOf(r)),
-              )}
-              rows={page?.items}
-              rowKey={(r) => r.id}
-              busy={list.isPlaceholderData}
-              expect={paging.size}
-              onOpen={(r) => navigate(hrefOf(r))}
-              box={memory.box}
-              {...(many.length > 0 && { select: { chosen: memory.chosen, onChange: memory.choose, name: (r: Row) => r.name || r.no } })}
-              empty={
-                isFiltered(filter) ? (
-                  <EmptyState
-                    icon="search"
-                    title={t.none(d.noun)}
-                    actions={<Button onClick={() => apply({ ...readFilter(new URLSearchParams()), area: filter.area })}>{t.clear}</Button>}
-                  >
-                    {t.noneHint}
-                  </EmptyState>
-                ) : (
-                  <EmptyState icon="folder" title={t.empty(d.noun)}>
-                    {t.emptyHint}
-                  </EmptyState>
-                )
-              }
-            />
-            {many.length > 0 && <BatchBar count={chosen.length} piles={pilesOf(d, many, chosen)} onChoose={memory.choose} />}
-            <Pager
-              paging={paging}
-              total={page?.total}
-              cap={page?.totalCap ?? 0}
-              next={list.isPlaceholderData ? undefined : page?.next}
-              onPrevious={() => setParams(writePaging(params, previousPage(paging)))}
-              onNext={() => page?.next && setParams(writePaging(params, nextPage(paging, page.next)))}
-              onSize={(size) => setParams(writePaging(params, firstPage(paging, size)))}
-            />
-          </>
-        )}
-      </section>
-    </div>
+          )}
+        </>
+      )}
+      areas={{ value: filter.area, onChange: (area) => apply({ ...filter, area }) }}
+      views={
+        <>
+          <Siblings d={d} />
+          <Views d={d} filter={filter} onApply={apply} />
+        </>
+      }
+      filters={<Filters key={params.toString()} d={d} filter={filter} onApply={apply} />}
+      above={
+        <>
+          {d.timed && <Funnel d={d} area={filter.area} state={filter.state} onState={(state) => apply({ ...filter, state, view: '' })} />}
+          {many.length > 0 && <BatchBar count={chosen.length} piles={pilesOf(d, many, chosen)} onChoose={memory.choose} />}
+        </>
+      }
+      columns={columnsOf(
+        d,
+        (r) => sdk.history.createHref(hrefOf(r)),
+        (r) => void navigate(hrefOf(r)),
+      )}
+      rowKey={(r) => r.id}
+      onOpen={(r) => navigate(hrefOf(r))}
+      box={memory.box}
+      {...(many.length > 0 && { select: { chosen: memory.chosen, onChange: memory.choose, name: (r: Row) => r.name || r.no } })}
+      list={list}
+      place={place}
+      failed={t.listFailed(d.title)}
+      filtered={isFiltered(filter)}
+      onClear={() => apply({ ...readFilter(new URLSearchParams()), area: filter.area })}
+      nothing={[t.none(d.noun), t.noneHint]}
+      none={['folder', t.empty(d.noun), t.emptyHint]}
+    />
   )
 }
 
@@ -237,18 +177,9 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
     .map((f) => f.title)
     .join(' / ')
   return (
-    <form
-      className={css.filters}
-      role="search"
-      aria-label={t.filters(d.title)}
-      onSubmit={(e) => {
-        e.preventDefault()
-        onApply(draft)
-      }}
-    >
+    <FilterRow label={t.filters(d.title)} onFind={() => onApply(draft)} onReset={() => onApply({ ...readFilter(new URLSearchParams()), area: filter.area })}>
       {d.search && (
         <TextField
-          className={css.keyword}
           type="text"
           value={draft.keyword}
           maxLength={40}
@@ -258,7 +189,6 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
         />
       )}
       <Choice
-        className={css.filter}
         label={t.state}
         value={draft.state}
         optional
@@ -267,11 +197,10 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
       />
       {fieldsOf(d, d.filters).map((f) =>
         f.kind === 'dict' ? (
-          <DictSelect key={f.key} className={css.filter} type={f.dict} label={f.title} value={draft.values[f.key] ?? ''} onChange={(v) => put(f.key, v)} />
+          <DictSelect key={f.key} type={f.dict} label={f.title} value={draft.values[f.key] ?? ''} onChange={(v) => put(f.key, v)} />
         ) : f.kind === 'bool' ? (
           <Choice
             key={f.key}
-            className={css.filter}
             label={f.title}
             value={draft.values[f.key] ?? ''}
             optional
@@ -288,7 +217,6 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
         ) : (
           <TextField
             key={f.key}
-            className={css.filter}
             inputMode="numeric"
             placeholder={f.title}
             aria-label={f.title}
@@ -298,18 +226,11 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
         ),
       )}
       <Choice
-        className={css.filter}
         label={t.sort}
         value={draft.sort || 'newest'}
         onChange={(sort) => onApply({ ...draft, sort: sort === 'newest' ? '' : sort })}
         options={[{ value: 'newest', label: t.newest }, { value: 'area', label: t.byArea }, ...(d.timed ? [{ value: 'due', label: t.byDue }] : [])]}
       />
-      <div className={css.buttons}>
-        <Button kind="primary" type="submit">
-          {t.query}
-        </Button>
-        <Button onClick={() => onApply({ ...readFilter(new URLSearchParams()), area: filter.area })}>{t.reset}</Button>
-      </div>
-    </form>
+    </FilterRow>
   )
 }

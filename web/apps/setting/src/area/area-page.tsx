@@ -1,11 +1,10 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { AreaTree } from '@mirror/widgets'
+import { AreaTree, QueryError, Screen } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Failed, Screen } from '../screen/screen.tsx'
 import css from './area-page.module.css'
 import { t } from './area.texts.ts'
 import { AreaSummary } from './area-summary.tsx'
@@ -42,7 +41,7 @@ export default function AreaPage() {
                 {t.pickText}
               </EmptyState>
             ) : record.isError ? (
-              <Failed error={record.error} title={t.failed} onRetry={() => record.refetch()} />
+              <QueryError error={record.error} title={t.failed} onRetry={() => record.refetch()} />
             ) : record.data ? (
               <>
                 <AreaSummary record={record.data} onAct={setAct} onGone={() => show(record.data.parentId)} />

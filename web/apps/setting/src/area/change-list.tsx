@@ -1,11 +1,9 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
-import { Choice, DataTable, Pager, Tag, dateTime, firstPage, nextPage, previousPage } from '@mirror/widgets'
+import { Choice, DataTable, Pager, QueryError, Tag, dateTime, firstPage, nextPage, previousPage } from '@mirror/widgets'
 import type { Column, Paging, Tone } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failed } from '../screen/screen.tsx'
-import screen from '../screen/screen.module.css'
 import css from './area-page.module.css'
 import { t } from './area.texts.ts'
 import type { AreaChange } from './model.ts'
@@ -60,13 +58,12 @@ export function ChangeList({ area }: { area: string }) {
     { key: 'effective', title: t.effective, wideOnly: true, cell: (c) => dateTime(c.effective).slice(0, 10) },
     { key: 'who', title: t.who, cell: (c) => c.username },
   ]
-  if (list.isError && !list.data) return <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
+  if (list.isError && !list.data) return <QueryError error={list.error} title={t.failed} onRetry={() => list.refetch()} />
   return (
     <>
       {area ? null : (
-        <div className={screen.filters}>
+        <div className={css.choose}>
           <Choice
-            className={screen.choice}
             label={t.anyKind}
             optional
             value={kind}

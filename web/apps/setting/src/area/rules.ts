@@ -1,5 +1,5 @@
 import { special } from '@mirror/sdk/rules'
-import type { Wrong } from '../screen/screen.tsx'
+import type { Wrong } from '../page/refused.tsx'
 import { t } from './area.texts.ts'
 import type { AreaForm, AreaRecord } from './model.ts'
 

@@ -2,10 +2,11 @@ import { useSdk } from '@mirror/sdk'
 import { AreaPicker, Drawer } from '@mirror/widgets'
 import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormField, Refusal, refused } from '../screen/screen.tsx'
-import type { Wrong } from '../screen/screen.tsx'
-import screen from '../screen/screen.module.css'
-import { t as words } from '../screen/screen.texts.ts'
+import { Field } from '../page/field.tsx'
+import { Refusal, refused } from '../page/refused.tsx'
+import type { Wrong } from '../page/refused.tsx'
+import page from '../page/page.module.css'
+import { t as words } from '../page/form.texts.ts'
 import { t } from './area.texts.ts'
 import type { AreaForm, AreaRecord } from './model.ts'
 import { useStep } from './queries.ts'
@@ -82,7 +83,7 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
   }
 
   const input = (name: 'name' | 'alias' | 'centre' | 'code' | 'reason', label: string, required: boolean, hint?: string) => (
-    <FormField id={`area-${name}`} label={label} required={required} wrong={wrong[name]} hint={hint}>
+    <Field id={`area-${name}`} label={label} required={required} wrong={wrong[name]} hint={hint}>
       <Input
         id={`area-${name}`}
         value={form[name]}
@@ -93,7 +94,7 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
         aria-describedby={`area-${name}-note`}
         onChange={(e) => set({ [name]: e.target.value })}
       />
-    </FormField>
+    </Field>
   )
   return (
     <Drawer title={titles[act](record.name)} onClose={() => void close()}>
@@ -103,14 +104,14 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
           void save()
         }}
       >
-        {act === 'disable' ? <p className={screen.quiet}>{t.disableText}</p> : null}
+        {act === 'disable' ? <p className={page.muted}>{t.disableText}</p> : null}
         {act === 'add' || act === 'edit' ? input('name', t.name, true) : null}
         {act === 'add' && !natural ? input('code', t.newCode, true, t.newCodeHint) : null}
-        {act === 'add' && natural ? <p className={screen.quiet}>{t.autoCode}</p> : null}
+        {act === 'add' && natural ? <p className={page.muted}>{t.autoCode}</p> : null}
         {act === 'add' || act === 'edit' ? input('alias', t.alias, false) : null}
         {act === 'add' || act === 'edit' ? input('centre', t.centre, false) : null}
         {act === 'merge' ? (
-          <FormField id="area-into" label={t.into} required wrong={wrong['into']} hint={t.intoHint}>
+          <Field id="area-into" label={t.into} required wrong={wrong['into']} hint={t.intoHint}>
             <AreaPicker
               id="area-into"
               label={t.into}
@@ -121,10 +122,10 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
               describedBy="area-into-note"
               onChange={(into, intoName) => set({ into, intoName })}
             />
-          </FormField>
+          </Field>
         ) : null}
         {act === 'disable' || act === 'enable' ? null : (
-          <FormField id="area-effective" label={t.effective} wrong={wrong['validFrom']} hint={t.effectiveHint}>
+          <Field id="area-effective" label={t.effective} wrong={wrong['validFrom']} hint={t.effectiveHint}>
             <Input
               id="area-effective"
               type="date"
@@ -132,7 +133,7 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
               aria-describedby="area-effective-note"
               onChange={(e) => set({ effective: e.target.value })}
             />
-          </FormField>
+          </Field>
         )}
         {input('reason', t.reason, true, t.reasonHint)}
         <Refusal wrong={wrong} />

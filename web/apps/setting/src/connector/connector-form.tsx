@@ -2,10 +2,11 @@ import { useSdk } from '@mirror/sdk'
 import { Drawer } from '@mirror/widgets'
 import { Button, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormField, Refusal, refused } from '../screen/screen.tsx'
-import type { Wrong } from '../screen/screen.tsx'
-import screen from '../screen/screen.module.css'
-import { t as words } from '../screen/screen.texts.ts'
+import { Field } from '../page/field.tsx'
+import { Refusal, refused } from '../page/refused.tsx'
+import type { Wrong } from '../page/refused.tsx'
+import page from '../page/page.module.css'
+import { t as words } from '../page/form.texts.ts'
 import { joined } from '../page/joined.texts.ts'
 import { t } from './connector.texts.ts'
 import { useConfigure } from './queries.ts'
@@ -50,7 +51,7 @@ export function ConnectorForm({ connector, onClose, onReload }: { connector: Con
     }
   }
   const line = (id: string, label: string, value: string, onChange: (text: string) => void, hint?: string, password = false) => (
-    <FormField key={id} id={`sso-${id}`} label={label} wrong={wrong[id]} hint={hint}>
+    <Field key={id} id={`sso-${id}`} label={label} wrong={wrong[id]} hint={hint}>
       <Input
         id={`sso-${id}`}
         type={password ? 'password' : 'text'}
@@ -60,7 +61,7 @@ export function ConnectorForm({ connector, onClose, onReload }: { connector: Con
         aria-describedby={`sso-${id}-note`}
         onChange={(e) => onChange(e.target.value)}
       />
-    </FormField>
+    </Field>
   )
   return (
     <Drawer title={t.editTitle(connector.title)} onClose={() => void close()}>
@@ -70,9 +71,9 @@ export function ConnectorForm({ connector, onClose, onReload }: { connector: Con
           void save()
         }}
       >
-        <FormField id="sso-enabled" label={t.enabled} hint={joined.pair(t.returnHint, connector.return)}>
+        <Field id="sso-enabled" label={t.enabled} hint={joined.pair(t.returnHint, connector.return)}>
           <Switch id="sso-enabled" checked={form.enabled} aria-label={t.enabled} onChange={(enabled) => set({ enabled })} />
-        </FormField>
+        </Field>
         {line('clientId', t.client, form.clientId, (clientId) => set({ clientId }))}
         {line('secret', t.secret, form.secret, (secret) => set({ secret }), connector.hasSecret ? t.secretKept : t.secretNew, true)}
         {connector.name === 'gov' || connector.name === 'biz' ? (
@@ -81,10 +82,10 @@ export function ConnectorForm({ connector, onClose, onReload }: { connector: Con
             {line('person', t.person, form.person, (person) => set({ person }))}
           </>
         ) : null}
-        <h3 className={screen.group}>{t.live}</h3>
+        <h3 className={page.group}>{t.live}</h3>
         {addresses.map((a) => line(`live.${a}`, t[a], form.live[a] ?? '', (text) => set({ live: { ...form.live, [a]: text.trim() } })))}
-        <h3 className={screen.group}>{t.trial}</h3>
-        <p className={screen.quiet}>{t.trialHint}</p>
+        <h3 className={page.group}>{t.trial}</h3>
+        <p className={page.muted}>{t.trialHint}</p>
         {addresses.map((a) => line(`test.${a}`, t[a], form.test[a] ?? '', (text) => set({ test: { ...form.test, [a]: text.trim() } })))}
         <Refusal wrong={wrong} />
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={configure.isPending}>

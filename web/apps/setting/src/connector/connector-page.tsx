@@ -1,11 +1,10 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { Tag, errorText } from '@mirror/widgets'
+import { QueryError, Screen, Tag, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Failed, Screen } from '../screen/screen.tsx'
-import screen from '../screen/screen.module.css'
+import page from '../page/page.module.css'
 import { joined } from '../page/joined.texts.ts'
 import css from './connector-page.module.css'
 import { t } from './connector.texts.ts'
@@ -22,7 +21,7 @@ export default function ConnectorPage() {
   return (
     <Screen title={t.title}>
       <p className={css.intro}>{t.intro}</p>
-      <div className={screen.scroll}>
+      <div className={page.scroll}>
         {list.data?.length === 0 ? (
           <EmptyState icon="key" title={t.none} />
         ) : list.data ? (
@@ -32,9 +31,9 @@ export default function ConnectorPage() {
             ))}
           </ul>
         ) : list.isError ? (
-          <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
+          <QueryError error={list.error} title={t.failed} onRetry={() => list.refetch()} />
         ) : (
-          <div className={screen.body}>
+          <div className={page.body}>
             <Skeleton rows={6} />
           </div>
         )}

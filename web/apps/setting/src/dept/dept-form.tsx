@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
-import { AreaPicker, errorText } from '@mirror/widgets'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { AreaPicker, UserPicker, errorText } from '@mirror/widgets'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,10 +8,9 @@ import { askConflict } from '../page/conflict-dialog.tsx'
 import { clashes, rebase } from '../page/conflict.ts'
 import { Field } from '../page/field.tsx'
 import page from '../page/page.module.css'
-import { joined } from '../page/joined.texts.ts'
 import { t } from './dept.texts.ts'
 import type { Dept, DeptForm } from './model.ts'
-import { deptListQuery, leaderQuery, useDeptCalls } from './queries.ts'
+import { deptListQuery, useDeptCalls } from './queries.ts'
 
 const formOf = (d: Dept): DeptForm => ({ name: d.name, code: d.code, kind: d.kind, areaId: d.areaId, leaderId: d.leaderId, sort: d.sort })
 const KINDS = ['government', 'institution', 'team', 'company', 'other'] as const
@@ -28,9 +27,7 @@ export function DeptFormView({ dept, parent, all, onDone }: { dept?: Dept; paren
   const [form, setForm] = useState(was)
   const [areaName, setAreaName] = useState((dept ?? parent)?.areaName ?? '')
   const [leader, setLeader] = useState(dept?.leaderName ?? '')
-  const [q, setQ] = useState('')
   const [wrong, setWrong] = useState<Partial<Record<keyof DeptForm | 'parentId', string>>>({})
-  const people = useQuery({ ...leaderQuery(sdk, q), placeholderData: keepPreviousData, enabled: sdk.permissions.has('setting-user') })
   const done = useRef(false)
   const dirty = JSON.stringify(form) !== JSON.stringify(was)
 
@@ -161,19 +158,15 @@ export function DeptFormView({ dept, parent, all, onDone }: { dept?: Dept; paren
         />
       </Field>
       <Field id="dept-leaderId" label={t.leader} wrong={wrong.leaderId} hint={t.leaderHint}>
-        <Select
+        <UserPicker
           id="dept-leaderId"
-          className={page.full ?? ''}
-          showSearch
-          filterOption={false}
-          onSearch={setQ}
-          loading={people.isFetching}
-          value={form.leaderId}
-          onChange={(leaderId: string) => {
-            setLeader(people.data?.items.find((u) => u.id === leaderId)?.name ?? '')
-            set({ leaderId })
+          label={t.leader}
+          describedBy="dept-leaderId-note"
+          value={form.leaderId === '0' ? undefined : { id: form.leaderId, name: leader || form.leaderId }}
+          onChange={(person) => {
+            setLeader(person?.name ?? '')
+            set({ leaderId: person?.id ?? '0' })
           }}
-          options={leaders(form.leaderId, leader, people.data?.items ?? [])}
         />
       </Field>
       <Field id="dept-sort" label={t.sort} wrong={wrong.sort} hint={base ? t.sortHint : t.sortNew}>
@@ -202,9 +195,4 @@ export function DeptFormView({ dept, parent, all, onDone }: { dept?: Dept; paren
       </div>
     </form>
   )
-}
-
-function leaders(id: string, name: string, people: { id: string; name: string; username: string }[]) {
-  const own = id !== '0' && !people.some((u) => u.id === id) ? [{ value: id, label: name }] : []
-  return [{ value: '0', label: t.noLeader }, ...own, ...people.map((u) => ({ value: u.id, label: joined.noted(u.name, u.username) }))]
 }

@@ -1,11 +1,10 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { errorText } from '@mirror/widgets'
+import { QueryError, Screen, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Failed } from '../page/failed.tsx'
 import page from '../page/page.module.css'
 import { TreeEdit } from '../tree/tree-edit.tsx'
 import type { Place } from '../tree/place.ts'
@@ -44,18 +43,17 @@ export default function DeptPage() {
   }
 
   return (
-    <section className={page.page}>
-      <header className={page.head}>
-        <h1>{t.title}</h1>
-        {list.data && <span className={page.count}>{t.count(all.length)}</span>}
-        <div className={page.tools}>
-          <Button type="primary" disabled={!list.data} onClick={() => setAdding(true)}>
-            {t.add}
-          </Button>
-        </div>
-      </header>
+    <Screen
+      title={t.title}
+      count={list.data && t.count(all.length)}
+      actions={
+        <Button type="primary" disabled={!list.data} onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      }
+    >
       {list.isError && !list.data ? (
-        <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
+        <QueryError error={list.error} title={t.failed} onRetry={() => list.refetch()} />
       ) : (
         <div className={page.split}>
           <div>
@@ -102,7 +100,7 @@ export default function DeptPage() {
           </div>
         </div>
       )}
-    </section>
+    </Screen>
   )
 }
 

@@ -11,15 +11,6 @@ export function deptListQuery(sdk: Sdk) {
   return queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<Dept[]>('/api/departments', undefined, { signal, silent: true }) })
 }
 
-/** People to choose a leader from. */
-export function leaderQuery(sdk: Sdk, q: string) {
-  return queryOptions({
-    queryKey: ['users', 'leader', q],
-    queryFn: ({ signal }) =>
-      sdk.http.get<{ items: { id: string; name: string; username: string }[] }>('/api/users', { q, status: 'enabled', size: 20 }, { signal, silent: true }),
-  })
-}
-
 /** The calls that change departments; the list is asked again after each. */
 export function useDeptCalls() {
   const sdk = useSdk()

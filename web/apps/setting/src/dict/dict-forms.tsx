@@ -3,10 +3,11 @@ import { Choice, Drawer } from '@mirror/widgets'
 import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { FormField, Refusal, refused } from '../screen/screen.tsx'
-import type { Wrong } from '../screen/screen.tsx'
-import screen from '../screen/screen.module.css'
-import { t as words } from '../screen/screen.texts.ts'
+import { Field } from '../page/field.tsx'
+import { Refusal, refused } from '../page/refused.tsx'
+import type { Wrong } from '../page/refused.tsx'
+import page from '../page/page.module.css'
+import { t as words } from '../page/form.texts.ts'
 import { t } from './dict.texts.ts'
 import { useChange } from './queries.ts'
 import type { Change, DictItem, DictType } from './queries.ts'
@@ -97,7 +98,7 @@ function Line({
   onChange: (text: string) => void
 }) {
   return (
-    <FormField id={`dict-${name}`} label={label} required={!fixed} wrong={wrong[name]} hint={hint}>
+    <Field id={`dict-${name}`} label={label} required={!fixed} wrong={wrong[name]} hint={hint}>
       <Input
         id={`dict-${name}`}
         value={value}
@@ -108,7 +109,7 @@ function Line({
         aria-describedby={`dict-${name}-note`}
         onChange={(e) => onChange(e.target.value)}
       />
-    </FormField>
+    </Field>
   )
 }
 
@@ -182,19 +183,19 @@ export function ItemForm({
     >
       {(form, set, wrong) => (
         <>
-          {fixed ? <p className={screen.quiet}>{t.builtinHint}</p> : null}
+          {fixed ? <p className={page.muted}>{t.builtinHint}</p> : null}
           <Line name="code" label={t.code} value={form.code} wrong={wrong} fixed={of !== undefined} onChange={(code) => set({ code })} />
           <Line name="name" label={type.setting ? t.value : t.name} value={form.name} wrong={wrong} fixed={fixed} onChange={(name) => set({ name })} />
           {type.setting || fixed ? null : (
-            <FormField id="dict-parent" label={t.parent} wrong={wrong['parent']}>
+            <Field id="dict-parent" label={t.parent} wrong={wrong['parent']}>
               <Choice
-                className={screen.stretch}
+                className={page.full}
                 label={t.parent}
                 value={form.parent}
                 onChange={(parent) => set({ parent })}
                 options={[{ value: '', label: t.top }, ...items.filter((i) => i.code !== of?.code).map((i) => ({ value: i.code, label: i.name }))]}
               />
-            </FormField>
+            </Field>
           )}
           {type.setting ? null : (
             <Line name="sort" label={t.sort} value={form.sort} wrong={wrong} onChange={(sort) => /^\d{0,6}$/.test(sort) && set({ sort })} />

@@ -1,13 +1,13 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { DataTable, Tag, TextField } from '@mirror/widgets'
+import { DataTable, QueryError, Screen, Tag, TextField } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Failed, Screen, refused } from '../screen/screen.tsx'
-import screen from '../screen/screen.module.css'
+import { refused } from '../page/refused.tsx'
+import page from '../page/page.module.css'
 import css from './dict-page.module.css'
 import { t } from './dict.texts.ts'
 import { ItemForm, TypeForm } from './dict-forms.tsx'
@@ -49,7 +49,7 @@ export default function DictPage() {
       }
     >
       {types.isError && !types.data ? (
-        <Failed error={types.error} title={t.failed} onRetry={() => types.refetch()} />
+        <QueryError error={types.error} title={t.failed} onRetry={() => types.refetch()} />
       ) : (
         <div className={css.split}>
           <nav className={css.types} aria-label={t.types}>
@@ -67,7 +67,7 @@ export default function DictPage() {
                     </button>
                   </li>
                 ))}
-                {shown.length === 0 ? <li className={screen.quiet}>{t.noType}</li> : null}
+                {shown.length === 0 ? <li className={page.muted}>{t.noType}</li> : null}
               </ul>
             ) : (
               <Skeleton rows={8} />
@@ -78,7 +78,7 @@ export default function DictPage() {
           ) : types.data ? (
             <EmptyState icon="document" title={t.pick} />
           ) : (
-            <div className={screen.body}>
+            <div className={page.body}>
               <Skeleton rows={6} />
             </div>
           )}
@@ -120,7 +120,7 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
   }
   const nameOf = (code: string) => list.data?.find((i) => i.code === code)?.name ?? code
   const columns: Column<DictItem>[] = [
-    { key: 'code', title: t.code, cell: (i) => <span className={screen.code}>{i.code}</span> },
+    { key: 'code', title: t.code, cell: (i) => <span className={page.code}>{i.code}</span> },
     { key: 'name', title: type.setting ? t.value : t.name, head: true, grow: true, cell: (i) => <span className={css.wrap}>{i.name}</span> },
     ...(type.setting
       ? []
@@ -160,7 +160,7 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
     <div className={css.items}>
       <div className={css.bar}>
         <h2>{type.name}</h2>
-        <span className={screen.count}>{[t.items(type.items), type.standard].filter(Boolean).join(' · ')}</span>
+        <span className={page.muted}>{[t.items(type.items), type.standard].filter(Boolean).join(' · ')}</span>
         {type.builtin ? null : (
           <div>
             <Button onClick={onRename}>{t.rename}</Button>
@@ -174,7 +174,7 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
         )}
       </div>
       {list.isError && !list.data ? (
-        <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
+        <QueryError error={list.error} title={t.failed} onRetry={() => list.refetch()} />
       ) : (
         <DataTable
           caption={type.name}

@@ -1,6 +1,6 @@
-import { Button, Input, Select } from 'antd'
+import { FilterRow } from '@mirror/widgets'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
-import page from '../page/page.module.css'
 import { t } from './log.texts.ts'
 import type { LogFilter } from './model.ts'
 import { NO_FILTER } from './rules.ts'
@@ -19,15 +19,7 @@ export function LogFilters({ signIns, filter, onApply }: { signIns: boolean; fil
   )
   const address = line('ip', t.ip, 45)
   return (
-    <form
-      className={page.filters}
-      role="search"
-      aria-label={t.search}
-      onSubmit={(e) => {
-        e.preventDefault()
-        onApply(draft)
-      }}
-    >
+    <FilterRow label={t.search} onFind={() => onApply(draft)} onReset={() => onApply(NO_FILTER)} open={open} {...(!signIns && { onOpen: setOpen })}>
       {line('user', t.user)}
       {signIns ? (
         <Select
@@ -51,7 +43,7 @@ export function LogFilters({ signIns, filter, onApply }: { signIns: boolean; fil
         options={[{ value: '', label: t.anyResult }, ...['ok', 'refused', 'failed'].map((value) => ({ value, label: word(value) }))]}
       />
       {signIns && address}
-      <span className={page.range}>
+      <span data-range="">
         <Input type="datetime-local" value={draft.from} aria-label={t.from} onChange={(e) => set({ from: e.target.value })} />
         {t.until}
         <Input type="datetime-local" value={draft.to} aria-label={t.to} onChange={(e) => set({ to: e.target.value })} />
@@ -63,17 +55,6 @@ export function LogFilters({ signIns, filter, onApply }: { signIns: boolean; fil
           {address}
         </>
       )}
-      <div className={page.buttons}>
-        {!signIns && (
-          <Button type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? t.less : t.more}
-          </Button>
-        )}
-        <Button type="primary" htmlType="submit">
-          {t.find}
-        </Button>
-        <Button onClick={() => onApply(NO_FILTER)}>{t.reset}</Button>
-      </div>
-    </form>
+    </FilterRow>
   )
 }

@@ -1,12 +1,8 @@
 import { useSdk } from '@mirror/sdk'
-import { EmptyState } from '@mirror/ui'
-import { DataTable, Drawer, Facts, Pager, Tag, countText, firstPage, nextPage, previousPage, readPaging, writePaging } from '@mirror/widgets'
+import { Drawer, ExportButton, Facts, ListPage, Tag, useListPlace } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { Failed } from '../page/failed.tsx'
 import page from '../page/page.module.css'
 import { joined } from '../page/joined.texts.ts'
 import { LogFilters } from './log-filters.tsx'
@@ -21,49 +17,55 @@ const ICONS = { ok: 'success', refused: 'lock', failed: 'error' } as const
 /** The two logs: sign-ins, or everything else. Rows are only read. */
 export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
   const sdk = useSdk()
-  const [params, setParams] = useSearchParams()
+  const place = useListPlace()
+  const { params, setParams, paging, cursor } = place
   const [shown, setShown] = useState<LogRow>()
   const filter = readFilter(params)
-  const paging = readPaging(params)
-  const cursor = paging.trail.at(-1) ?? ''
   const signIns = kind === 'sign-ins'
+  const asked = { ...filter, from: String(millis(filter.from) || ''), to: String(millis(filter.to) || '') }
   const list = useQuery({
     queryKey: ['logs', kind, filter, cursor, paging.size],
     queryFn: ({ signal }) =>
       sdk.http.get<LogPage>(
         signIns ? '/api/audit/sign-ins' : '/api/audit',
-        { ...filter, from: millis(filter.from) || undefined, to: millis(filter.to) || undefined, kind: signIns ? '' : 'operation', cursor, size: paging.size },
+        { ...asked, kind: signIns ? '' : 'operation', cursor, size: paging.size },
         { signal, silent: true },
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const found = list.data
-  const filtered = Object.values(filter).join('') !== ''
   const title = signIns ? t.signIns : t.operations
-  const clear = () => setParams(writeFilter(params, NO_FILTER))
 
   const columns: Column<LogRow>[] = [
     {
       key: 'time',
       title: t.time,
       head: true,
+      exported: ['time'],
       cell: (r) => (
         <button type="button" className={page.link} onClick={() => setShown(r)}>
           {r.time.slice(0, 19).replace('T', ' ')}
         </button>
       ),
     },
-    { key: 'user', title: t.user, cell: who },
-    { key: 'action', title: signIns ? t.kind : t.action, cell: (r) => word(r.action) },
+    { key: 'user', title: t.user, exported: ['username'], cell: who },
+    { key: 'action', title: signIns ? t.kind : t.action, exported: ['action'], cell: (r) => word(r.action) },
     ...(signIns
       ? []
-      : [{ key: 'object', title: t.object, cell: (r: LogRow) => `${word(r.object)} ${r.objectId.length > 24 ? `${r.objectId.slice(0, 24)}…` : r.objectId}` }]),
-    { key: 'detail', title: t.detail, grow: true, cell: (r) => <span title={brief(r)}>{brief(r) || '—'}</span> },
-    { key: 'ip', title: t.address, cell: (r) => r.ip || '—' },
+      : [
+          {
+            key: 'object',
+            title: t.object,
+            exported: ['object', 'objectId'],
+            cell: (r: LogRow) => `${word(r.object)} ${r.objectId.length > 24 ? `${r.objectId.slice(0, 24)}…` : r.objectId}`,
+          },
+        ]),
+    { key: 'detail', title: t.detail, grow: true, exported: ['detail'], cell: (r) => <span title={brief(r)}>{brief(r) || '—'}</span> },
+    { key: 'ip', title: t.address, exported: ['ip'], cell: (r) => r.ip || '—' },
     {
       key: 'result',
       title: t.result,
+      exported: ['result'],
       cell: (r) => (
         <Tag tone={TONES[r.result]} icon={ICONS[r.result]}>
           {word(r.result)}
@@ -72,51 +74,28 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
     },
   ]
   return (
-    <section className={page.page}>
-      <header className={page.head}>
-        <h1>{title}</h1>
-        {found && <span className={page.count}>{t.count(countText(found.total, found.totalCap))}</span>}
-        <span className={page.count}>{t.readOnly}</span>
-        {/* The export's button belongs here. */}
-        <div className={page.tools} data-slot="log-tools" />
-      </header>
-      <LogFilters key={params.toString()} signIns={signIns} filter={filter} onApply={(f) => setParams(writeFilter(params, f))} />
-      {list.isError && !found ? (
-        <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
-      ) : (
-        <>
-          <DataTable
-            caption={title}
-            columns={columns}
-            rows={found?.items}
-            rowKey={(r) => r.id}
-            busy={list.isPlaceholderData}
-            onOpen={setShown}
-            empty={
-              filtered ? (
-                <EmptyState icon="search" title={t.nothing} actions={<Button onClick={clear}>{t.clear}</Button>}>
-                  {t.nothingText}
-                </EmptyState>
-              ) : (
-                <EmptyState icon="document" title={t.empty}>
-                  {t.emptyText}
-                </EmptyState>
-              )
-            }
-          />
-          <Pager
-            paging={paging}
-            total={found?.total}
-            cap={found?.totalCap ?? 0}
-            next={list.isPlaceholderData ? undefined : found?.next}
-            onPrevious={() => setParams(writePaging(params, previousPage(paging)))}
-            onNext={() => found?.next && setParams(writePaging(params, nextPage(paging, found.next)))}
-            onSize={(size) => setParams(writePaging(params, firstPage(paging, size)))}
-          />
-        </>
-      )}
+    <ListPage
+      name={signIns ? 'sign-in-log' : 'operation-log'}
+      title={title}
+      count={t.count}
+      note={<small>{t.readOnly}</small>}
+      tools={(shown) =>
+        sdk.permissions.has('audit-log') && <ExportButton name={signIns ? 'login' : 'audit'} title={title} query={asked} {...(shown && { columns: shown })} />
+      }
+      filters={<LogFilters key={params.toString()} signIns={signIns} filter={filter} onApply={(f) => setParams(writeFilter(params, f))} />}
+      columns={columns}
+      rowKey={(r) => r.id}
+      onOpen={setShown}
+      list={list}
+      place={place}
+      failed={t.failed}
+      filtered={Object.values(filter).join('') !== ''}
+      onClear={() => setParams(writeFilter(params, NO_FILTER))}
+      nothing={[t.nothing, t.nothingText]}
+      none={['document', t.empty, t.emptyText]}
+    >
       {shown && <LogDrawer row={shown} onClose={() => setShown(undefined)} />}
-    </section>
+    </ListPage>
   )
 }
 

@@ -1,14 +1,13 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 // Dialogs are drawn by the shell, outside antd's theme: the light parts look right there.
 import { EmptyState, Icon, Button as Light, Skeleton, iconOf } from '@mirror/ui'
-import { Tag, TextField, dateTime, errorText } from '@mirror/widgets'
+import { QueryError, Screen, Tag, TextField, dateTime, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Field } from '../page/field.tsx'
-import { Failed } from '../page/failed.tsx'
 import page from '../page/page.module.css'
 import { moved, withBelow } from '../tree/place.ts'
 import { TreeEdit } from '../tree/tree-edit.tsx'
@@ -61,31 +60,25 @@ export default function MenuPage() {
       ]}
     />
   )
+  if (sheet.data)
+    return (
+      <Editor
+        key={`${platform} ${sheet.data.draft.version} ${sheet.data.versions[0]?.number ?? 0}`}
+        sheet={sheet.data}
+        picker={picker}
+        reload={() => sheet.refetch()}
+      />
+    )
   return (
-    <section className={page.page}>
-      {sheet.data ? (
-        <Editor
-          key={`${platform} ${sheet.data.draft.version} ${sheet.data.versions[0]?.number ?? 0}`}
-          sheet={sheet.data}
-          picker={picker}
-          reload={() => sheet.refetch()}
-        />
+    <Screen title={t.title} note={picker}>
+      {sheet.isError ? (
+        <QueryError error={sheet.error} title={t.failed} onRetry={() => sheet.refetch()} />
       ) : (
-        <>
-          <header className={page.head}>
-            <h1>{t.title}</h1>
-            {picker}
-          </header>
-          {sheet.isError ? (
-            <Failed error={sheet.error} title={t.failed} onRetry={() => sheet.refetch()} />
-          ) : (
-            <div className={css.bones}>
-              <Skeleton rows={10} />
-            </div>
-          )}
-        </>
+        <div className={css.bones}>
+          <Skeleton rows={10} />
+        </div>
       )}
-    </section>
+    </Screen>
   )
 }
 
@@ -200,19 +193,23 @@ function Editor({ sheet, picker, reload }: { sheet: MenuSheet; picker: ReactNode
 
   const state = sheet.draft.version > 0 || dirty
   return (
-    <>
-      <header className={page.head}>
-        <h1>{t.title}</h1>
-        {picker}
-        <span className={page.count}>{t.count(items.length)}</span>
-        {state ? (
-          <Tag tone="orange">{dirty ? t.unsaved : t.draft}</Tag>
-        ) : (
-          <Tag tone="green" icon="success">
-            {sheet.versions[0] ? t.liveAs(sheet.versions[0].number) : t.live}
-          </Tag>
-        )}
-        <div className={page.tools}>
+    <Screen
+      title={t.title}
+      count={t.count(items.length)}
+      note={
+        <>
+          {picker}
+          {state ? (
+            <Tag tone="orange">{dirty ? t.unsaved : t.draft}</Tag>
+          ) : (
+            <Tag tone="green" icon="success">
+              {sheet.versions[0] ? t.liveAs(sheet.versions[0].number) : t.live}
+            </Tag>
+          )}
+        </>
+      }
+      actions={
+        <>
           <Button onClick={() => setHistory(true)}>{t.versions}</Button>
           {state && (
             <Button disabled={busy} onClick={() => void discard()}>
@@ -225,8 +222,9 @@ function Editor({ sheet, picker, reload }: { sheet: MenuSheet; picker: ReactNode
           <Button type="primary" disabled={!state} loading={calls.publish.isPending} onClick={() => void publish()}>
             {t.publish}
           </Button>
-        </div>
-      </header>
+        </>
+      }
+    >
       {state && (
         <p className={css.state}>
           {t.changes(diff.added, diff.changed, diff.removed, diff.order)}
@@ -294,7 +292,7 @@ function Editor({ sheet, picker, reload }: { sheet: MenuSheet; picker: ReactNode
           }}
         />
       )}
-    </>
+    </Screen>
   )
 }
 

@@ -4,6 +4,7 @@ export const en: Translation<typeof import('./message-log.texts.ts')> = {
   'setting-message-log': {
     title: 'Message log',
     count: (n) => `${n} entries`,
+    filters: 'Filters of the message log',
     failed: 'The message log could not be loaded',
     message: 'In the portal',
     sms: 'SMS',
@@ -11,8 +12,6 @@ export const en: Translation<typeof import('./message-log.texts.ts')> = {
     find: 'Title / receiver’s user name',
     findSms: 'Receiver’s user name',
     anyKind: 'Any kind',
-    search: 'Find',
-    clear: 'Clear filters',
     from: 'From',
     to: 'To',
     none: 'Nothing sent yet',

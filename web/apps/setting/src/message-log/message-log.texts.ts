@@ -3,6 +3,7 @@ import { texts } from '@mirror/sdk'
 export const t = texts('setting-message-log', {
   title: '消息记录',
   count: (n: string) => `${n} 条`,
+  filters: '消息记录筛选',
   failed: '消息记录加载失败',
   message: '站内消息',
   sms: '短信',
@@ -10,8 +11,6 @@ export const t = texts('setting-message-log', {
   find: '标题 / 接收人用户名',
   findSms: '接收人用户名',
   anyKind: '全部类型',
-  search: '查询',
-  clear: '清空条件',
   from: '开始日期',
   to: '结束日期',
   none: '还没有发送记录',

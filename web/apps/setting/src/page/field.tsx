@@ -14,7 +14,7 @@ export function Field({
   label: string
   required?: boolean
   wrong?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   children: ReactNode
 }) {
   return (

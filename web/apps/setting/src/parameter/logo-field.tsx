@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { refused } from '../screen/screen.tsx'
+import { refused } from '../page/refused.tsx'
 import css from './parameter.module.css'
 import { t } from './parameter.texts.ts'
 

@@ -1,12 +1,11 @@
 import { useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
-import { dateTime } from '@mirror/widgets'
+import { QueryError, Screen, dateTime } from '@mirror/widgets'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Failed, Screen } from '../screen/screen.tsx'
-import screen from '../screen/screen.module.css'
-import { ValueForm } from '../screen/value-form.tsx'
-import type { Group } from '../screen/value-form.tsx'
-import type { Bound, Values } from '../screen/values.ts'
+import page from '../page/page.module.css'
+import { ValueForm } from '../page/value-form.tsx'
+import type { Group } from '../page/value-form.tsx'
+import type { Bound, Values } from '../page/values.ts'
 import { ColorField } from './color-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { t } from './parameter.texts.ts'
@@ -86,9 +85,9 @@ export default function ParameterPage() {
           onReload={() => query.refetch()}
         />
       ) : query.isError ? (
-        <Failed error={query.error} title={t.failed} onRetry={() => query.refetch()} />
+        <QueryError error={query.error} title={t.failed} onRetry={() => query.refetch()} />
       ) : (
-        <div className={screen.body}>
+        <div className={page.body}>
           <Skeleton rows={8} />
         </div>
       )}

@@ -1,14 +1,13 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { AreaPicker, Chain, QueryError, errorText, whyQuery } from '@mirror/widgets'
+import { AreaPicker, Chain, QueryError, Screen, UserPicker, errorText, whyQuery } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { joined } from '../page/joined.texts.ts'
 import css from './access-page.module.css'
 import { t } from './access.texts.ts'
-import { codeTableQuery, peopleQuery } from './queries.ts'
+import { codeTableQuery } from './queries.ts'
 import page from './role.module.css'
 
 /** 权限查询: why somebody may do something or may not, and the way to see the portal as she does. The question stands in the address. */
@@ -16,9 +15,7 @@ export default function AccessPage() {
   const sdk = useSdk()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const [q, setQ] = useState('')
   const codes = useQuery(codeTableQuery(sdk))
-  const people = useQuery({ ...peopleQuery(sdk, q), enabled: q.trim() !== '' })
   const [user, name] = [params.get('user') ?? '', params.get('name') ?? '']
   const code = params.get('code') ?? ''
   const [area, areaName] = [params.get('area') ?? '', params.get('areaName') ?? '']
@@ -40,83 +37,64 @@ export default function AccessPage() {
       sdk.message.error(errorText(error))
     }
   }
-  const found = q.trim() === '' ? [] : (people.data?.items ?? [])
   const table = codes.data
   return (
-    <section className={`${page.page} ${page.form}`}>
-      <header className={page.head}>
-        <h1>{t.title}</h1>
-        <span className={page.hint}>{t.hint}</span>
-      </header>
-      <div className={css.ask}>
-        <label htmlFor="why-user">
-          {t.user}
-          <Select
-            id="why-user"
-            aria-label={t.user}
-            showSearch
-            allowClear
-            filterOption={false}
-            placeholder={t.userPick}
-            loading={people.isFetching}
-            notFoundContent={null}
-            value={user || null}
-            onSearch={setQ}
-            onChange={(id?: string) => {
-              const chosen = found.find((u) => u.id === id)
-              put({ user: id ?? '', name: chosen ? joined.noted(chosen.name, chosen.username) : '' })
-              setQ('')
-            }}
-            options={[
-              ...(user && !found.some((u) => u.id === user) ? [{ value: user, label: name || user }] : []),
-              ...found.map((u) => ({ value: u.id, label: `${joined.noted(u.name, u.username)} ${u.areaName}` })),
-            ]}
-          />
-        </label>
-        <label htmlFor="why-code">
-          {t.code}
-          <Select
-            id="why-code"
-            aria-label={t.code}
-            showSearch
-            optionFilterProp="label"
-            placeholder={t.codePick}
-            loading={codes.isPending}
-            value={code || null}
-            onChange={(value: string) => put({ code: value })}
-            options={
-              table
-                ? [
-                    ...table.pages.map((p) => ({ value: p.code, label: joined.noted(p.name, p.code) })),
-                    ...table.prefixes.flatMap((p) =>
-                      table.actions.map((a) => ({ value: `${p.code}:${a.code}`, label: joined.noted(`${p.name} · ${a.name}`, `${p.code}:${a.code}`) })),
-                    ),
-                  ]
-                : []
-            }
-          />
-        </label>
-        <div className={css.area}>
-          <span>{t.area}</span>
-          <AreaPicker label={t.area} value={area} text={areaName || area} clearable onChange={(id, text) => put({ area: id, areaName: text })} />
+    <div className={page.long}>
+      <Screen title={t.title} note={<small>{t.hint}</small>}>
+        <div className={css.ask}>
+          <div className={css.area}>
+            <span>{t.user}</span>
+            <UserPicker
+              label={t.user}
+              value={user ? { id: user, name: name || user } : undefined}
+              onChange={(person) => put({ user: person?.id ?? '', name: person?.name ?? '' })}
+            />
+          </div>
+          <label htmlFor="why-code">
+            {t.code}
+            <Select
+              id="why-code"
+              aria-label={t.code}
+              showSearch
+              optionFilterProp="label"
+              placeholder={t.codePick}
+              loading={codes.isPending}
+              value={code || null}
+              onChange={(value: string) => put({ code: value })}
+              options={
+                table
+                  ? [
+                      ...table.pages.map((p) => ({ value: p.code, label: joined.noted(p.name, p.code) })),
+                      ...table.prefixes.flatMap((p) =>
+                        table.actions.map((a) => ({ value: `${p.code}:${a.code}`, label: joined.noted(`${p.name} · ${a.name}`, `${p.code}:${a.code}`) })),
+                      ),
+                    ]
+                  : []
+              }
+            />
+          </label>
+          <div className={css.area}>
+            <span>{t.area}</span>
+            <AreaPicker label={t.area} value={area} text={areaName || area} clearable onChange={(id, text) => put({ area: id, areaName: text })} />
+          </div>
+          <Button disabled={user === ''} onClick={() => void look()}>
+            {t.viewAs}
+          </Button>
         </div>
-        <Button disabled={user === ''} onClick={() => void look()}>
-          {t.viewAs}
-        </Button>
-      </div>
-      <div className={css.answer}>
-        {code === '' ? (
-          <EmptyState icon="search" title={t.none}>
-            {t.noneText}
-          </EmptyState>
-        ) : answer.data ? (
-          <Chain explanation={answer.data} onOpen={(link) => navigate(link)} />
-        ) : answer.isError ? (
-          <QueryError error={answer.error} title={t.failed} onRetry={() => answer.refetch()} />
-        ) : (
-          <Skeleton rows={6} />
-        )}
-      </div>
-    </section>
+        <div className={css.answer}>
+          {code === '' ? (
+            <EmptyState icon="search" title={t.none}>
+              {t.noneText}
+            </EmptyState>
+          ) : answer.data ? (
+            <Chain explanation={answer.data} onOpen={(link) => navigate(link)} />
+          ) : answer.isError ? (
+            <QueryError error={answer.error} title={t.failed} onRetry={() => answer.refetch()} />
+          ) : (
+            <Skeleton rows={6} />
+          )}
+        </div>
+      </Screen>
+    </div>
   )
 }

@@ -5,7 +5,6 @@ export const en: Translation<typeof import('./access.texts.ts')> = {
     title: 'Permission query',
     hint: 'Choose a user, a permission and an area to see why it is allowed or not, and where a change would make a difference.',
     user: 'User',
-    userPick: 'Name or user name',
     me: 'Myself',
     code: 'Permission',
     codePick: 'Choose a menu, page or action',

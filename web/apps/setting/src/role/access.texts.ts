@@ -4,7 +4,6 @@ export const t = texts('setting-access', {
   title: '权限查询',
   hint: '选择用户、权限和区域，查看为什么可以或不可以，以及修改哪里会改变结果。',
   user: '用户',
-  userPick: '输入姓名或用户名查找',
   me: '本人',
   code: '权限',
   codePick: '选择菜单、页面或操作',

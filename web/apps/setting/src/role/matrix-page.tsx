@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Loading } from '@mirror/ui'
-import { QueryError, errorText } from '@mirror/widgets'
+import { QueryError, Screen, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -10,7 +10,6 @@ import { MatrixGrid } from './matrix-grid.tsx'
 import css from './matrix.module.css'
 import { t } from './matrix.texts.ts'
 import { codeTableQuery, roleTableQuery, useSetGrant } from './queries.ts'
-import page from './role.module.css'
 import { saveFile } from './save-file.ts'
 
 /** 权限矩阵: one role's grants, or all roles side by side for one prefix; the second tab keeps the lists of hidden buttons. */
@@ -39,9 +38,9 @@ export default function MatrixPage() {
   }
   const failed = [codes, roles].find((q) => q.isError && !q.data)
   return (
-    <section className={page.page}>
-      <header className={page.head}>
-        <h1>{t.title}</h1>
+    <Screen
+      title={t.title}
+      note={
         <nav className={css.tabs} aria-label={t.title}>
           {(['matrix', 'hidden'] as const).map((name) => (
             <button key={name} type="button" aria-current={tab === name ? 'page' : undefined} onClick={() => setParams(name === 'hidden' ? { tab: name } : {})}>
@@ -49,12 +48,9 @@ export default function MatrixPage() {
             </button>
           ))}
         </nav>
-        {tab === 'matrix' ? (
-          <Button className={page.push ?? ''} onClick={() => void download()}>
-            {t.export}
-          </Button>
-        ) : null}
-      </header>
+      }
+      actions={tab === 'matrix' ? <Button onClick={() => void download()}>{t.export}</Button> : null}
+    >
       {failed ? (
         <QueryError error={failed.error} title={t.failed} onRetry={() => void Promise.all([codes.refetch(), roles.refetch()])} />
       ) : !table || !roles.data ? (
@@ -63,7 +59,7 @@ export default function MatrixPage() {
         <HiddenLists table={table} />
       ) : (
         <>
-          <div className={page.filters}>
+          <div className={css.choices}>
             <Select
               className={css.select ?? ''}
               aria-label={t.module}
@@ -101,6 +97,6 @@ export default function MatrixPage() {
           />
         </>
       )}
-    </section>
+    </Screen>
   )
 }

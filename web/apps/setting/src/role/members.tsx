@@ -1,12 +1,12 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
-import { DataTable, QueryError, Tag, errorText } from '@mirror/widgets'
+import { DataTable, QueryError, Tag, UserPicker, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { joined } from '../page/joined.texts.ts'
 import type { Member, Role } from './model.ts'
-import { membersQuery, peopleQuery, useSetMember } from './queries.ts'
+import { membersQuery, useSetMember } from './queries.ts'
 import css from './role.module.css'
 import { t } from './role.texts.ts'
 
@@ -16,8 +16,6 @@ export function Members({ role }: { role: Role }) {
   const [trail, setTrail] = useState([''])
   const list = useQuery(membersQuery(sdk, role.id, trail.at(-1) ?? ''))
   const set = useSetMember()
-  const [q, setQ] = useState('')
-  const people = useQuery({ ...peopleQuery(sdk, q), enabled: q.trim() !== '' })
 
   const change = (user: string, on: boolean) =>
     set.mutate(
@@ -30,22 +28,9 @@ export function Members({ role }: { role: Role }) {
   return (
     <section aria-label={t.members}>
       <h2>{t.memberTitle(list.data?.total ?? role.members)}</h2>
-      <Select
-        className={css.search ?? ''}
-        showSearch
-        filterOption={false}
-        value={null}
-        aria-label={t.memberAdd}
-        placeholder={t.memberPick}
-        loading={people.isFetching || set.isPending}
-        notFoundContent={null}
-        onSearch={setQ}
-        onSelect={(id: string | null) => {
-          setQ('')
-          if (id) change(id, true)
-        }}
-        options={(q.trim() === '' ? [] : (people.data?.items ?? [])).map((u) => ({ value: u.id, label: `${joined.noted(u.name, u.username)} ${u.areaName}` }))}
-      />
+      <div className={css.search}>
+        <UserPicker label={t.memberAdd} value={undefined} disabled={set.isPending} onChange={(person) => person && change(person.id, true)} />
+      </div>
       {list.isError && !list.data ? (
         <QueryError error={list.error} onRetry={() => list.refetch()} />
       ) : (

@@ -59,16 +59,6 @@ export function membersQuery(sdk: Sdk, id: string, cursor: string) {
   })
 }
 
-/** Accounts whose name or user name holds the words. */
-export function peopleQuery(sdk: Sdk, q: string) {
-  return queryOptions({
-    queryKey: ['users', 'pick', q],
-    queryFn: ({ signal }) =>
-      sdk.http.get<{ items: { id: string; username: string; name: string; areaName: string }[] }>('/api/users', { q, size: 20 }, { signal, silent: true }),
-    placeholderData: keepPreviousData,
-  })
-}
-
 /** A change after which everything about roles is asked again. */
 function useChange<T, R>(change: (sdk: Sdk, what: T) => Promise<R>) {
   const sdk = useSdk()

@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Icon } from '@mirror/ui'
-import { AreaPicker, errorText } from '@mirror/widgets'
+import { AreaPicker, Screen, errorText } from '@mirror/widgets'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -83,120 +83,118 @@ export function RoleForm({ table, roles, role, start: first, areas: placed, onRe
   return (
     <form
       ref={form}
-      className={`${css.page} ${css.form}`}
+      className={css.long}
       noValidate
       onSubmit={(e) => {
         e.preventDefault()
         if (!locked) void submit()
       }}
     >
-      <header className={css.head}>
-        <h1>{role?.name ?? t.newTitle}</h1>
-        {role ? <span className={css.count}>{role.code}</span> : null}
-      </header>
-      {locked ? <p className={css.note}>{role.builtin ? t.fixed : t.foreign}</p> : null}
-      <div className={css.body}>
-        <section aria-label={t.basics}>
-          <h2>{t.basics}</h2>
-          <div className={css.grid}>
-            <Item name="name" label={t.name} wrong={wrong.name} required>
-              <Input
-                id="role-name"
-                value={draft.name}
-                maxLength={32}
-                disabled={locked}
-                status={wrong.name ? 'error' : ''}
-                onChange={(e) => set({ name: e.target.value })}
-              />
-            </Item>
-            <Item name="code" label={t.code} wrong={wrong.code} hint={role ? t.codeFixed : t.codeHint} required>
-              <Input
-                id="role-code"
-                value={draft.code}
-                maxLength={32}
-                disabled={role !== undefined}
-                status={wrong.code ? 'error' : ''}
-                onChange={(e) => set({ code: e.target.value })}
-              />
-            </Item>
-            <Item name="parentId" label={t.parent} wrong={wrong.parentId} hint={t.parentHint}>
-              <Select
-                id="role-parentId"
-                className={css.wide ?? ''}
-                disabled={locked}
-                showSearch
-                optionFilterProp="label"
-                value={draft.parentId}
-                onChange={(parentId: string) => set({ parentId })}
-                options={[{ value: '0', label: t.none }, ...possibleParents(roles, role?.id ?? '').map((r) => ({ value: r.id, label: r.name }))]}
-              />
-            </Item>
-            <Item name="levelLo" label={t.levels} wrong={wrong.levelLo} hint={t.levelsHint} required>
-              <span className={css.pair}>
-                {(['levelLo', 'levelHi'] as const).map((key, n) => [
-                  n === 1 ? <span key="to">{t.levelTo}</span> : null,
-                  <Select
-                    key={key}
-                    id={`role-${key}`}
-                    aria-label={t[key]}
-                    disabled={locked}
-                    value={draft[key]}
-                    onChange={(level: number) => set({ [key]: level })}
-                    options={levels()
-                      .slice(1)
-                      .map((label, i) => ({ value: i + 1, label }))}
-                  />,
-                ])}
-              </span>
-            </Item>
-            <Item name="dataScope" label={t.scope} wrong={wrong.dataScope} hint={t.scopeHint} required>
-              <Select
-                id="role-dataScope"
-                className={css.wide ?? ''}
-                disabled={locked}
-                value={draft.dataScope}
-                onChange={(dataScope: RoleDraft['dataScope']) => set({ dataScope })}
-                options={SCOPES.map((value) => ({ value, label: scopeName(value) }))}
-              />
-            </Item>
-            {draft.dataScope === 'custom' ? (
-              <Item name="areas" wrong={wrong.areas} hint={t.areasHint}>
-                <AreaPicker
-                  id="role-areas"
-                  label={t.areas}
-                  value=""
-                  text=""
-                  onChange={(id, name) => areas.some((a) => a.id === id) || locked || place([...areas, { id, name }])}
+      <Screen title={role?.name ?? t.newTitle} count={role?.code}>
+        {locked ? <p className={css.note}>{role.builtin ? t.fixed : t.foreign}</p> : null}
+        <div className={css.body}>
+          <section aria-label={t.basics}>
+            <h2>{t.basics}</h2>
+            <div className={css.grid}>
+              <Item name="name" label={t.name} wrong={wrong.name} required>
+                <Input
+                  id="role-name"
+                  value={draft.name}
+                  maxLength={32}
+                  disabled={locked}
+                  status={wrong.name ? 'error' : ''}
+                  onChange={(e) => set({ name: e.target.value })}
                 />
-                <Chips items={areas} locked={locked} onTake={(id) => place(areas.filter((a) => a.id !== id))} />
               </Item>
-            ) : null}
-          </div>
-          <label className={css.check}>
-            <input type="checkbox" checked={draft.visual} disabled={locked} onChange={(e) => set({ visual: e.target.checked })} />
-            {t.visual}
-          </label>
-        </section>
-        <Grants table={table} grants={draft.grants} inherited={inherits} locked={locked} onChange={(grants) => set({ grants })} />
-        {wrong.grants ? (
-          <p className={css.remark} data-wrong role="alert">
-            {wrong.grants}
-          </p>
-        ) : null}
-        {role ? <Members role={role} /> : null}
-      </div>
-      <footer className={css.foot}>
-        {locked ? (
-          <Button type="primary" onClick={() => navigate(`/setting/role/new?copy=${role.id}`)}>
-            {t.copy}
-          </Button>
-        ) : (
-          <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!dirty && role !== undefined}>
-            {t.save}
-          </Button>
-        )}
-        <Button onClick={() => navigate('/setting/role')}>{locked ? t.back : t.cancel}</Button>
-      </footer>
+              <Item name="code" label={t.code} wrong={wrong.code} hint={role ? t.codeFixed : t.codeHint} required>
+                <Input
+                  id="role-code"
+                  value={draft.code}
+                  maxLength={32}
+                  disabled={role !== undefined}
+                  status={wrong.code ? 'error' : ''}
+                  onChange={(e) => set({ code: e.target.value })}
+                />
+              </Item>
+              <Item name="parentId" label={t.parent} wrong={wrong.parentId} hint={t.parentHint}>
+                <Select
+                  id="role-parentId"
+                  className={css.wide ?? ''}
+                  disabled={locked}
+                  showSearch
+                  optionFilterProp="label"
+                  value={draft.parentId}
+                  onChange={(parentId: string) => set({ parentId })}
+                  options={[{ value: '0', label: t.none }, ...possibleParents(roles, role?.id ?? '').map((r) => ({ value: r.id, label: r.name }))]}
+                />
+              </Item>
+              <Item name="levelLo" label={t.levels} wrong={wrong.levelLo} hint={t.levelsHint} required>
+                <span className={css.pair}>
+                  {(['levelLo', 'levelHi'] as const).map((key, n) => [
+                    n === 1 ? <span key="to">{t.levelTo}</span> : null,
+                    <Select
+                      key={key}
+                      id={`role-${key}`}
+                      aria-label={t[key]}
+                      disabled={locked}
+                      value={draft[key]}
+                      onChange={(level: number) => set({ [key]: level })}
+                      options={levels()
+                        .slice(1)
+                        .map((label, i) => ({ value: i + 1, label }))}
+                    />,
+                  ])}
+                </span>
+              </Item>
+              <Item name="dataScope" label={t.scope} wrong={wrong.dataScope} hint={t.scopeHint} required>
+                <Select
+                  id="role-dataScope"
+                  className={css.wide ?? ''}
+                  disabled={locked}
+                  value={draft.dataScope}
+                  onChange={(dataScope: RoleDraft['dataScope']) => set({ dataScope })}
+                  options={SCOPES.map((value) => ({ value, label: scopeName(value) }))}
+                />
+              </Item>
+              {draft.dataScope === 'custom' ? (
+                <Item name="areas" wrong={wrong.areas} hint={t.areasHint}>
+                  <AreaPicker
+                    id="role-areas"
+                    label={t.areas}
+                    value=""
+                    text=""
+                    onChange={(id, name) => areas.some((a) => a.id === id) || locked || place([...areas, { id, name }])}
+                  />
+                  <Chips items={areas} locked={locked} onTake={(id) => place(areas.filter((a) => a.id !== id))} />
+                </Item>
+              ) : null}
+            </div>
+            <label className={css.check}>
+              <input type="checkbox" checked={draft.visual} disabled={locked} onChange={(e) => set({ visual: e.target.checked })} />
+              {t.visual}
+            </label>
+          </section>
+          <Grants table={table} grants={draft.grants} inherited={inherits} locked={locked} onChange={(grants) => set({ grants })} />
+          {wrong.grants ? (
+            <p className={css.remark} data-wrong role="alert">
+              {wrong.grants}
+            </p>
+          ) : null}
+          {role ? <Members role={role} /> : null}
+        </div>
+        <footer className={css.foot}>
+          {locked ? (
+            <Button type="primary" onClick={() => navigate(`/setting/role/new?copy=${role.id}`)}>
+              {t.copy}
+            </Button>
+          ) : (
+            <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!dirty && role !== undefined}>
+              {t.save}
+            </Button>
+          )}
+          <Button onClick={() => navigate('/setting/role')}>{locked ? t.back : t.cancel}</Button>
+        </footer>
+      </Screen>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
-import { DataTable, QueryError, Tag, dateTime, errorText } from '@mirror/widgets'
+import { DataTable, FilterRow, QueryError, Screen, Tag, dateTime, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -34,14 +34,15 @@ export default function RoleListPage() {
   }
 
   return (
-    <section className={css.page}>
-      <header className={css.head}>
-        <h1>{t.title}</h1>
-        {rows ? <span className={css.count}>{t.count(rows.length)}</span> : null}
-        <Button className={css.push ?? ''} type="primary" onClick={() => navigate('/setting/role/new')}>
+    <Screen
+      title={t.title}
+      count={rows && t.count(rows.length)}
+      actions={
+        <Button type="primary" onClick={() => navigate('/setting/role/new')}>
           {t.add}
         </Button>
-      </header>
+      }
+    >
       <Filters key={params.toString()} q={q} kind={kind} onApply={apply} />
       {roles.isError && !roles.data ? (
         <QueryError error={roles.error} title={t.failed} onRetry={() => roles.refetch()} />
@@ -94,24 +95,15 @@ export default function RoleListPage() {
           ]}
         />
       )}
-    </section>
+    </Screen>
   )
 }
 
 function Filters({ q, kind, onApply }: { q: string; kind: string; onApply: (next: { q: string; kind: string }) => void }) {
   const [draft, setDraft] = useState({ q, kind })
   return (
-    <form
-      className={css.filters}
-      role="search"
-      aria-label={t.filter}
-      onSubmit={(e) => {
-        e.preventDefault()
-        onApply({ ...draft, q: draft.q.trim() })
-      }}
-    >
+    <FilterRow label={t.filter} onFind={() => onApply({ ...draft, q: draft.q.trim() })} onReset={() => onApply({ q: '', kind: '' })}>
       <Input
-        className={css.field ?? ''}
         value={draft.q}
         maxLength={50}
         allowClear
@@ -120,7 +112,6 @@ function Filters({ q, kind, onApply }: { q: string; kind: string; onApply: (next
         onChange={(e) => setDraft({ ...draft, q: e.target.value })}
       />
       <Select
-        className={css.field ?? ''}
         value={draft.kind}
         aria-label={t.kind}
         onChange={(next) => setDraft({ ...draft, kind: next })}
@@ -130,10 +121,6 @@ function Filters({ q, kind, onApply }: { q: string; kind: string; onApply: (next
           { value: 'made', label: t.made },
         ]}
       />
-      <Button type="primary" htmlType="submit">
-        {t.query}
-      </Button>
-      <Button onClick={() => onApply({ q: '', kind: '' })}>{t.reset}</Button>
-    </form>
+    </FilterRow>
   )
 }

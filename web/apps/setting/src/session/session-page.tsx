@@ -1,26 +1,9 @@
 import { useSdk } from '@mirror/sdk'
-import { EmptyState } from '@mirror/ui'
-import {
-  AreaPicker,
-  DataTable,
-  Pager,
-  Tag,
-  ago,
-  countText,
-  dateTime,
-  errorText,
-  firstPage,
-  nextPage,
-  previousPage,
-  readPaging,
-  writePaging,
-} from '@mirror/widgets'
-import type { Column } from '@mirror/widgets'
+import { AreaPicker, FilterRow, ListPage, Tag, ago, dateTime, errorText, firstPage, useListPlace, writePaging } from '@mirror/widgets'
+import type { Column, ListAnswer } from '@mirror/widgets'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { Failed } from '../page/failed.tsx'
 import page from '../page/page.module.css'
 import { joined } from '../page/joined.texts.ts'
 import { t } from './session.texts.ts'
@@ -41,26 +24,18 @@ interface SessionRow {
   current: boolean
 }
 
-interface SessionPage {
-  items: SessionRow[]
-  next: string
-  total: number
-  totalCap: number
-}
-
 const NAMES = ['q', 'ip', 'area', 'user'] as const
 
 /** 在线会话: who is signed in now, and the end of it. */
 export default function SessionListPage() {
   const sdk = useSdk()
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const place = useListPlace()
+  const { params, setParams, paging, cursor } = place
   const filter = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']))
-  const paging = readPaging(params)
-  const cursor = paging.trail.at(-1) ?? ''
   const list = useQuery({
     queryKey: ['sessions', filter, cursor, paging.size],
-    queryFn: ({ signal }) => sdk.http.get<SessionPage>('/api/sessions', { ...filter, cursor, size: paging.size }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get<ListAnswer<SessionRow>>('/api/sessions', { ...filter, cursor, size: paging.size }, { signal, silent: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: 30_000,
@@ -72,8 +47,6 @@ export default function SessionListPage() {
     onError: (error) => sdk.message.error(errorText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
   })
-  const found = list.data
-  const filtered = Object.values(filter).join('') !== ''
 
   const force = async (s: SessionRow, all: boolean) => {
     const who = joined.noted(s.name, s.username)
@@ -124,51 +97,26 @@ export default function SessionListPage() {
     },
   ]
   return (
-    <section className={page.page}>
-      <header className={page.head}>
-        <h1>{t.title}</h1>
-        {found && <span className={page.count}>{t.count(countText(found.total, found.totalCap))}</span>}
-        <div className={page.tools}>
-          <Button loading={list.isFetching} onClick={() => void list.refetch()}>
-            {t.refresh}
-          </Button>
-        </div>
-      </header>
-      <Filters key={params.toString()} params={params} onApply={setParams} onClear={clear} />
-      {list.isError && !found ? (
-        <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
-      ) : (
-        <>
-          <DataTable
-            caption={t.title}
-            columns={columns}
-            rows={found?.items}
-            rowKey={(s) => s.id}
-            busy={list.isPlaceholderData}
-            empty={
-              filtered ? (
-                <EmptyState icon="search" title={t.nothing} actions={<Button onClick={clear}>{t.clear}</Button>}>
-                  {t.nothingText}
-                </EmptyState>
-              ) : (
-                <EmptyState icon="screen" title={t.empty}>
-                  {t.emptyText}
-                </EmptyState>
-              )
-            }
-          />
-          <Pager
-            paging={paging}
-            total={found?.total}
-            cap={found?.totalCap ?? 0}
-            next={list.isPlaceholderData ? undefined : found?.next}
-            onPrevious={() => setParams(writePaging(params, previousPage(paging)))}
-            onNext={() => found?.next && setParams(writePaging(params, nextPage(paging, found.next)))}
-            onSize={(size) => setParams(writePaging(params, firstPage(paging, size)))}
-          />
-        </>
+    <ListPage
+      name="sessions"
+      title={t.title}
+      count={t.count}
+      tools={() => (
+        <Button loading={list.isFetching} onClick={() => void list.refetch()}>
+          {t.refresh}
+        </Button>
       )}
-    </section>
+      filters={<Filters key={params.toString()} params={params} onApply={setParams} onClear={clear} />}
+      columns={columns}
+      rowKey={(s) => s.id}
+      list={list}
+      place={place}
+      failed={t.failed}
+      filtered={Object.values(filter).join('') !== ''}
+      onClear={clear}
+      nothing={[t.nothing, t.nothingText]}
+      none={['screen', t.empty, t.emptyText]}
+    />
   )
 }
 
@@ -177,12 +125,10 @@ function Filters({ params, onApply, onClear }: { params: URLSearchParams; onAppl
   const [ip, setIP] = useState(params.get('ip') ?? '')
   const [area, setArea] = useState({ id: params.get('area') ?? '', name: params.get('areaName') ?? '' })
   return (
-    <form
-      className={page.filters}
-      role="search"
-      aria-label={t.search}
-      onSubmit={(e) => {
-        e.preventDefault()
+    <FilterRow
+      label={t.search}
+      onReset={onClear}
+      onFind={() => {
         const next = new URLSearchParams()
         for (const [name, value] of Object.entries({
           q,
@@ -196,18 +142,12 @@ function Filters({ params, onApply, onClear }: { params: URLSearchParams; onAppl
         onApply(next)
       }}
     >
-      <Input className={page.wide ?? ''} value={q} maxLength={50} allowClear placeholder={t.q} aria-label={t.q} onChange={(e) => setQ(e.target.value)} />
-      <div className={page.wide}>
+      <Input value={q} maxLength={50} allowClear placeholder={t.q} aria-label={t.q} onChange={(e) => setQ(e.target.value)} />
+      <div data-wide="">
         <AreaPicker value={area.id} text={area.name || area.id} clearable onChange={(id, name) => setArea({ id, name })} />
       </div>
       <Input value={ip} maxLength={45} allowClear placeholder={t.ip} aria-label={t.ip} onChange={(e) => setIP(e.target.value)} />
       {params.get('user') && <Tag tone="brand">{t.one}</Tag>}
-      <div className={page.buttons}>
-        <Button type="primary" htmlType="submit">
-          {t.find}
-        </Button>
-        <Button onClick={onClear}>{t.reset}</Button>
-      </div>
-    </form>
+    </FilterRow>
   )
 }

@@ -7,8 +7,6 @@ export const en: Translation<typeof import('./session.texts.ts')> = {
     search: 'Filter sessions',
     q: 'User name / name',
     ip: 'Beginning of IP address',
-    find: 'Find',
-    reset: 'Reset',
     refresh: 'Refresh',
     user: 'User',
     area: 'Area',
@@ -36,7 +34,6 @@ export const en: Translation<typeof import('./session.texts.ts')> = {
     emptyText: 'Nobody in the area you manage is online.',
     nothing: 'No session matches',
     nothingText: 'Please try another filter.',
-    clear: 'Clear filters',
     one: 'Only one user',
   },
 }

@@ -6,8 +6,6 @@ export const t = texts('setting-session', {
   search: '会话筛选',
   q: '用户名 / 姓名',
   ip: 'IP 地址开头',
-  find: '查询',
-  reset: '重置',
   refresh: '刷新',
   user: '用户',
   area: '所属区域',
@@ -34,6 +32,5 @@ export const t = texts('setting-session', {
   emptyText: '管辖范围内没有人在线。',
   nothing: '没有符合条件的会话',
   nothingText: '请换一个条件再试。',
-  clear: '清空条件',
   one: '只看一名用户',
 })

@@ -2,9 +2,10 @@ import { useSdk } from '@mirror/sdk'
 import { Drawer } from '@mirror/widgets'
 import { Button, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormField, Refusal, refused } from '../screen/screen.tsx'
-import type { Wrong } from '../screen/screen.tsx'
-import { t as words } from '../screen/screen.texts.ts'
+import { Field } from '../page/field.tsx'
+import { Refusal, refused } from '../page/refused.tsx'
+import type { Wrong } from '../page/refused.tsx'
+import { t as words } from '../page/form.texts.ts'
 import { useSaveUpstream, useTestUpstream } from './queries.ts'
 import type { UpstreamForm as Form } from './queries.ts'
 import { t } from './upstream.texts.ts'
@@ -37,7 +38,7 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
     if (first) document.getElementById(`upstream-${first}`)?.focus()
   }
   const text = (name: Text, label: string, hint: string, required = true) => (
-    <FormField id={`upstream-${name}`} label={label} required={required} wrong={wrong[name]} hint={hint}>
+    <Field id={`upstream-${name}`} label={label} required={required} wrong={wrong[name]} hint={hint}>
       <Input
         id={`upstream-${name}`}
         value={form[name]}
@@ -47,10 +48,10 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
         aria-describedby={`upstream-${name}-note`}
         onChange={(e) => set({ [name]: e.target.value })}
       />
-    </FormField>
+    </Field>
   )
   const number = (name: Number_, label: string, hint: string) => (
-    <FormField id={`upstream-${name}`} label={label} required wrong={wrong[name]} hint={hint}>
+    <Field id={`upstream-${name}`} label={label} required wrong={wrong[name]} hint={hint}>
       <Input
         id={`upstream-${name}`}
         inputMode="numeric"
@@ -60,7 +61,7 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
         aria-describedby={`upstream-${name}-note`}
         onChange={(e) => /^\d*$/.test(e.target.value) && set({ [name]: Number(e.target.value) })}
       />
-    </FormField>
+    </Field>
   )
   return (
     <Drawer title={id ? t.editTitle(start.name) : t.addTitle} onClose={() => void close()}>
@@ -73,17 +74,17 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
         {text('name', t.name, '')}
         {text('prefix', t.prefix, t.prefixHint)}
         {text('address', t.address, t.addressHint)}
-        <FormField id="upstream-strip" label={t.strip}>
+        <Field id="upstream-strip" label={t.strip}>
           <Switch id="upstream-strip" checked={form.strip} aria-label={t.strip} onChange={(strip) => set({ strip })} />
-        </FormField>
+        </Field>
         {text('rule', t.rule, t.ruleHint)}
         {number('timeoutMs', t.timeout, t.timeoutHint)}
         {number('retries', t.retries, t.retriesHint)}
         {number('inFlight', t.inFlight, t.inFlightHint)}
         {text('healthPath', t.healthPath, t.healthHint, false)}
-        <FormField id="upstream-enabled" label={t.enabled}>
+        <Field id="upstream-enabled" label={t.enabled}>
           <Switch id="upstream-enabled" checked={form.enabled} aria-label={t.enabled} onChange={(enabled) => set({ enabled })} />
-        </FormField>
+        </Field>
         <Refusal wrong={wrong} />
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {words.save}

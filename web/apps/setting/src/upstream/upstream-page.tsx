@@ -1,12 +1,11 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
-import { DataTable, Tag, dateTime, errorText } from '@mirror/widgets'
+import { DataTable, QueryError, Screen, Tag, dateTime, errorText } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Failed, Screen } from '../screen/screen.tsx'
-import screen from '../screen/screen.module.css'
+import page from '../page/page.module.css'
 import { joined } from '../page/joined.texts.ts'
 import { EMPTY, upstreamsQuery, useRemoveUpstream, useTestUpstream } from './queries.ts'
 import type { Health, Upstream, UpstreamForm as Form } from './queries.ts'
@@ -46,7 +45,7 @@ export default function UpstreamPage() {
     })
   const columns: Column<Upstream>[] = [
     { key: 'name', title: t.name, head: true, cell: (u) => u.name },
-    { key: 'prefix', title: t.prefix, cell: (u) => <span className={screen.code}>{u.prefix}</span> },
+    { key: 'prefix', title: t.prefix, cell: (u) => <span className={page.code}>{u.prefix}</span> },
     { key: 'address', title: t.address, grow: true, cell: (u) => <span title={u.address}>{u.address}</span> },
     { key: 'rule', title: t.rule, roomy: true, cell: (u) => u.rule },
     { key: 'timeout', title: t.timeout, align: 'right', cell: (u) => u.timeoutMs.toLocaleString('zh-CN') },
@@ -82,7 +81,7 @@ export default function UpstreamPage() {
       }
     >
       {list.isError && !list.data ? (
-        <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
+        <QueryError error={list.error} title={t.failed} onRetry={() => list.refetch()} />
       ) : (
         <DataTable
           caption={t.title}

@@ -1,9 +1,8 @@
 import { useSdk } from '@mirror/sdk'
-import { AreaPicker } from '@mirror/widgets'
+import { AreaPicker, FilterRow } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
-import page from '../page/page.module.css'
 import { deptsQuery, rolesQuery } from './queries.ts'
 import { NO_FILTER } from './rules.ts'
 import type { UserFilter } from './rules.ts'
@@ -20,25 +19,9 @@ export function UserFilters({ filter, areaName, onApply }: { filter: UserFilter;
   const roles = useQuery({ ...rolesQuery(sdk), enabled: open })
   const set = (part: Partial<UserFilter>) => setDraft({ ...draft, ...part })
   return (
-    <form
-      className={page.filters}
-      role="search"
-      aria-label={t.search}
-      onSubmit={(e) => {
-        e.preventDefault()
-        onApply(draft, name)
-      }}
-    >
-      <Input
-        className={page.wide ?? ''}
-        value={draft.q}
-        maxLength={50}
-        allowClear
-        placeholder={t.q}
-        aria-label={t.qLabel}
-        onChange={(e) => set({ q: e.target.value })}
-      />
-      <div className={page.wide}>
+    <FilterRow label={t.search} onFind={() => onApply(draft, name)} onReset={() => onApply(NO_FILTER, '')} open={open} onOpen={setOpen}>
+      <Input value={draft.q} maxLength={50} allowClear placeholder={t.q} aria-label={t.qLabel} onChange={(e) => set({ q: e.target.value })} />
+      <div data-wide="">
         <AreaPicker
           value={draft.area}
           text={name || draft.area}
@@ -96,15 +79,6 @@ export function UserFilters({ filter, areaName, onApply }: { filter: UserFilter;
           />
         </>
       )}
-      <div className={page.buttons}>
-        <Button type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t.less : t.more}
-        </Button>
-        <Button type="primary" htmlType="submit">
-          {t.find}
-        </Button>
-        <Button onClick={() => onApply(NO_FILTER, '')}>{t.reset}</Button>
-      </div>
-    </form>
+    </FilterRow>
   )
 }

@@ -1,28 +1,21 @@
-import { useSdk } from '@mirror/sdk'
-import { DataTable, Tag, dateTime } from '@mirror/widgets'
+import { Tag, dateTime } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import page from '../page/page.module.css'
 import type { UserRow } from './model.ts'
 import { typeText } from './user-words.ts'
 import { t } from './user.texts.ts'
 
-interface Props {
-  rows: UserRow[] | undefined
-  busy: boolean
-  empty: ReactNode
+interface Does {
   /** User name of the reader: nobody disables herself. */
   self: string
+  power: boolean
   /** Id of the account whose change is under way. */
   pending: string
   onToggle: (user: UserRow) => void
   onResetFactor: (user: UserRow) => void
   onEdit: (user: UserRow) => void
-  chosen: ReadonlySet<string>
-  onChoose: (next: ReadonlySet<string>) => void
-  box: (element: HTMLElement | null) => void
 }
 
 /** A state of an account in words. */
@@ -52,12 +45,12 @@ export function UserStatus({ user, at }: { user: UserRow; at?: boolean }) {
   )
 }
 
-/** The list of accounts. */
-export function UserTable({ self, pending, onToggle, onResetFactor, onEdit, chosen, onChoose, ...table }: Props) {
-  const power = useSdk().permissions.has('user-power')
-  const columns: Column<UserRow>[] = [
+/** The columns of the list of accounts. `power` says that the reader may switch accounts on and off. */
+export function userColumns({ self, power, pending, onToggle, onResetFactor, onEdit }: Does): Column<UserRow>[] {
+  return [
     {
       key: 'username',
+      exported: ['username'],
       title: t.username,
       head: true,
       cell: (u) => (
@@ -66,14 +59,14 @@ export function UserTable({ self, pending, onToggle, onResetFactor, onEdit, chos
         </Link>
       ),
     },
-    { key: 'name', title: t.name, cell: (u) => u.name },
-    { key: 'mobile', title: t.mobile, cell: (u) => u.mobile || '—' },
+    { key: 'name', exported: ['name'], title: t.name, cell: (u) => u.name },
+    { key: 'mobile', exported: ['mobile'], title: t.mobile, cell: (u) => u.mobile || '—' },
     { key: 'type', title: t.type, roomy: true, cell: (u) => typeText(u.userType) },
-    { key: 'area', title: t.area, cell: (u) => u.areaName },
-    { key: 'dept', title: t.dept, grow: true, cell: (u) => <span title={u.deptName}>{u.deptName || '—'}</span> },
-    { key: 'roles', title: t.roles, cell: (u) => u.roles.map((r) => r.name).join('、') || '—' },
-    { key: 'status', title: t.status, cell: (u) => <UserStatus user={u} /> },
-    { key: 'login', title: t.lastLogin, roomy: true, cell: (u) => (u.lastLoginAt ? dateTime(u.lastLoginAt) : t.never) },
+    { key: 'area', exported: ['area', 'areaId'], title: t.area, cell: (u) => u.areaName },
+    { key: 'dept', exported: ['dept'], title: t.dept, grow: true, cell: (u) => <span title={u.deptName}>{u.deptName || '—'}</span> },
+    { key: 'roles', exported: ['roles'], title: t.roles, cell: (u) => u.roles.map((r) => r.name).join('、') || '—' },
+    { key: 'status', exported: ['state'], title: t.status, cell: (u) => <UserStatus user={u} /> },
+    { key: 'login', exported: ['lastLogin'], title: t.lastLogin, roomy: true, cell: (u) => (u.lastLoginAt ? dateTime(u.lastLoginAt) : t.never) },
     {
       key: 'actions',
       title: t.actions,
@@ -97,5 +90,4 @@ export function UserTable({ self, pending, onToggle, onResetFactor, onEdit, chos
       ),
     },
   ]
-  return <DataTable caption={t.listTitle} columns={columns} rowKey={(u) => u.id} select={{ chosen, onChange: onChoose, name: (u) => u.username }} {...table} />
 }

@@ -1,11 +1,13 @@
 import { useSdk } from '@mirror/sdk'
-import { Drawer, dateTime } from '@mirror/widgets'
+import { Drawer, UserPicker, dateTime } from '@mirror/widgets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormField, Refusal, refused } from '../screen/screen.tsx'
-import type { Wrong } from '../screen/screen.tsx'
-import { t as words } from '../screen/screen.texts.ts'
+import { joined } from '../page/joined.texts.ts'
+import { Field } from '../page/field.tsx'
+import { Refusal, refused } from '../page/refused.tsx'
+import type { Wrong } from '../page/refused.tsx'
+import { t as words } from '../page/form.texts.ts'
 import { t } from './white.texts.ts'
 
 export interface WhiteRow {
@@ -35,6 +37,7 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
     until: of?.validTo ? dateTime(of.validTo).slice(0, 10) : '',
   })
   const [form, setForm] = useState(start)
+  const [who, setWho] = useState(of ? joined.noted(of.name, of.username) : '')
   const [wrong, setWrong] = useState<Wrong>({})
   const dirty = JSON.stringify(form) !== JSON.stringify(start)
   useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
@@ -76,18 +79,21 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
           void submit()
         }}
       >
-        <FormField id="white-username" label={t.user} required={!of} wrong={wrong['username']} hint={t.userHint}>
-          <Input
+        <Field id="white-username" label={t.user} required={!of} wrong={wrong['username']} hint={t.userHint}>
+          <UserPicker
             id="white-username"
-            value={form.username}
+            label={t.user}
             disabled={of !== undefined}
-            autoComplete="off"
-            status={wrong['username'] ? 'error' : ''}
-            aria-describedby="white-username-note"
-            onChange={(e) => set({ username: e.target.value })}
+            invalid={wrong['username'] !== undefined}
+            describedBy="white-username-note"
+            value={form.username ? { id: form.username, name: who } : undefined}
+            onChange={(chosen, person) => {
+              setWho(chosen?.name ?? '')
+              set({ username: person?.username ?? '' })
+            }}
           />
-        </FormField>
-        <FormField id="white-flags" label={t.flags} required wrong={wrong['flags']}>
+        </Field>
+        <Field id="white-flags" label={t.flags} required wrong={wrong['flags']}>
           <span>
             <Checkbox id="white-flags" checked={form.white} onChange={(e) => set({ white: e.target.checked })}>
               {t.white}
@@ -99,8 +105,8 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
               {t.yzy}
             </Checkbox>
           </span>
-        </FormField>
-        <FormField id="white-reason" label={t.reason} required wrong={wrong['reason']}>
+        </Field>
+        <Field id="white-reason" label={t.reason} required wrong={wrong['reason']}>
           <Input
             id="white-reason"
             value={form.reason}
@@ -111,10 +117,10 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
             aria-describedby="white-reason-note"
             onChange={(e) => set({ reason: e.target.value })}
           />
-        </FormField>
-        <FormField id="white-validTo" label={t.until} wrong={wrong['validTo']} hint={t.untilHint}>
+        </Field>
+        <Field id="white-validTo" label={t.until} wrong={wrong['validTo']} hint={t.untilHint}>
           <Input id="white-validTo" type="date" value={form.until} aria-describedby="white-validTo-note" onChange={(e) => set({ until: e.target.value })} />
-        </FormField>
+        </Field>
         <Refusal wrong={wrong} />
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={save.isPending}>
           {words.save}

@@ -1,37 +1,26 @@
 import { useSdk } from '@mirror/sdk'
-import { EmptyState } from '@mirror/ui'
-import { Choice, DataTable, Pager, Tag, TextField, countText, dateTime, firstPage, nextPage, previousPage, readPaging, writePaging } from '@mirror/widgets'
-import type { Column } from '@mirror/widgets'
+import { Choice, FilterRow, ListPage, Tag, TextField, dateTime, useListPlace } from '@mirror/widgets'
+import type { Column, ListAnswer } from '@mirror/widgets'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { Failed, Screen, refused } from '../screen/screen.tsx'
-import screen from '../screen/screen.module.css'
+import { refused } from '../page/refused.tsx'
 import { WhiteForm } from './white-form.tsx'
 import type { WhiteRow } from './white-form.tsx'
 import { t } from './white.texts.ts'
-
-interface WhitePageData {
-  items: WhiteRow[]
-  next: string
-  total: number
-  totalCap: number
-}
 
 /** 白名单: who is spared the notice of the first sign-in. */
 export default function WhitePage() {
   const sdk = useSdk()
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const place = useListPlace()
+  const { params, setParams, paging, cursor } = place
   const [open, setOpen] = useState<WhiteRow | 'new'>()
-  const paging = readPaging(params)
   const filter = { q: params.get('q') ?? '', state: params.get('state') ?? '' }
-  const cursor = paging.trail.at(-1) ?? ''
   const list = useQuery(
     queryOptions({
       queryKey: ['white-list', filter, cursor, paging.size],
-      queryFn: ({ signal }) => sdk.http.get<WhitePageData>('/api/white-list', { ...filter, cursor, size: paging.size }, { signal, silent: true }),
+      queryFn: ({ signal }) => sdk.http.get<ListAnswer<WhiteRow>>('/api/white-list', { ...filter, cursor, size: paging.size }, { signal, silent: true }),
       placeholderData: keepPreviousData,
       retry: false,
     }),
@@ -81,73 +70,42 @@ export default function WhitePage() {
       ),
     },
   ]
-  const page = list.data
+  const clear = () => setParams(new URLSearchParams())
   return (
-    <Screen
+    <ListPage
+      name="white-list"
       title={t.title}
-      count={page ? t.count(countText(page.total, page.totalCap)) : undefined}
-      actions={
+      count={t.count}
+      tools={() => (
         <Button type="primary" onClick={() => setOpen('new')}>
           {t.add}
         </Button>
-      }
-    >
-      <form
-        key={filter.q}
-        className={screen.filters}
-        role="search"
-        onSubmit={(e) => {
-          e.preventDefault()
-          apply({ q: String(new FormData(e.currentTarget).get('q') ?? '') })
-        }}
-      >
-        <TextField className={screen.q} name="q" type="search" placeholder={t.find} aria-label={t.find} defaultValue={filter.q} maxLength={64} />
-        <Choice
-          className={screen.choice}
-          label={t.anyState}
-          optional
-          value={filter.state}
-          onChange={(state) => apply({ state })}
-          options={[
-            { value: 'valid', label: t.valid },
-            { value: 'ended', label: t.ended },
-          ]}
-        />
-        <Button htmlType="submit">{t.search}</Button>
-      </form>
-      {list.isError && !page ? (
-        <Failed error={list.error} title={t.failed} onRetry={() => list.refetch()} />
-      ) : (
-        <>
-          <DataTable
-            caption={t.title}
-            columns={columns}
-            rows={page?.items}
-            rowKey={(r) => r.id}
-            busy={list.isPlaceholderData}
-            empty={
-              filter.q || filter.state ? (
-                <EmptyState icon="search" title={t.nothing} actions={<Button onClick={() => setParams({})}>{t.clear}</Button>}>
-                  {t.nothingText}
-                </EmptyState>
-              ) : (
-                <EmptyState icon="users" title={t.none}>
-                  {t.noneText}
-                </EmptyState>
-              )
-            }
-          />
-          <Pager
-            paging={paging}
-            total={page?.total}
-            cap={page?.totalCap ?? 0}
-            next={list.isPlaceholderData ? undefined : page?.next}
-            onPrevious={() => setParams(writePaging(params, previousPage(paging)))}
-            onNext={() => setParams(writePaging(params, nextPage(paging, page?.next ?? '')))}
-            onSize={(size) => setParams(writePaging(params, firstPage(paging, size)))}
-          />
-        </>
       )}
+      filters={
+        <FilterRow label={t.filters} onFind={(fields) => apply({ q: String(fields.get('q') ?? '') })} onReset={clear}>
+          <TextField type="search" placeholder={t.find} aria-label={t.find} key={filter.q} name="q" defaultValue={filter.q} maxLength={64} />
+          <Choice
+            label={t.anyState}
+            optional
+            value={filter.state}
+            onChange={(state) => apply({ state })}
+            options={[
+              { value: 'valid', label: t.valid },
+              { value: 'ended', label: t.ended },
+            ]}
+          />
+        </FilterRow>
+      }
+      columns={columns}
+      rowKey={(r) => r.id}
+      list={list}
+      place={place}
+      failed={t.failed}
+      filtered={filter.q + filter.state !== ''}
+      onClear={clear}
+      nothing={[t.nothing, t.nothingText]}
+      none={['users', t.none, t.noneText]}
+    >
       {open ? (
         <WhiteForm
           key={open === 'new' ? 'new' : `${open.id} ${open.version}`}
@@ -159,6 +117,6 @@ export default function WhitePage() {
           }}
         />
       ) : null}
-    </Screen>
+    </ListPage>
   )
 }

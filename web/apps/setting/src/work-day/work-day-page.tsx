@@ -1,13 +1,14 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { Choice, DataTable, Tag } from '@mirror/widgets'
+import { Choice, DataTable, QueryError, Screen, Tag } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Failed, FormField, Screen, refused } from '../screen/screen.tsx'
-import type { Wrong } from '../screen/screen.tsx'
+import { Field } from '../page/field.tsx'
+import { refused } from '../page/refused.tsx'
+import type { Wrong } from '../page/refused.tsx'
 import { exceptions, merged, weekday } from './rules.ts'
 import type { CalendarDay, CalendarYear } from './rules.ts'
 import css from './work-day-page.module.css'
@@ -41,7 +42,7 @@ export default function WorkDayPage() {
       }
     >
       {found.isError && !data ? (
-        <Failed error={found.error} title={t.failed} onRetry={() => found.refetch()} />
+        <QueryError error={found.error} title={t.failed} onRetry={() => found.refetch()} />
       ) : !data ? (
         <Skeleton rows={8} />
       ) : (
@@ -123,7 +124,7 @@ function YearForm({ of }: { of: CalendarYear }) {
           void save()
         }}
       >
-        <FormField id="work-day-notice" label={t.notice} required wrong={wrong['notice']}>
+        <Field id="work-day-notice" label={t.notice} required wrong={wrong['notice']}>
           <Input
             id="work-day-notice"
             value={notice}
@@ -135,7 +136,7 @@ function YearForm({ of }: { of: CalendarYear }) {
               setWrong({})
             }}
           />
-        </FormField>
+        </Field>
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={busy}>
           {t.save}
         </Button>

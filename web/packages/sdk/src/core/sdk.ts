@@ -25,8 +25,8 @@ export interface Sdk {
   /** An access token that is good for at least 5 s (S4.03); rejects when the session has ended. */
   token(): Promise<string>
   readonly http: Http
-  /** Entries of one dictionary type, in the server's order; cached for the page's life. Type `platformConfig` gives the platform's parameters: code and value. */
-  dict(type: string): Promise<DictEntry[]>
+  /** Entries of one dictionary type, in the server's order; cached for the page's life. Type `platformConfig` gives the platform's parameters: code and value. With `hidden` the disabled entries come too that the platform does not show: old rows have their names. */
+  dict(type: string, hidden?: boolean): Promise<DictEntry[]>
   /** Goes to a page of a sub-app: navigate('/microgdxczxpc/', '/household', {area: '440981'}). Resolves false when a leave guard refused. */
   navigate(prefix: string, page: string, query?: Query): Promise<boolean>
   /** This app's own pages; SdkRouter binds react-router to it. */
@@ -100,6 +100,8 @@ export interface DictEntry {
   name: string
   status?: string
   disabled?: boolean
+  /** Disabled, and the platform does not show it (S3.09); comes only to those who ask for it. */
+  hidden?: boolean
 }
 
 export interface SdkLocation {

@@ -105,7 +105,7 @@ export function frameSdk(port: MessagePort, snapshot: Snapshot): FrameSdk {
     env,
     token: () => channel.call('token', []),
     http: httpOver(channel),
-    dict: (type) => channel.call('dict', [type]),
+    dict: (type, hidden) => channel.call('dict', [type, hidden === true]),
     navigate: (prefix, page, query) => channel.call('navigate', [prefix, page, query]),
     history,
     beforeLeave(guard) {

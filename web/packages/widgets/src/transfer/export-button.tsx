@@ -9,16 +9,22 @@ export interface ExportProps extends TransferProps {
   query: Record<string, string>
   /** The permission for values without masks, where there are masks. */
   full?: string
+  /** The export's columns the person chose to see, in her order; left out where she chose none. */
+  columns?: readonly string[]
 }
 
 /** 导出: asks for the form of the file; many rows become a job whose progress the dialog shows. */
-export function ExportButton({ name, title, code, query, full }: ExportProps) {
+export function ExportButton({ name, title, code, query, full, columns }: ExportProps) {
   const sdk = useSdk()
   const open = async () => {
     try {
       const { ExportDialog } = await import('./export-dialog.tsx')
       const mayFull = full !== undefined && sdk.permissions.has(full)
-      await sdk.modal({ title: t.exportTitle(title), width: 480, content: (close) => <ExportDialog {...{ sdk, name, query, mayFull, close }} /> })
+      await sdk.modal({
+        title: t.exportTitle(title),
+        width: 480,
+        content: (close) => <ExportDialog {...{ sdk, name, query, mayFull, close }} {...(columns && { columns })} />,
+      })
     } catch {
       sdk.message.error(t.loadFailed)
     }

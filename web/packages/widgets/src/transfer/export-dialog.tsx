@@ -12,13 +12,15 @@ interface Props {
   name: string
   query: Record<string, string>
   mayFull: boolean
+  columns?: readonly string[]
   close: () => void
 }
 
 /** The form of the file, then the file itself or the progress of the job that makes it. */
-export function ExportDialog({ sdk, name, query, mayFull, close }: Props) {
+export function ExportDialog({ sdk, name, query, mayFull, columns, close }: Props) {
   const [format, setFormat] = useState('xlsx')
   const [full, setFull] = useState(false)
+  const [asSeen, setAsSeen] = useState(columns !== undefined)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [transfer, setTransfer] = useState<Transfer>()
@@ -36,7 +38,7 @@ export function ExportDialog({ sdk, name, query, mayFull, close }: Props) {
     setBusy(true)
     setWrong('')
     try {
-      const job = await ask(sdk, name, { format, full, query })
+      const job = await ask(sdk, name, { format, full, query, ...(asSeen && { columns }) })
       if (job) setTransfer(job)
       else close()
     } catch (cause) {
@@ -88,6 +90,13 @@ export function ExportDialog({ sdk, name, query, mayFull, close }: Props) {
           </label>
         ))}
       </fieldset>
+      {columns && (
+        <div className={css.choices}>
+          <label>
+            <input type="checkbox" checked={asSeen} onChange={(e) => setAsSeen(e.target.checked)} /> {t.asSeen}
+          </label>
+        </div>
+      )}
       {mayFull && (
         <div className={css.choices}>
           <label>

@@ -39,6 +39,7 @@ export const en: Translation<typeof import('./transfer.texts.ts')> = {
     format: 'Format',
     xlsx: 'Excel workbook (.xlsx)',
     csv: 'Text table (.csv)',
+    asSeen: 'Only the columns of the list, in their order',
     full: 'Export identity and phone numbers in full',
     fullNote: 'They are sensitive personal data. The export is recorded; keep the file safe.',
     begin: 'Export',

@@ -39,6 +39,7 @@ export const t = texts('transfer', {
   format: '文件格式',
   xlsx: 'Excel 工作簿（.xlsx）',
   csv: '文本表格（.csv）',
+  asSeen: '只导出列表中显示的列，顺序相同',
   full: '导出完整的证件号码和联系电话',
   fullNote: '完整信息属于个人敏感信息，导出将被记录，请妥善保管',
   begin: '开始导出',

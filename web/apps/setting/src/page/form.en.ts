@@ -1,18 +1,13 @@
 import type { Translation } from '@mirror/sdk'
 
-export const en: Translation<typeof import('./screen.texts.ts')> = {
-  'setting-screen': {
-    forbidden: 'Not allowed',
-    forbiddenText: 'Your roles do not include this. Please ask the administrator of the portal.',
+export const en: Translation<typeof import('./form.texts.ts')> = {
+  'setting-form': {
     conflict: 'Somebody else changed this',
     conflictText: 'While you edited, somebody else saved something new. Once you load the latest, please enter your changes again.',
     load: 'Load the latest',
     keep: 'Go on looking',
     save: 'Save',
     cancel: 'Cancel',
-    clear: 'Clear filters',
-    search: 'Find',
-    close: 'Close',
     noChange: 'Nothing changed',
     badRequest: 'The request failed',
     empty: '(empty)',

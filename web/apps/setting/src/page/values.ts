@@ -1,7 +1,7 @@
-import { t } from './screen.texts.ts'
+import { t } from './form.texts.ts'
 
 /** One value of a versioned row, as its form shows it. */
-export interface Field {
+export interface ValueField {
   key: string
   label: string
   kind: 'number' | 'text' | 'switch' | 'list' | 'choice' | 'own'
@@ -26,14 +26,14 @@ export interface Bound {
 export type Values = Record<string, unknown>
 
 /** A stored value as the form holds it: numbers in the shown unit, lists as lines. */
-export function textOf(f: Field, value: unknown): unknown {
+export function textOf(f: ValueField, value: unknown): unknown {
   if (f.kind === 'number') return String(Math.round((Number(value) / (f.per ?? 1)) * 100) / 100)
   if (f.kind === 'list') return ((value as string[] | undefined) ?? []).join('\n')
   return value ?? ''
 }
 
 /** What was typed as it is stored, or the complaint about it. */
-export function valueOf(f: Field, typed: unknown, bounds: readonly Bound[]): unknown {
+export function valueOf(f: ValueField, typed: unknown, bounds: readonly Bound[]): unknown {
   if (f.kind === 'list')
     return String(typed)
       .split('\n')

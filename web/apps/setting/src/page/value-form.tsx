@@ -3,17 +3,18 @@ import { Choice } from '@mirror/widgets'
 import { Button, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { joined } from '../page/joined.texts.ts'
-import { Changes, FormField, refused } from './screen.tsx'
-import type { Wrong } from './screen.tsx'
-import css from './screen.module.css'
-import { t } from './screen.texts.ts'
+import { Field } from './field.tsx'
+import { t } from './form.texts.ts'
+import { joined } from './joined.texts.ts'
+import css from './page.module.css'
+import { Changes, refused } from './refused.tsx'
+import type { Wrong } from './refused.tsx'
 import { textOf, valueOf } from './values.ts'
-import type { Bound, Field, Values } from './values.ts'
+import type { Bound, ValueField, Values } from './values.ts'
 
 export interface Group {
   title: string
-  fields: readonly Field[]
+  fields: readonly ValueField[]
   /** What stands below the fields. */
   note?: ReactNode
 }
@@ -27,7 +28,7 @@ interface Props {
   saved: string
   foot?: ReactNode
   /** A control of the page's own, for a field of kind "own". */
-  own?: (field: Field, value: unknown, set: (value: unknown) => void) => ReactNode
+  own?: (field: ValueField, value: unknown, set: (value: unknown) => void) => ReactNode
   onSave: (values: Values) => Promise<unknown>
   onReload: () => Promise<unknown>
 }
@@ -39,16 +40,16 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
   const [typed, setTyped] = useState<Record<string, unknown>>({})
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
-  const shown = (f: Field) => (f.key in typed ? typed[f.key] : textOf(f, values[f.key]))
+  const shown = (f: ValueField) => (f.key in typed ? typed[f.key] : textOf(f, values[f.key]))
   const changed = fields.filter((f) => f.key in typed && String(typed[f.key]) !== String(textOf(f, values[f.key])))
   const dirty = changed.length > 0
   useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
 
-  const set = (f: Field, value: unknown) => {
+  const set = (f: ValueField, value: unknown) => {
     setTyped((old) => ({ ...old, [f.key]: value }))
     setWrong((old) => ({ ...old, [f.key]: undefined }))
   }
-  const words = (f: Field, value: unknown) =>
+  const words = (f: ValueField, value: unknown) =>
     f.kind === 'switch'
       ? value
         ? t.on
@@ -115,7 +116,7 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
               const id = `value-${f.key}`
               const value = shown(f)
               return (
-                <FormField
+                <Field
                   key={f.key}
                   id={id}
                   label={f.unit ? joined.noted(f.label, f.unit) : f.label}
@@ -135,7 +136,7 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
                       onChange={(v) => set(f, v)}
                     />
                   ) : f.kind === 'choice' ? (
-                    <Choice className={css.stretch} label={f.label} value={String(value)} options={f.options ?? []} onChange={(v) => set(f, v)} />
+                    <Choice className={css.full} label={f.label} value={String(value)} options={f.options ?? []} onChange={(v) => set(f, v)} />
                   ) : f.kind === 'list' ? (
                     <Input.TextArea
                       id={id}
@@ -158,7 +159,7 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
                       onChange={(e) => set(f, e.target.value)}
                     />
                   )}
-                </FormField>
+                </Field>
               )
             })}
             {g.note}

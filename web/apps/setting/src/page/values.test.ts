@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { textOf, valueOf } from './values.ts'
-import type { Field } from './values.ts'
+import type { ValueField } from './values.ts'
 
-const idle: Field = { key: 'sessionIdle', label: '闲置', kind: 'number', unit: '分钟', per: 60 }
+const idle: ValueField = { key: 'sessionIdle', label: '闲置', kind: 'number', unit: '分钟', per: 60 }
 const bounds = [{ field: 'sessionIdle', min: 60, max: 7200 }]
 
 test('numbers are shown in their unit and stored in seconds', () => {
@@ -16,7 +16,7 @@ test.each(['', 'x', '0', '121', '0.001'])('%s is refused with the bounds in the 
 
 test('zero stands for no bound where the server says so; lists are lines', () => {
   expect(valueOf(idle, '0', [{ ...bounds[0]!, zero: true }])).toBe(0)
-  const list: Field = { key: 'l', label: '', kind: 'list' }
+  const list: ValueField = { key: 'l', label: '', kind: 'list' }
   expect(textOf(list, ['/a', '/b/*'])).toBe('/a\n/b/*')
   expect(valueOf(list, ' /a \n\n/b/*', [])).toEqual(['/a', '/b/*'])
 })

@@ -1,0 +1,202 @@
+import { useSdk, useTheme } from '@mirror/sdk'
+import { Button, EmptyState } from '@mirror/ui'
+import type { IconName } from '@mirror/ui'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { AreaTree } from '../area-tree.tsx'
+import { DataTable } from '../data-table.tsx'
+import type { DataTableProps } from '../data-table.tsx'
+import { countText, firstPage, nextPage, previousPage, readPaging, writePaging } from '../list-state.ts'
+import type { Paging } from '../list-state.ts'
+import { t } from '../list.texts.ts'
+import { Pager } from '../pager.tsx'
+import { QueryError } from '../query-error.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { arranged } from './list-look.ts'
+import css from './list-page.module.css'
+import { Screen } from './screen.tsx'
+import { useListLook } from './use-list-look.ts'
+
+/** A page of a keyset-paged list as every route of ours answers it. */
+export interface ListAnswer<T> {
+  items: T[]
+  /** Cursor of the page after, "" on the last one. */
+  next: string
+  total: number
+  /** Where the server stopped counting. */
+  totalCap: number
+}
+
+/** Where a list stands; all of it in the address. */
+export interface ListPlace {
+  params: URLSearchParams
+  setParams: (next: URLSearchParams) => void
+  paging: Paging
+  cursor: string
+}
+
+export function useListPlace(): ListPlace {
+  const [params, setParams] = useSearchParams()
+  const paging = readPaging(params)
+  return { params, setParams: (next) => setParams(next), paging, cursor: paging.trail.at(-1) ?? '' }
+}
+
+interface ListQuery<T> {
+  data: ListAnswer<T> | undefined
+  error: unknown
+  isError: boolean
+  isPending: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+export interface ListPageProps<T> extends Omit<DataTableProps<T>, 'rows' | 'busy' | 'empty' | 'dense' | 'caption'> {
+  /** Tells the lists of the portal apart where a person's columns are kept; lower case and hyphens. */
+  name: string
+  title: string
+  /** What a screen reader calls the table, where that is not the title. */
+  caption?: string
+  count: (n: string) => string
+  note?: ReactNode
+  /** Buttons right of the title; `shown` are the export's names of the columns the person chose, undefined where she chose none. */
+  tools?: (shown: string[] | undefined) => ReactNode
+  /** Between title and filters, and between filters and table. */
+  views?: ReactNode
+  filters: ReactNode
+  above?: ReactNode
+  /** The area tree at the left, for lists of places; "" is the reader's own area. */
+  areas?: { value: string; onChange: (area: string) => void }
+  list: ListQuery<T>
+  place: ListPlace
+  failed: string
+  /** Whether filters are on: then nothing found is another matter than nothing there. */
+  filtered: boolean
+  onClear: () => void
+  nothing: readonly [title: string, text: string]
+  none: readonly [icon: IconName, title: string, text: string]
+  /** What opens over the list. */
+  children?: ReactNode
+}
+
+/** The frame of every list: title and tools, filters, table, pager, and what stands there while rows are missing. */
+export function ListPage<T>(props: ListPageProps<T>) {
+  const {
+    name,
+    title,
+    caption = title,
+    count,
+    note,
+    tools,
+    views,
+    filters,
+    above,
+    areas,
+    list,
+    place,
+    failed,
+    filtered,
+    onClear,
+    nothing,
+    none,
+    children,
+    ...table
+  } = props
+  const sdk = useSdk()
+  const theme = useTheme()
+  const [look, setLook] = useListLook(name)
+  const [treeOpen, setTreeOpen] = useState(false)
+  const page = list.data
+  const columns = arranged(table.columns, look)
+  const dense = look.dense ?? theme.dense
+  const shown = look.order || look.hidden ? columns.flatMap((c) => c.exported ?? []) : undefined
+  const go = (paging: Paging) => place.setParams(writePaging(place.params, paging))
+  const card = (
+    <Screen
+      title={title}
+      count={page && count(countText(page.total, page.totalCap))}
+      note={note}
+      actions={
+        <>
+          {areas && (
+            <Button className={css.treeButton} icon="pin" aria-expanded={treeOpen} onClick={() => setTreeOpen(!treeOpen)}>
+              {t.chooseArea}
+            </Button>
+          )}
+          {tools?.(shown)}
+          <ColumnChooser columns={table.columns} look={look} dense={dense} onChange={setLook} />
+        </>
+      }
+    >
+      {views}
+      {filters}
+      {above}
+      {list.isError && !page ? (
+        <QueryError error={list.error} title={failed} onRetry={() => list.refetch()} />
+      ) : (
+        <>
+          {list.isError && (
+            <p className={css.stale} role="alert">
+              {t.stale}
+              <Button kind="plain" onClick={() => list.refetch()}>
+                {t.retry}
+              </Button>
+            </p>
+          )}
+          <DataTable
+            {...table}
+            caption={caption}
+            columns={columns}
+            dense={dense}
+            rows={page?.items}
+            busy={list.isPlaceholderData}
+            expect={place.paging.size}
+            empty={
+              filtered ? (
+                <EmptyState icon="search" title={nothing[0]} actions={<Button onClick={onClear}>{t.clear}</Button>}>
+                  {nothing[1]}
+                </EmptyState>
+              ) : (
+                <EmptyState icon={none[0]} title={none[1]}>
+                  {none[2]}
+                </EmptyState>
+              )
+            }
+          />
+          <Pager
+            paging={place.paging}
+            total={page?.total}
+            cap={page?.totalCap ?? 0}
+            next={list.isPlaceholderData ? undefined : page?.next}
+            onPrevious={() => go(previousPage(place.paging))}
+            onNext={() => page?.next && go(nextPage(place.paging, page.next))}
+            onSize={(size) => go(firstPage(place.paging, size))}
+          />
+        </>
+      )}
+    </Screen>
+  )
+  if (!areas)
+    return (
+      <>
+        {card}
+        {children}
+      </>
+    )
+  return (
+    <div className={css.beside}>
+      <aside className={css.tree} data-open={treeOpen || undefined}>
+        <AreaTree
+          ready={!list.isPending}
+          value={areas.value}
+          onChange={(n) => {
+            setTreeOpen(false)
+            areas.onChange(n.id === sdk.area.effectiveId ? '' : n.id)
+          }}
+        />
+      </aside>
+      {card}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSdk } from '@mirror/sdk'
+import type { Sdk } from '@mirror/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '../query-error.tsx'
+import type { ListLook } from './list-look.ts'
+
+type Looks = Record<string, ListLook>
+
+/** A copy in the browser, so that the columns stand with the first row. The server's is the true one: signing out empties this. */
+const KEY = 'mirror_lists'
+
+function recall(sdk: Sdk): Looks | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { of: string; lists: Looks } | null
+    return kept?.of === sdk.user.userName && typeof kept.lists === 'object' ? kept.lists : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(sdk: Sdk, lists: Looks): Looks {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ of: sdk.user.userName, lists }))
+  } catch {
+    // A full store only costs the next list a moment in the wrong order.
+  }
+  return lists
+}
+
+const key = ['list-looks'] as const
+
+/** How the person wants the list of this name, and the way to want it otherwise. It follows her to every machine. */
+export function useListLook(name: string): [look: ListLook, set: (next: ListLook) => void] {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const looks = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const all = await sdk.http.get<{ lists?: Looks }>('/api/preferences', undefined, { signal, silent: true })
+      return keep(sdk, all.lists ?? {})
+    },
+    placeholderData: () => recall(sdk),
+    staleTime: 300_000,
+    retry: false,
+  })
+  const look = looks.data?.[name] ?? {}
+  const set = (next: ListLook) => {
+    void client.cancelQueries({ queryKey: key })
+    client.setQueryData<Looks>(key, (old) => keep(sdk, { ...(old ?? looks.data), [name]: next }))
+    sdk.http.put(`/api/preferences/list-${name}`, { value: next }, { silent: true }).catch((error: unknown) => sdk.message.error(errorText(error)))
+  }
+  return [look, set]
+}
