@@ -113,7 +113,8 @@ test('an administrator asks why and looks as the clerk, to read only, with a way
     await page.keyboard.type(text)
     await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
   }
-  await pick('用户', 'town', /（town）/)
+  await page.getByRole('combobox', { name: '用户', exact: true }).fill('town')
+  await page.getByRole('option', { name: /（town）/ }).click()
   await pick('权限', 'household-data:approve', '户情数据 · 审批')
   await expect(page.getByRole('region', { name: '权限说明' })).toContainText('角色“镇级经办员”不授予“户情数据 · 审批”')
   expect(await findings(page)).toEqual([])

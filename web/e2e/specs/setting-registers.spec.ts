@@ -127,7 +127,8 @@ test('安全策略, 单点登录, 网关上游, 白名单, 消息记录: open, a
 
   await page.goto(at('white'))
   await page.getByRole('button', { name: '新增人员' }).click()
-  await page.getByRole('dialog').getByLabel('用户名').fill('nobody')
+  await page.getByRole('dialog').getByRole('combobox', { name: '用户名' }).fill('nobody')
+  await page.getByRole('option', { name: /（nobody）/ }).click()
   await page.getByRole('dialog').getByLabel('原因').fill('外聘专家')
   await page
     .getByRole('dialog')

@@ -1,21 +1,20 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
-import { WhyButton } from '@mirror/widgets'
-import { lazy, Suspense } from 'react'
+import { WhyButton, late } from '@mirror/widgets'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import HouseholdListPage from './household/household-list-page.tsx'
 import { t } from './routes.texts.ts'
 
 // The list is this app's most opened page and 5 kB: it comes with the app instead of a round trip later. The home page brings the map.
-const HomePage = lazy(() => import('./home/home-page.tsx'))
-const ModulePage = lazy(() => import('./engine/module-page.tsx'))
-const DelegationPage = lazy(() => import('./delegation/delegation-page.tsx'))
-const DuePage = lazy(() => import('./help/due-page.tsx'))
-const EntitledPage = lazy(() => import('./help/entitled-page.tsx'))
-const HelpReportPage = lazy(() => import('./help/report-page.tsx'))
-const FamilyReportPage = lazy(() => import('./family/family-report-page.tsx'))
-const HouseholdPage = lazy(() => import('./household/household-page.tsx'))
+const HomePage = late(() => import('./home/home-page.tsx'))
+const ModulePage = late(() => import('./engine/module-page.tsx'))
+const DelegationPage = late(() => import('./delegation/delegation-page.tsx'))
+const DuePage = late(() => import('./help/due-page.tsx'))
+const EntitledPage = late(() => import('./help/entitled-page.tsx'))
+const HelpReportPage = late(() => import('./help/report-page.tsx'))
+const FamilyReportPage = late(() => import('./family/family-report-page.tsx'))
+const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
 function Guard({ code, children }: { code: string; children: ReactNode }) {
@@ -30,7 +29,7 @@ function Guard({ code, children }: { code: string; children: ReactNode }) {
 
 /** The map of this app: path, page, permission code. */
 export const routes: RouteObject[] = [
-  { path: '/', element: <Page of={<HomePage />} /> },
+  { path: '/', element: <HomePage /> },
   {
     path: '/household/:id?',
     element: (
@@ -43,26 +42,26 @@ export const routes: RouteObject[] = [
     path: '/household/:id/card',
     element: (
       <Guard code="household-data:detail">
-        <Page of={<HouseholdPage />} />
+        <HouseholdPage />
       </Guard>
     ),
   },
-  { path: '/delegation', element: <Page of={<DelegationPage />} /> },
-  { path: '/help/due', element: <Page of={<DuePage />} /> },
-  { path: '/help/entitled', element: <Page of={<EntitledPage />} /> },
-  { path: '/help/report', element: <Page of={<HelpReportPage />} /> },
+  { path: '/delegation', element: <DelegationPage /> },
+  { path: '/help/due', element: <DuePage /> },
+  { path: '/help/entitled', element: <EntitledPage /> },
+  { path: '/help/report', element: <HelpReportPage /> },
   {
     path: '/m/familyChange/report',
     element: (
       <Guard code="familyChange:detail">
-        <Page of={<FamilyReportPage />} />
+        <FamilyReportPage />
       </Guard>
     ),
   },
-  { path: '/m/:module', element: <Page of={<ModulePage page="list" />} /> },
-  { path: '/m/:module/new', element: <Page of={<ModulePage page="new" />} /> },
-  { path: '/m/:module/:id', element: <Page of={<ModulePage page="record" />} /> },
-  { path: '/m/:module/:id/edit', element: <Page of={<ModulePage page="edit" />} /> },
+  { path: '/m/:module', element: <ModulePage page="list" /> },
+  { path: '/m/:module/new', element: <ModulePage page="new" /> },
+  { path: '/m/:module/:id', element: <ModulePage page="record" /> },
+  { path: '/m/:module/:id/edit', element: <ModulePage page="edit" /> },
   {
     path: '*',
     element: <NoPage />,
@@ -75,8 +74,4 @@ function NoPage() {
       {t.missingText}
     </EmptyState>
   )
-}
-
-function Page({ of }: { of: ReactNode }) {
-  return <Suspense fallback={null}>{of}</Suspense>
 }

@@ -1,5 +1,5 @@
 import { EmptyState, Loading } from '@mirror/ui'
-import { lazy, Suspense } from 'react'
+import { late } from '@mirror/widgets'
 import type { ComponentType } from 'react'
 import { Navigate } from 'react-router'
 import type { RouteObject } from 'react-router'
@@ -10,14 +10,10 @@ const rolePages = () => import('./role/pages.tsx')
 
 /** A page that comes when it is asked for: few open it, and it must not weigh on those who come for the accounts. */
 function later(path: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
-  const Page = lazy(load)
+  const Page = late(load, <Loading />)
   return {
     path: `/setting/${path}`,
-    element: (
-      <Suspense fallback={<Loading />}>
-        <Page />
-      </Suspense>
-    ),
+    element: <Page />,
   }
 }
 

@@ -1,7 +1,6 @@
 import { useSdk } from '@mirror/sdk'
-import { ExportButton, ImportButton, ListPage, useListMemory, useListPlace } from '@mirror/widgets'
+import { ExportButton, ImportButton, ListPage, late, useListMemory, useListPlace } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { HouseholdFilters } from './household-filters.tsx'
 import { HouseholdSelection } from './household-selection.tsx'
@@ -11,7 +10,7 @@ import { isFiltered, readFilter, writeFilter } from './rules.ts'
 import type { HouseholdFilter } from './rules.ts'
 import { t } from './household.texts.ts'
 
-const HouseholdDrawer = lazy(() => import('./household-drawer.tsx'))
+const HouseholdDrawer = late(() => import('./household-drawer.tsx'))
 
 /** 户情数据: area tree, filters, list; `/household/:id` opens the card of one household over it. */
 export default function HouseholdListPage() {
@@ -70,11 +69,7 @@ export default function HouseholdListPage() {
       nothing={[t.noneFound, t.noneFoundText]}
       none={['household', t.noneHere, t.noneHereText]}
     >
-      {id && (
-        <Suspense fallback={null}>
-          <HouseholdDrawer id={id} search={search} onClose={() => navigate(`/household${search}`)} />
-        </Suspense>
-      )}
+      {id && <HouseholdDrawer id={id} search={search} onClose={() => navigate(`/household${search}`)} />}
     </ListPage>
   )
 }

@@ -27,7 +27,7 @@ export function Grants(props: Props) {
           ))}
         </div>
       </section>
-      <section aria-label={t.matrix}>
+      <section>
         <h2>
           {t.matrix}
           <small>{t.matrixHint}</small>
