@@ -29,6 +29,8 @@ type forest struct {
 	names    []string
 	initials []string // first letters of the pinyin, lower case
 	pinyin   []string // full pinyin without tones or spaces
+	text     string   // all of these one behind the other, area by area
+	ends     []int32  // where each of them ends in text, three of an area
 	disabled []bool
 	first    []int32 // children of i are order[first[i]:first[i+1]]
 	order    []int32
@@ -71,6 +73,7 @@ func read(ctx context.Context, d *db.DB) (*forest, error) {
 
 func (t *forest) cut(all string, ends []int32) {
 	n := len(t.codes)
+	t.text, t.ends = all, ends
 	t.names, t.initials, t.pinyin = make([]string, n), make([]string, n), make([]string, n)
 	from := int32(0)
 	for i, end := range ends {
