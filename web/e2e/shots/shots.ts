@@ -68,6 +68,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await again(page, 'admin')
       await page.goto('/subapp/main/microsetting/#/setting')
       await take('09-users', () => expect(page.getByRole('table').first()).toBeVisible())
+      await page.getByRole('button', { name: '列设置' }).click()
+      await take('09-users-columns', () => expect(page.getByRole('dialog', { name: '列设置' })).toBeVisible())
+      await page.keyboard.press('Escape')
       for (const screen of ['role', 'role/new', 'role/5', 'matrix?against=town-clerk', 'matrix?tab=hidden', 'access?code=household-data:approve']) {
         await page.goto(`/subapp/main/microsetting/#/setting/${screen}`)
         await take(`09-${screen.replaceAll(/[^a-z0-9]+/g, '-')}`)

@@ -4,6 +4,7 @@ import type { Column, ListAnswer } from '@mirror/widgets'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import page from '../page/page.module.css'
 import { refused } from '../page/refused.tsx'
 import { WhiteForm } from './white-form.tsx'
 import type { WhiteRow } from './white-form.tsx'
@@ -59,14 +60,14 @@ export default function WhitePage() {
       title: t.actions,
       actions: true,
       cell: (r) => (
-        <>
+        <div className={page.does}>
           <Button size="small" onClick={() => setOpen(r)}>
             {t.edit}
-          </Button>{' '}
+          </Button>
           <Button size="small" danger onClick={() => void ask(r)}>
             {t.remove}
           </Button>
-        </>
+        </div>
       ),
     },
   ]
