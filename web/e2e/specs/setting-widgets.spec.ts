@@ -62,6 +62,7 @@ test('a list is arranged by keyboard, stays so on another machine and for its ow
   const elsewhere = await browser.newContext({ baseURL: origin, viewport: { width: 1920, height: 1000 } })
   const other = await elsewhere.newPage()
   await new ShellPage(other).enterAs('admin', at('user'))
+  await expect(other.getByRole('main').getByRole('link', { name: 'town', exact: true })).toBeVisible()
   await expect.poll(() => heads(other)).toEqual(mine)
   await elsewhere.close()
   const another = await browser.newContext({ baseURL: origin, viewport: { width: 1920, height: 1000 } })
