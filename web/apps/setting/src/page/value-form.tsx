@@ -70,7 +70,6 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
     const [first] = Object.keys(found)
     if (first) return document.getElementById(`value-${first}`)?.focus()
     const lines = changed.map((f) => [f.label, words(f, textOf(f, values[f.key])), words(f, typed[f.key])] as const)
-    setBusy(true)
     try {
       const text = (
         <>
@@ -79,6 +78,7 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
         </>
       )
       if (!(await sdk.confirm({ title: ask.title, okText: ask.okText, text }))) return
+      setBusy(true)
       await onSave(next)
       setTyped({})
       sdk.message.success(saved)
