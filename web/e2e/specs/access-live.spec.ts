@@ -99,6 +99,7 @@ const own = onOwnServer()
 const setting = (page: string) => `/subapp/main/microsetting/#/setting/${page}`
 
 own('duties are separated only while somebody holds each, and who asks is told who loses what', async ({ page, origin }) => {
+  own.setTimeout(90_000)
   const admin = await Caller.signIn(origin, 'admin')
   await new ShellPage(page).enterAs('admin', setting('security'))
   const control = page.getByRole('switch', { name: '职责分离' })
@@ -135,6 +136,7 @@ own('duties are separated only while somebody holds each, and who asks is told w
 })
 
 own('accounts come in from a workbook, which comes back with first passwords and reasons', async ({ page }) => {
+  own.setTimeout(90_000)
   await new ShellPage(page).enterAs('county', setting('user'))
   await page.getByRole('button', { name: '导入', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '导入用户' })

@@ -42,8 +42,8 @@ export const t = texts('setting-policy', {
   duty: (d: 'system' | 'security' | 'audit') => ({ system: '系统管理', security: '安全管理', audit: '审计' })[d],
   dutyText: (d: 'system' | 'security' | 'audit') =>
     ({
-      system: '菜单、字典、区域、部门、平台参数、网关和微应用；不能授权，也看不到操作记录',
-      security: '角色、授权、账号启停、会话、单点登录和安全策略；不能改系统配置，也看不到操作记录',
+      system: '菜单、字典、区域、部门、平台参数、网关和微应用；不能授权，看不到操作记录',
+      security: '角色、授权、账号启停、会话、单点登录和安全策略；不能改配置，看不到操作记录',
       audit: '查看登录日志和操作日志；不能改配置，也不能授权',
     })[d],
   officer: (d: 'system' | 'security' | 'audit') => ({ system: '系统管理员', security: '安全管理员', audit: '审计员' })[d],
