@@ -8,12 +8,15 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 )
 
@@ -99,7 +102,7 @@ func TestEveryModule(t *testing.T) {
 					t.Errorf("the %s sees %s of %s", see[0], r.No, r.Area)
 				}
 			}
-			reads := []string{at + "/description", at, at + "/summary", one, one + "/history", one + "/comments"}
+			reads := []string{at + "/description", at, at + "/summary", one, one + "/history", one + "/comments", one + "/readers"}
 			for _, f := range d.Filters {
 				v := all[0].Values[f.Field]
 				reads = append(reads, at+"?f."+f.Field+"="+url.QueryEscape(fmt.Sprint(v)))
@@ -179,6 +182,16 @@ func TestEveryModule(t *testing.T) {
 				body := fmt.Sprintf(`{"version":%d,"opinion":"意见"}`, here.Version)
 				for _, who := range []string{"nobody", "citizen", "auditor"} {
 					expect(who, "POST", go_, body, 403, `"code":"403"`)
+				}
+				if step.Batch {
+					pile := fmt.Sprintf(`{"opinion":"意见","items":[{"id":%d,"version":%d}]}`, here.ID, here.Version+7)
+					for _, who := range []string{"nobody", "citizen", "auditor", "city", "province"} {
+						expect(who, "POST", at+"/batch/"+step.Code, pile, 403, `"code":"403"`)
+					}
+					expect("town2", "POST", at+"/batch/"+step.Code, pile, 200, "记录不存在，或不在您负责的区域内")
+					expect("town", "POST", at+"/batch/"+step.Code, `{"opinion":"意见","items":[]}`, 400, `"code"`)
+				} else {
+					expect("town", "POST", at+"/batch/"+step.Code, `{}`, 404, "")
 				}
 				expect("town2", "POST", go_, body, 404, `"code":"404"`)
 				for _, who := range []string{"village", "town", "county", "finance", "city", "province"} {
@@ -301,4 +314,105 @@ func migrationOf(t *testing.T, e db.Engine, table string) string {
 	}
 	t.Fatalf("no migration makes %s", table)
 	return ""
+}
+
+// Nothing is handed over when somebody is transferred or leaves: her to-dos are her successor's at once, and no longer hers. A
+// delegation of hers ends with her power to act.
+func TestSuccessorSeesTodosAtOnce(t *testing.T) {
+	h := apptest.Start(t, nil)
+	inbox := func(token string) module.ModuleTodos {
+		t.Helper()
+		var out struct {
+			Data module.ModuleTodos `json:"data"`
+		}
+		a := h.As(token, "GET", "/api/rural/todos", "")
+		if a.Status != http.StatusOK {
+			t.Fatalf("%d %s", a.Status, a.Body)
+		}
+		a.JSON(t, &out)
+		return out.Data
+	}
+	same := func(a, b module.ModuleTodos) bool {
+		if len(a.Items) != len(b.Items) || a.Mine != b.Mine {
+			return false
+		}
+		for i := range a.Items {
+			if a.Items[i].Module != b.Items[i].Module || a.Items[i].ID != b.Items[i].ID {
+				return false
+			}
+		}
+		return true
+	}
+	admin, town := h.Token("admin"), h.Token("town")
+	hers := inbox(town)
+	if hers.Mine == 0 {
+		t.Fatal("the town has nothing to do")
+	}
+	var people struct {
+		Data module.Delegations `json:"data"`
+	}
+	h.As(town, "GET", "/api/rural/delegations", "").JSON(t, &people)
+	county := ""
+	for _, c := range people.Data.People {
+		if c.Place == "高州市" {
+			county = c.ID
+		}
+	}
+	day := time.Now().In(time.FixedZone("", 8*3600)).Format("2006-01-02")
+	entry := fmt.Sprintf(`{"to":%q,"modules":[],"from":%q,"until":%q}`, county, day, day)
+	if a := h.As(town, "POST", "/api/rural/delegations", entry); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	lent := 0
+	for _, x := range inbox(h.Token("county")).Items {
+		if x.Behalf != "" {
+			lent++
+		}
+	}
+	if lent == 0 {
+		t.Error("the county does not see what it does for the town")
+	}
+	a := h.As(admin, "POST", "/api/users", `{"username":"successor","name":"继任者","areaId":"440981103000","roles":["town-reviewer"],"userType":"government"}`)
+	var made struct {
+		Data struct {
+			User     struct{ ID, UUID string } `json:"user"`
+			Password string                    `json:"password"`
+		} `json:"data"`
+	}
+	if a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	a.JSON(t, &made)
+	// The successor's inbox is asked by the account itself: who she is decides, nothing was given to her.
+	next := &principal.Principal{}
+	id, err := strconv.ParseInt(made.Data.User.ID, 10, 64)
+	if err == nil {
+		next, err = h.App.Access.Person(context.Background(), id)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := h.App.Rural.Modules.Inbox(context.Background(), next, "mine")
+	if err != nil || !same(got, hers) {
+		t.Errorf("the successor has %d to-dos, she had %d: %v", got.Mine, hers.Mine, err)
+	}
+	// She is transferred: by her roles she is nobody there any more.
+	err = h.App.DB.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw("UPDATE app_user SET area = 44088110300000 WHERE username = 'town'").Exec(ctx)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.App.Access.Invalidate(0)
+	for _, x := range inbox(town).Items {
+		if strings.HasPrefix(x.Area, "440981103") {
+			t.Errorf("%s of the former town still waits for her", x.No)
+		}
+	}
+	for _, x := range inbox(h.Token("county")).Items {
+		if x.Behalf != "" && strings.HasPrefix(x.Area, "440981103") {
+			t.Errorf("%s still waits for who stood in for her", x.No)
+		}
+	}
 }

@@ -51,6 +51,7 @@ func (h Handler) mount(rt *route.Router, d *Declaration) {
 	route.Op(rt, "GET", at+"/{id}/history", see, d.Title+": timeline", m.history)
 	route.Op(rt, "GET", at+"/{id}/comments", see, d.Title+": comments", m.comments)
 	route.Op(rt, "POST", at+"/{id}/comments", see, d.Title+": comment", m.comment)
+	route.Op(rt, "GET", at+"/{id}/readers", see, d.Title+": people a comment may call", m.readers)
 	rt.Handle("GET", at+"/{id}/files/{file}", see, http.HandlerFunc(m.download(rt)), route.Unhurried())
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
@@ -350,7 +351,8 @@ func (m of) comments(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLi
 type commentIn struct {
 	RecordPath
 	Body struct {
-		Words string `json:"words"`
+		Words   string   `json:"words"`
+		Mention []string `json:"mention,omitempty" doc:"numbers of people to call"`
 	}
 }
 
@@ -359,10 +361,30 @@ func (m of) comment(ctx context.Context, in *commentIn) (*route.Out[[]ModuleLine
 	if err != nil {
 		return nil, err
 	}
-	if err := m.e.Comment(ctx, p, m.d, id, in.Body.Words); err != nil {
+	mention := make([]int64, 0, len(in.Body.Mention))
+	for _, s := range in.Body.Mention {
+		n, err := strconv.ParseInt(s, 10, 64)
+		if err != nil {
+			return nil, errs.Invalid("mention", "请选择要提醒的人员")
+		}
+		mention = append(mention, n)
+	}
+	if err := m.e.Comment(ctx, p, m.d, id, in.Body.Words, mention...); err != nil {
 		return nil, err
 	}
 	return m.comments(ctx, &in.RecordPath)
+}
+
+func (m of) readers(ctx context.Context, in *RecordPath) (*route.Out[[]Colleague], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out, err := m.e.Readers(ctx, p, m.d, id)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(out), nil
 }
 
 type moveIn struct {

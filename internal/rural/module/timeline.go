@@ -168,8 +168,8 @@ func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *Declaration,
 // commentMax is how long a comment may be, in characters.
 const commentMax = 500
 
-// Comment adds a comment to a record the person may see.
-func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *Declaration, id int64, words string) error {
+// Comment adds a comment to a record the person may see, and tells those it calls.
+func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *Declaration, id int64, words string, mention ...int64) error {
 	words = strings.TrimSpace(words)
 	if n := utf8.RuneCountInString(words); n == 0 || n > commentMax {
 		return errs.Invalid("words", "请填写1至500个字符的留言")
@@ -177,6 +177,16 @@ func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *Declara
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		r, err := e.read(ctx, tx, d, p.Scope, id)
 		if err != nil {
+			return err
+		}
+		people, err := e.mentioned(ctx, d, r, mention)
+		if err != nil {
+			return err
+		}
+		if words = addressed(words, people); utf8.RuneCountInString(words) > 2*commentMax {
+			return errs.Invalid("words", "请填写1至500个字符的留言")
+		}
+		if err := e.call(ctx, tx, d, r, p, people, words); err != nil {
 			return err
 		}
 		if err := e.line(ctx, tx, d, r, p, "comment", "", r.State, r.State, words, "[]", e.now().UnixMilli()); err != nil {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
 import { StepSheet, desk } from '../support/desk.ts'
@@ -33,19 +32,6 @@ const day = (n = 0) => new Date(Date.now() + 8 * 3600_000 + (passed + n) * 86_40
 
 const home = '/microgdxczxpc/#/'
 
-/** Opens the record from the to-do inbox of home. */
-async function fromInbox(page: Page, name: string) {
-  await expect(page.getByRole('navigation', { name: '待办事项' })).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: '防返贫监测 ·' })
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
-
 /** A household of the village that has no case and somebody who can work. */
 async function household(origin: string): Promise<{ name: string; no: string }> {
   const village = await Caller.signIn(origin, 'village')
@@ -60,6 +46,84 @@ async function household(origin: string): Promise<{ name: string; no: string }> 
 
 const eliminated = async (origin: string, user: string) =>
   (await (await Caller.signIn(origin, user)).data<{ kpis: { eliminated: number } }>('/api/overview')).kpis.eliminated
+
+interface Todo {
+  id: number
+  name: string
+  version: number
+}
+
+// The town's pile: one is gone meanwhile, the others go through; then the county does the town's work, as the town, and not her own after it.
+test('many are approved at once, and a colleague stands in for a while', async ({ browser, origin }) => {
+  test.setTimeout(150_000)
+  const town = await desk(browser, origin, 'town', '/microgdxczxpc/#/m/monitor?state=40')
+  const rows = town.getByRole('table').getByRole('row')
+  await expect(rows.nth(3)).toBeVisible()
+  const boxes = town.getByRole('table').getByRole('checkbox')
+  for (const i of [1, 2, 3]) await boxes.nth(i).check()
+  const names = await Promise.all([1, 2, 3].map((i) => rows.nth(i).getByRole('link').innerText()))
+  await town.getByRole('button', { name: '批量乡镇审核通过（3）' }).click()
+  const sheet = town.getByRole('dialog')
+  await sheet.getByRole('button', { name: '开始办理' }).click()
+  await expect(sheet.getByRole('alert').filter({ hasText: '请填写意见' })).toBeVisible()
+  await sheet.getByLabel('统一意见*').fill('集中审核，情况属实。')
+  expect(await findings(town)).toEqual([])
+  // Another of the town's office takes the second while she writes.
+  const other = await Caller.signIn(origin, 'town')
+  const { items } = await other.data<{ items: Todo[] }>('/api/rural/monitor?state=40&size=20')
+  const second = items.find((x) => x.name === names[1])
+  await other.fetch(`/api/rural/monitor/${second?.id}/transitions/townPass`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ version: second?.version, opinion: '先行通过。' }),
+  })
+  await sheet.getByRole('button', { name: '开始办理' }).click()
+  await town.getByRole('alertdialog').getByRole('button', { name: '开始办理' }).click()
+  await expect(sheet.getByText('已办理 2 条，1 条未办理')).toBeVisible()
+  await expect(sheet.getByRole('list', { name: '未办理的原因' }).getByRole('listitem')).toHaveText(new RegExp(`^${names[1]}.*数据已被他人修改`))
+  await sheet.getByRole('button', { name: '关闭' }).last().click()
+
+  // She goes on leave: the county does it for her.
+  await town.goto(`/subapp/main${home}`)
+  await town.getByRole('link', { name: '设置代办' }).click()
+  await town.getByRole('button', { name: '新增委托' }).click()
+  await sheet.getByRole('button', { name: '确定委托' }).click()
+  await expect(sheet.getByRole('alert').filter({ hasText: '请选择受托人' })).toBeVisible()
+  const choice = sheet.getByRole('combobox')
+  await choice.selectOption({ label: await choice.locator('option', { hasText: '高州市' }).first().innerText() })
+  await sheet.getByLabel('事由').fill('外出培训')
+  expect(await findings(town)).toEqual([])
+  await sheet.getByRole('button', { name: '确定委托' }).click()
+  await expect(town.getByRole('region', { name: '我委托的' }).getByText('代办中')).toBeVisible()
+  expect(await findings(town)).toEqual([])
+
+  const county = await desk(browser, origin, 'county', home)
+  await expect(county.getByRole('main').getByText('委托您代办业务').first()).toBeVisible()
+  const lent = county.getByRole('main').getByRole('listitem').filter({ hasText: '代办：' }).filter({ hasText: '防返贫监测' }).first()
+  await lent.getByRole('link').click()
+  const s = await StepSheet.open(county, '乡镇审核通过', /^乡镇审核通过（代/)
+  await s.fill('意见*', '代为审核，同意。')
+  await s.done('县级审定中')
+  await expect(county.getByText(/（代.+）/).first()).toBeVisible()
+  // A word to the town: it is called, and finds the message.
+  await county.getByRole('textbox', { name: '留言' }).fill('已代为审核，请补充电话核实。')
+  const whom = county.getByRole('combobox', { name: '提醒谁看' })
+  await whom.selectOption({ label: await whom.locator('option', { hasText: '分界镇' }).first().innerText() })
+  await county.getByRole('button', { name: '发送' }).click()
+  await expect(county.getByRole('list').getByText(/^@.+ 已代为审核，请补充电话核实。$/)).toBeVisible()
+  // Four eyes: she has just been the town.
+  const own = await StepSheet.open(county, '审定纳入监测')
+  await own.fill('意见*', '同意。')
+  await own.refused('同一人不能既经办又审核')
+  await county.context().close()
+
+  await town.getByRole('button', { name: '立即结束' }).click()
+  await town.getByRole('alertdialog').getByRole('button', { name: '立即结束' }).click()
+  await expect(town.getByRole('region', { name: '我委托的' }).getByText('已结束')).toBeVisible()
+  const gone = await (await Caller.signIn(origin, 'county')).data<{ items: { behalf: string }[] }>('/api/rural/todos')
+  expect(gone.items.filter((x) => x.behalf !== '')).toEqual([])
+  await town.context().close()
+})
 
 // Issue 6, first point of acceptance: from the clue to 风险已消除 by the accounts of village, team, town, county, city and auditor.
 test('a case goes from the clue to 风险已消除, refused at each guard once, and is found everywhere afterwards', async ({ browser, server, origin }) => {
@@ -138,6 +202,8 @@ test('a case goes from the clue to 风险已消除, refused at each guard once, 
   await s.done('乡镇审核中')
   const town = await desk(browser, origin, 'town', home)
   await expect(town.getByRole('main').getByText(`防返贫监测：${name} 乡镇审核中`)).toBeVisible()
+  await town.getByRole('button', { name: '批量办理' }).click()
+  await expect(town.getByRole('checkbox', { name: `选择${name}` })).toBeVisible()
   await town.goto(`/subapp/main${path}`)
   s = await StepSheet.open(town, '乡镇审核通过')
   await s.refused('请填写意见')
@@ -231,76 +297,4 @@ test('a case goes from the clue to 风险已消除, refused at each guard once, 
   const auditor = await desk(browser, origin, 'auditor', '/microsetting/#/setting/operation-log?action=monitor.confirm')
   await expect(auditor.getByRole('table').getByText('monitor.confirm').first()).toBeVisible()
   for (const page of [county3, city, auditor]) await page.context().close()
-})
-
-interface Todo {
-  id: number
-  name: string
-  version: number
-}
-
-// The town's pile: one is gone meanwhile, the others go through; then the county does the town's work, as the town, and not her own after it.
-test('many are approved at once, and a colleague stands in for a while', async ({ browser, origin }) => {
-  test.setTimeout(150_000)
-  const town = await desk(browser, origin, 'town', '/microgdxczxpc/#/m/monitor?state=40')
-  const rows = town.getByRole('table').getByRole('row')
-  await expect(rows.nth(3)).toBeVisible()
-  const boxes = town.getByRole('table').getByRole('checkbox')
-  for (const i of [1, 2, 3]) await boxes.nth(i).check()
-  const names = await Promise.all([1, 2, 3].map((i) => rows.nth(i).getByRole('link').innerText()))
-  await town.getByRole('button', { name: '批量乡镇审核通过（3）' }).click()
-  const sheet = town.getByRole('dialog')
-  await sheet.getByRole('button', { name: '开始办理' }).click()
-  await expect(sheet.getByRole('alert').filter({ hasText: '请填写意见' })).toBeVisible()
-  await sheet.getByLabel('统一意见*').fill('集中审核，情况属实。')
-  expect(await findings(town)).toEqual([])
-  // Another of the town's office takes the second while she writes.
-  const other = await Caller.signIn(origin, 'town')
-  const { items } = await other.data<{ items: Todo[] }>('/api/rural/monitor?state=40&size=20')
-  const second = items.find((x) => x.name === names[1])
-  await other.fetch(`/api/rural/monitor/${second?.id}/transitions/townPass`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ version: second?.version, opinion: '先行通过。' }),
-  })
-  await sheet.getByRole('button', { name: '开始办理' }).click()
-  await town.getByRole('alertdialog').getByRole('button', { name: '开始办理' }).click()
-  await expect(sheet.getByText('已办理 2 条，1 条未办理')).toBeVisible()
-  await expect(sheet.getByRole('list', { name: '未办理的原因' }).getByRole('listitem')).toHaveText(new RegExp(`^${names[1]}.*数据已被他人修改`))
-  await sheet.getByRole('button', { name: '关闭' }).last().click()
-
-  // She goes on leave: the county does it for her.
-  await town.goto(`/subapp/main${home}`)
-  await town.getByRole('link', { name: '设置代办' }).click()
-  await town.getByRole('button', { name: '新增委托' }).click()
-  await sheet.getByRole('button', { name: '确定委托' }).click()
-  await expect(sheet.getByRole('alert').filter({ hasText: '请选择受托人' })).toBeVisible()
-  const choice = sheet.getByRole('combobox')
-  await choice.selectOption({ label: await choice.locator('option', { hasText: '高州市' }).first().innerText() })
-  await sheet.getByLabel('事由').fill('外出培训')
-  expect(await findings(town)).toEqual([])
-  await sheet.getByRole('button', { name: '确定委托' }).click()
-  await expect(town.getByRole('region', { name: '我委托的' }).getByText('代办中')).toBeVisible()
-  expect(await findings(town)).toEqual([])
-
-  const county = await desk(browser, origin, 'county', home)
-  await expect(county.getByRole('main').getByText('委托您代办业务').first()).toBeVisible()
-  const lent = county.getByRole('main').getByRole('listitem').filter({ hasText: '代办：' }).filter({ hasText: '防返贫监测' }).first()
-  await lent.getByRole('link').click()
-  const s = await StepSheet.open(county, '乡镇审核通过', /^乡镇审核通过（代/)
-  await s.fill('意见*', '代为审核，同意。')
-  await s.done('县级审定中')
-  await expect(county.getByText(/（代.+）/).first()).toBeVisible()
-  // Four eyes: she has just been the town.
-  const own = await StepSheet.open(county, '审定纳入监测')
-  await own.fill('意见*', '同意。')
-  await own.refused('同一人不能既经办又审核')
-  await county.context().close()
-
-  await town.getByRole('button', { name: '立即结束' }).click()
-  await town.getByRole('alertdialog').getByRole('button', { name: '立即结束' }).click()
-  await expect(town.getByRole('region', { name: '我委托的' }).getByText('已结束')).toBeVisible()
-  const gone = await (await Caller.signIn(origin, 'county')).data<{ items: { behalf: string }[] }>('/api/rural/todos')
-  expect(gone.items.filter((x) => x.behalf !== '')).toEqual([])
-  await town.context().close()
 })

@@ -3139,6 +3139,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/monitor/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 防返贫监测: people a comment may call
+         * @description Needs monitor:detail.
+         */
+        get: operations["getApiRuralMonitorIdReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/monitor/{id}/reveal": {
         parameters: {
             query?: never;
@@ -6004,6 +6024,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/villages-data/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 村情数据: people a comment may call
+         * @description Needs villages-data:detail.
+         */
+        get: operations["getApiRuralVillagesDataIdReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/villages-data/{id}/reveal": {
         parameters: {
             query?: never;
@@ -8032,6 +8072,8 @@ export interface components {
             place: string;
         };
         CommentInBody: {
+            /** @description numbers of people to call */
+            mention?: string[];
             words: string;
         };
         ConfigKey: {
@@ -10530,6 +10572,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["BatchDone"][];
+            message: string;
+            success: boolean;
+        };
+        OKListColleague: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Colleague"][];
             message: string;
             success: boolean;
         };
@@ -19509,6 +19558,39 @@ export interface operations {
             };
         };
     };
+    getApiRuralMonitorIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiRuralMonitorIdReveal: {
         parameters: {
             query?: never;
@@ -25539,6 +25621,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralVillagesDataIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
                 };
             };
             /** @description Error */

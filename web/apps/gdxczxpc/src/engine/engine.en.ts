@@ -124,6 +124,8 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     number: 'Please enter a number',
     between: (low, high) => `Must be between ${low} and ${high}`,
     whole: 'Must be a whole number',
+    callSomebody: 'Call somebody',
+    dropCalled: (name) => `Do not call ${name}`,
     behalf: (name) => `For ${name}`,
     delegation: 'Delegate',
     behalfOf: (name) => ` (for ${name})`,

@@ -123,6 +123,8 @@ export const t = texts('engine', {
   number: '请输入数字',
   between: (low: number, high: number) => `应在${low}至${high}之间`,
   whole: '应为整数',
+  callSomebody: '提醒谁看',
+  dropCalled: (name: string) => `不提醒${name}`,
   behalf: (name: string) => `代办：${name}`,
   delegation: '设置代办',
   behalfOf: (name: string) => `（代${name}）`,

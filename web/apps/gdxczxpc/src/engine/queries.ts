@@ -45,6 +45,16 @@ export function historyQuery(sdk: Sdk, code: string, id: string) {
   })
 }
 
+/** Whom a comment on a record may call. */
+export function readersQuery(sdk: Sdk, code: string, id: string) {
+  return queryOptions({
+    queryKey: ['module-readers', code, id],
+    queryFn: ({ signal }) =>
+      sdk.http.get<{ id: string; name: string; place: string }[]>(at(code, `/${encodeURIComponent(id)}/readers`), undefined, { signal, silent: true }),
+    staleTime: 300_000,
+  })
+}
+
 export function summaryQuery(sdk: Sdk, code: string, area: string) {
   return queryOptions({
     queryKey: [...moduleKeys.of(code), 'summary', area],

@@ -5,6 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
+import { Mention } from './mention.tsx'
+import type { Called } from './mention.tsx'
 import type { Description, Line } from './model.ts'
 import { historyQuery, moduleKeys } from './queries.ts'
 import { isEmpty } from './rules.ts'
@@ -16,13 +18,16 @@ export function Timeline({ d, id }: { d: Description; id: string }) {
   const client = useQueryClient()
   const lines = useQuery(historyQuery(sdk, d.code, id))
   const [words, setWords] = useState('')
+  const [called, setCalled] = useState<Called[]>([])
+  const [writing, setWriting] = useState(false)
   const [busy, setBusy] = useState(false)
   const field = useId()
   const send = async () => {
     setBusy(true)
     try {
-      await sdk.http.post(`/api/rural/${d.code}/${id}/comments`, { words }, { silent: true })
+      await sdk.http.post(`/api/rural/${d.code}/${id}/comments`, { words, mention: called.map((c) => c.id) }, { silent: true })
       setWords('')
+      setCalled([])
       await client.invalidateQueries({ queryKey: [...moduleKeys.record(d.code, id), 'history'] })
     } catch (error) {
       sdk.message.error(errorText(error))
@@ -57,7 +62,16 @@ export function Timeline({ d, id }: { d: Description; id: string }) {
         }}
       >
         <label htmlFor={field}>{t.comment}</label>
-        <textarea id={field} rows={2} maxLength={500} value={words} placeholder={t.commentHint} onChange={(e) => setWords(e.target.value)} />
+        <textarea
+          id={field}
+          rows={2}
+          maxLength={500}
+          value={words}
+          placeholder={t.commentHint}
+          onFocus={() => setWriting(true)}
+          onChange={(e) => setWords(e.target.value)}
+        />
+        {writing && <Mention code={d.code} id={id} called={called} onChange={setCalled} />}
         <Button type="submit" disabled={busy || words.trim() === ''}>
           {t.send}
         </Button>
