@@ -116,7 +116,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await take('18b-frame-origins', () => expect(page.getByLabel('网站地址')).toBeVisible())
       await page.goto('/subapp/main/microsetting/#/setting/config')
       await take('19-config-package', () => expect(page.getByText('本平台的签名公钥')).toBeVisible())
-      for (const name of ['area', 'dict', 'param', 'security', 'sso', 'gateway', 'white', 'message-log']) {
+      for (const name of ['area', 'dict', 'work-day', 'param', 'security', 'sso', 'gateway', 'white', 'message-log']) {
         await page.goto(`/subapp/main/microsetting/#/setting/${name}`)
         await take(`18-setting-${name}`, () => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible())
       }

@@ -125,6 +125,31 @@ test('many are approved at once, and a colleague stands in for a while', async (
   await town.context().close()
 })
 
+// The operator carries the calendar into the next year.
+test('the working days of the next year are entered when they are announced', async ({ browser, origin }) => {
+  const admin = await desk(browser, origin, 'admin', '/microsetting/#/setting/dict')
+  await admin.getByRole('button', { name: '工作日历' }).click()
+  const next = new Date().getFullYear() + 1
+  await admin.getByRole('combobox', { name: '年度' }).selectOption(String(next))
+  await expect(admin.getByRole('textbox', { name: '通知名称或文号' })).toHaveValue('')
+  const add = admin.getByRole('form', { name: '添加' })
+  await add.getByRole('button', { name: '添加' }).click()
+  await expect(admin.getByRole('alert')).toHaveText('请填写名称和开始日期')
+  await add.getByLabel('名称').fill('春节')
+  await add.getByLabel('开始日期').fill(`${next}-02-05`)
+  await add.getByLabel('结束日期').fill(`${next}-02-11`)
+  await add.getByRole('button', { name: '添加' }).click()
+  await expect(admin.getByRole('table').getByText('春节')).toHaveCount(5)
+  await admin.getByRole('button', { name: '保存' }).click()
+  await expect(admin.getByRole('alert').filter({ hasText: '通知名称或文号' })).toBeVisible()
+  await admin.getByLabel('通知名称或文号').fill(`国务院办公厅关于${next}年部分节假日安排的通知`)
+  expect(await findings(admin)).toEqual([])
+  await admin.getByRole('button', { name: '保存' }).click()
+  await expect(admin.getByText('已保存，办理期限正在重新计算')).toBeVisible()
+  await expect(admin.getByText('还没有登记')).toHaveCount(0)
+  await admin.context().close()
+})
+
 // Issue 6, first point of acceptance: from the clue to 风险已消除 by the accounts of village, team, town, county, city and auditor.
 test('a case goes from the clue to 风险已消除, refused at each guard once, and is found everywhere afterwards', async ({ browser, server, origin }) => {
   test.setTimeout(300_000)

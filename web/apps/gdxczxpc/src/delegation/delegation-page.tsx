@@ -3,7 +3,7 @@ import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { DataTable, QueryError, Tag, errorText } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { moduleKeys } from '../engine/queries.ts'
 import { DelegationForm } from './delegation-form.tsx'
@@ -20,6 +20,10 @@ export default function DelegationPage() {
   const [adding, setAdding] = useState(false)
   const all = useQuery(delegationsQuery(sdk))
   const data = all.data
+  useEffect(() => {
+    sdk.setTitle(t.title)
+    return () => sdk.setTitle(undefined)
+  }, [sdk])
   const end = async (x: Delegation) => {
     if (!(await sdk.confirm({ title: t.endAsk(x.person), text: t.endText, okText: t.end, danger: true }))) return
     try {

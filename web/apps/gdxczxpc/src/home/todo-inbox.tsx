@@ -80,7 +80,11 @@ export function TodoInbox() {
                 <a href={sdk.history.createHref(to)} onClick={go(to)}>
                   <span className={css.name}>
                     {x.name || x.no}
-                    {x.behalf && <Tag tone="brand">{t.behalf(x.behalf)}</Tag>}
+                    {x.behalf && (
+                      <span className={css.behalf}>
+                        <Tag tone="brand">{t.behalf(x.behalf)}</Tag>
+                      </span>
+                    )}
                     <small>
                       {x.title} · {x.place}
                     </small>

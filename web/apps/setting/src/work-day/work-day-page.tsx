@@ -28,6 +28,10 @@ export default function WorkDayPage() {
   const [params, setParams] = useSearchParams()
   const year = params.get('year') ?? ''
   const found = useQuery(yearQuery(sdk, year))
+  useEffect(() => {
+    sdk.setTitle(t.title)
+    return () => sdk.setTitle(undefined)
+  }, [sdk])
   const data = found.data
   const go = (y: number) => setParams({ year: String(y) })
   return (
@@ -149,9 +153,18 @@ function YearForm({ of }: { of: CalendarYear }) {
           add()
         }}
       >
-        <Input aria-label={t.name} placeholder={t.name} maxLength={20} value={span.name} onChange={(e) => setSpan({ ...span, name: e.target.value })} />
-        <Input aria-label={t.from} type="date" value={span.from} onChange={(e) => setSpan({ ...span, from: e.target.value })} />
-        <Input aria-label={t.until} type="date" value={span.until} onChange={(e) => setSpan({ ...span, until: e.target.value })} />
+        <label>
+          {t.name}
+          <Input maxLength={20} value={span.name} autoComplete="off" onChange={(e) => setSpan({ ...span, name: e.target.value })} />
+        </label>
+        <label>
+          {t.from}
+          <Input type="date" value={span.from} onChange={(e) => setSpan({ ...span, from: e.target.value })} />
+        </label>
+        <label>
+          {t.until}
+          <Input type="date" value={span.until} onChange={(e) => setSpan({ ...span, until: e.target.value })} />
+        </label>
         <Choice
           label={t.kind}
           value={span.kind}
