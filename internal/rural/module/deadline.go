@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -165,6 +166,16 @@ func (e *Engine) urge(ctx context.Context, tx *db.Tx, d *Declaration, r *Record,
 	n.Body = fmt.Sprintf("%s（%s）当前环节“%s”，办理期限 %s。", r.Name(), r.No, st.Title, time.UnixMilli(r.DueAt-1).In(clock.Shanghai).Format("2006-01-02"))
 	n.Key = fmt.Sprintf("%s/%d/%s/%d/%d", d.Code, r.ID, r.State, r.EnteredAt, level)
 	n.BizType, n.BizID = d.Code+".late", strconv.FormatInt(r.ID, 10)
-	_, err = e.Messages.Send(ctx, tx, n)
+	if _, err = e.Messages.Send(ctx, tx, n); err != nil {
+		return err
+	}
+	others, err := e.substitutes(ctx, tx, d, r, to)
+	for who, names := range others {
+		m := n
+		m.To, m.Body, m.Key = []int64{who}, "代"+strings.Join(names, "、")+"办理："+n.Body, fmt.Sprintf("%s/%d", n.Key, who)
+		if _, err := e.Messages.Send(ctx, tx, m); err != nil {
+			return err
+		}
+	}
 	return err
 }
