@@ -372,6 +372,15 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 	if lent == 0 {
 		t.Error("the county does not see what it does for the town")
 	}
+	// What comes to the town is told to who stands in for it, in whose name.
+	back := rowsOf(t, h.As(town, "GET", "/api/rural/monitor?state=50&size=1", ""))[0]
+	if a := h.As(h.Token("county"), "POST", fmt.Sprintf("/api/rural/monitor/%d/transitions/countyBack", back.ID), fmt.Sprintf(`{"version":%d,"opinion":"请补充"}`, back.Version)); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if a := h.As(h.Token("county"), "GET", "/api/messages?size=20", ""); !strings.Contains(a.Body, "办理："+back.Name) || !strings.Contains(a.Body, `"body":"代`) {
+		t.Errorf("the county is not told: %s", a.Body)
+	}
+	hers = inbox(town)
 	a := h.As(admin, "POST", "/api/users", `{"username":"successor","name":"继任者","areaId":"440981103000","roles":["town-reviewer"],"userType":"government"}`)
 	var made struct {
 		Data struct {
