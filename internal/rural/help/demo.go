@@ -74,7 +74,7 @@ type demoPolicy struct {
 }
 
 var demoPolicies = []demoPolicy{
-	{"雨露计划职业教育补助", "08", "02,10", "每生每学年", "对监测户子女接受中等职业教育给予生活补助。", 0, 300_000, InForce},
+	{"雨露计划职业教育补助", "08", "01,10", "每生每学年", "对脱贫户子女接受中等职业教育给予生活补助。", 0, 300_000, InForce},
 	{"残疾人康复与护理补贴", "09", "08", "每人每年", "对有残疾人的家庭给予康复和护理补贴。", 0, 240_000, InForce},
 	{"大病医疗救助", "07", "06,18", "每人每年封顶", "对患大病、收入低于标准的家庭给予医疗救助。", 1_500_000, 2_000_000, InForce},
 	{"监测户产业奖补", "01", "02", "每户每年", "监测户发展种植养殖的，按规模给予奖补。", 0, 300_000, InForce},
@@ -187,8 +187,9 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File,
 
 // measure makes one measure, of a case under help where there is one.
 func (h demoHome) measure(r *rand.Rand, i int, day func(int) int64, photo []module.File, policies map[area.Code]map[string]int64, put func(string, string, int, map[string]any)) {
-	state := []string{Planned, Doing, Done, Evaluated, Evaluated, Dropped}[i%6]
-	kind, content := []string{"01", "02", "04", "07"}[i%4], []string{"演示数据：扶持荔枝种植2亩。", "演示数据：推荐到镇内企业务工。", "演示数据：安排村保洁公益性岗位。", "演示数据：协助办理门诊特定病种。"}[i%4]
+	n := i / 4
+	state := []string{Planned, Doing, Done, Evaluated, Evaluated, Dropped}[n%6]
+	kind, content := []string{"01", "02", "04", "07"}[n%4], []string{"演示数据：扶持荔枝种植2亩。", "演示数据：推荐到镇内企业务工。", "演示数据：安排村保洁公益性岗位。", "演示数据：协助办理门诊特定病种。"}[n%4]
 	v := map[string]any{"kind": kind, "content": content, "amount": int64(50_000 + r.IntN(400_000)), "unit": demoUnits[i%len(demoUnits)], "plannedFrom": day(40), "plannedTo": day(-20 + i%7*5)}
 	if h.Case > 0 && (h.State == "70" || h.State == "80" || h.State == "81") {
 		v["monitorCase"] = h.Case

@@ -26,21 +26,22 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/help/households/{id}", see, "What is done for one household", h.household)
 }
 
-// within is an area asked for, within the caller's scope (security.md section 3 row 4).
-type within struct {
+// AreaIn is an area asked for, within the caller's scope (security.md section 3 row 4). Its name begins with a capital because the
+// wire's reader does not look into embedded structs of others.
+type AreaIn struct {
 	Area string `query:"area" doc:"narrows to an area; blank, 000 or a wildcard mean the caller's own"`
 
 	repeated bool
 }
 
 // Resolve sees an area given twice.
-func (in *within) Resolve(ctx huma.Context) []error {
+func (in *AreaIn) Resolve(ctx huma.Context) []error {
 	u := ctx.URL()
 	in.repeated = len(u.Query()["area"]) > 1
 	return nil
 }
 
-func (in *within) scope(ctx context.Context) (area.Scope, error) {
+func (in *AreaIn) scope(ctx context.Context) (area.Scope, error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return area.Scope{}, errs.New(errs.Unauthorized, "")
@@ -57,7 +58,7 @@ func (in *within) scope(ctx context.Context) (area.Scope, error) {
 }
 
 type dueIn struct {
-	within
+	AreaIn
 	Kind   string `query:"kind" maxLength:"20" doc:"monitored, must (the eight kinds), other"`
 	Light  string `query:"light" maxLength:"10" doc:"red: missed the period before as well"`
 	Cursor string `query:"cursor"`
@@ -77,7 +78,7 @@ func (h Handler) due(ctx context.Context, in *dueIn) (*route.Out[page.Page[HelpD
 }
 
 type entitledIn struct {
-	within
+	AreaIn
 	Policy int64  `query:"policy" minimum:"1" required:"true" doc:"id of a policy in force"`
 	Cursor string `query:"cursor"`
 	Size   int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
@@ -95,7 +96,7 @@ func (h Handler) entitled(ctx context.Context, in *entitledIn) (*route.Out[page.
 	return route.Data(out), nil
 }
 
-func (h Handler) report(ctx context.Context, in *within) (*route.Out[HelpReport], error) {
+func (h Handler) report(ctx context.Context, in *AreaIn) (*route.Out[HelpReport], error) {
 	scope, err := in.scope(ctx)
 	if err != nil {
 		return nil, err

@@ -123,11 +123,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
       for (const [user, path] of [
         ['county', 'monitor'],
         ['village', 'villages-data'],
+        ['town', 'help-measure'],
       ] as const) {
         await again(page, user)
         await page.goto(`/subapp/main/microgdxczxpc/#/m/${path}`)
         await take(`20-${path}`, () => expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible())
         await take(`20-${path}-record`, () => page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click({ timeout: 5_000 }))
+      }
+      for (const name of ['due', 'entitled', 'report']) {
+        await page.goto(`/subapp/main/microgdxczxpc/#/m/help/${name}`)
+        await take(`20-help-${name}`, () => expect(page.getByRole('table').first()).toBeVisible())
       }
       await again(page, 'admin')
       await page.goto('/visual/')

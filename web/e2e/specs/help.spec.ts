@@ -40,7 +40,7 @@ async function step(page: Page, name: string, fill: (page: Page) => Promise<unkn
 
 // A cadre in the village sees whom nobody visited, makes the visit on a phone, and the household is off the list and shows the visit.
 test('a household is visited from the list of those who are due, on a phone', async ({ browser, origin }) => {
-  const page = await desk(browser, origin, 'village', '/microgdxczxpc/#/help/due?kind=other', 390)
+  const page = await desk(browser, origin, 'village', '/microgdxczxpc/#/m/help/due?kind=other', 390)
   await expect(page.getByRole('heading', { level: 1, name: '应访未访' })).toBeVisible()
   const visit = page.getByRole('button', { name: /^新增.+户走访$/ }).first()
   await expect(visit).toBeVisible()
@@ -62,7 +62,7 @@ test('a household is visited from the list of those who are due, on a phone', as
   await expect(page.getByText('已登记').first()).toBeVisible()
   await step(page, '转问题跟进', (p) => sheet(p).getByLabel('发现的问题', { exact: true }).fill('屋顶渗漏'), '问题跟进')
   // The list without her, and her card with the visit.
-  await page.goto('/subapp/main/microgdxczxpc/#/help/due?kind=other')
+  await page.goto('/subapp/main/microgdxczxpc/#/m/help/due?kind=other')
   await expect(page.getByRole('button', { name: /^新增.+户走访$/ }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: `新增${head}户走访` })).toHaveCount(0)
   await page.getByRole('button', { name: '监测户', exact: true }).click()
@@ -99,7 +99,7 @@ test('an entitlement becomes a measure, and the measure is judged', async ({ bro
 
   // The household's card has both, the county reads the figures and keeps the policies.
   await town.getByRole('navigation').first().waitFor()
-  const county = await desk(browser, origin, 'county', '/microgdxczxpc/#/help/report')
+  const county = await desk(browser, origin, 'county', '/microgdxczxpc/#/m/help/report')
   const figures = county.getByRole('list', { name: '主要指标' })
   await expect(figures.getByText('监测户本月走访率')).toBeVisible()
   await expect(figures.getByText(/^\d+%$/).first()).toBeVisible()
@@ -118,7 +118,11 @@ test('an entitlement becomes a measure, and the measure is judged', async ({ bro
 test('the card of a household shows help and visits', async ({ browser, origin }) => {
   const page = await desk(browser, origin, 'town', '/microgdxczxpc/#/m/help-visit?state=checked')
   await page.getByRole('table').getByRole('link').first().click()
-  const no = (await page.getByText(/^\d{16}$/).first().textContent()) ?? ''
+  const no =
+    (await page
+      .getByText(/^\d{16}$/)
+      .first()
+      .textContent()) ?? ''
   await page.goto(`/subapp/main/microgdxczxpc/#/household?keyword=${no}`)
   await page.getByRole('table').getByRole('link').first().click()
   const visits = page.getByRole('region', { name: '走访' })

@@ -47,9 +47,9 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/delegation', element: <DelegationPage /> },
-  { path: '/help/due', element: <DuePage /> },
-  { path: '/help/entitled', element: <EntitledPage /> },
-  { path: '/help/report', element: <HelpReportPage /> },
+  { path: '/m/help/due', element: <DuePage /> },
+  { path: '/m/help/entitled', element: <EntitledPage /> },
+  { path: '/m/help/report', element: <HelpReportPage /> },
   {
     path: '/m/familyChange/report',
     element: (

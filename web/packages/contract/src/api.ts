@@ -1879,6 +1879,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/familyChange/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 家庭变化: people a comment may call
+         * @description Needs familyChange:detail.
+         */
+        get: operations["getApiRuralFamilyChangeIdReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/familyChange/{id}/reveal": {
         parameters: {
             query?: never;
@@ -2279,6 +2299,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/help-measure/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 帮扶措施: people a comment may call
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpMeasureIdReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/help-measure/{id}/reveal": {
         parameters: {
             query?: never;
@@ -2535,6 +2575,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/help-policy/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 政策库: people a comment may call
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpPolicyIdReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/help-policy/{id}/reveal": {
         parameters: {
             query?: never;
@@ -2723,6 +2783,26 @@ export interface paths {
          * @description Needs help:detail.
          */
         get: operations["getApiRuralHelpVisitIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help-visit/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 走访记录: people a comment may call
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpVisitIdReaders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2955,6 +3035,26 @@ export interface paths {
          * @description Needs help:detail.
          */
         get: operations["getApiRuralHelpIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/help/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 结对帮扶: people a comment may call
+         * @description Needs help:detail.
+         */
+        get: operations["getApiRuralHelpIdReaders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3799,6 +3899,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/project-fund-acceptance/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 项目验收: people a comment may call
+         * @description Needs project-fund:detail.
+         */
+        get: operations["getApiRuralProjectFundAcceptanceIdReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/project-fund-acceptance/{id}/reveal": {
         parameters: {
             query?: never;
@@ -4027,6 +4147,26 @@ export interface paths {
          * @description Needs project-fund:detail.
          */
         get: operations["getApiRuralProjectFundAllocationIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/project-fund-allocation/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 资金分配: people a comment may call
+         * @description Needs project-fund:detail.
+         */
+        get: operations["getApiRuralProjectFundAllocationIdReaders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4283,6 +4423,26 @@ export interface paths {
          * @description Needs project-fund:detail.
          */
         get: operations["getApiRuralProjectFundAssetIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/project-fund-asset/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 项目资产: people a comment may call
+         * @description Needs project-fund:detail.
+         */
+        get: operations["getApiRuralProjectFundAssetIdReaders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4559,6 +4719,26 @@ export interface paths {
          * @description Needs project-fund:detail.
          */
         get: operations["getApiRuralProjectFundPaymentIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/project-fund-payment/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 资金支付: people a comment may call
+         * @description Needs project-fund:detail.
+         */
+        get: operations["getApiRuralProjectFundPaymentIdReaders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4903,6 +5083,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/project-fund-progress/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 月度进度: people a comment may call
+         * @description Needs project-fund:detail.
+         */
+        get: operations["getApiRuralProjectFundProgressIdReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/project-fund-progress/{id}/reveal": {
         parameters: {
             query?: never;
@@ -5111,6 +5311,26 @@ export interface paths {
          * @description Needs project-fund:detail.
          */
         get: operations["getApiRuralProjectFundQuotaIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/project-fund-quota/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 资金指标: people a comment may call
+         * @description Needs project-fund:detail.
+         */
+        get: operations["getApiRuralProjectFundQuotaIdReaders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5443,6 +5663,26 @@ export interface paths {
          * @description Needs project-fund:detail.
          */
         get: operations["getApiRuralProjectFundIdMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/project-fund/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 项目库: people a comment may call
+         * @description Needs project-fund:detail.
+         */
+        get: operations["getApiRuralProjectFundIdReaders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -14857,6 +15097,8 @@ export interface operations {
     getApiHelpDue: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
                 cursor?: string;
                 /** @description monitored, must (the eight kinds), other */
                 kind?: string;
@@ -14895,6 +15137,8 @@ export interface operations {
     getApiHelpEntitled: {
         parameters: {
             query: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
                 cursor?: string;
                 /** @description id of a policy in force */
                 policy: number;
@@ -16770,6 +17014,39 @@ export interface operations {
             };
         };
     };
+    getApiRuralFamilyChangeIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiRuralFamilyChangeIdReveal: {
         parameters: {
             query?: never;
@@ -17632,6 +17909,39 @@ export interface operations {
             };
         };
     };
+    getApiRuralHelpMeasureIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiRuralHelpMeasureIdReveal: {
         parameters: {
             query?: never;
@@ -18197,6 +18507,39 @@ export interface operations {
             };
         };
     };
+    getApiRuralHelpPolicyIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiRuralHelpPolicyIdReveal: {
         parameters: {
             query?: never;
@@ -18636,6 +18979,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpVisitIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
                 };
             };
             /** @description Error */
@@ -19124,6 +19500,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHelpIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
                 };
             };
             /** @description Error */
@@ -20900,6 +21309,39 @@ export interface operations {
             };
         };
     };
+    getApiRuralProjectFundAcceptanceIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiRuralProjectFundAcceptanceIdReveal: {
         parameters: {
             query?: never;
@@ -21421,6 +21863,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralProjectFundAllocationIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
                 };
             };
             /** @description Error */
@@ -21988,6 +22463,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralProjectFundAssetIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
                 };
             };
             /** @description Error */
@@ -22596,6 +23104,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralProjectFundPaymentIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
                 };
             };
             /** @description Error */
@@ -23324,6 +23865,39 @@ export interface operations {
             };
         };
     };
+    getApiRuralProjectFundProgressIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiRuralProjectFundProgressIdReveal: {
         parameters: {
             query?: never;
@@ -23804,6 +24378,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralProjectFundQuotaIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
                 };
             };
             /** @description Error */
@@ -24472,6 +25079,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKFundMoney"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralProjectFundIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
                 };
             };
             /** @description Error */

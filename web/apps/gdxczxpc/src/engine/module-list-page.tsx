@@ -3,7 +3,7 @@ import { Button } from '@mirror/ui'
 import { Choice, DictSelect, FilterRow, ListPage, Tag, TextField, dateTime, useListMemory, useListPlace } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BatchBar } from '../batch/batch-bar.tsx'
 import type { Pile } from '../batch/rules.ts'
@@ -26,6 +26,12 @@ export function ModuleListPage({ d }: { d: Description }) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const place = useListPlace()
+  // The menu names the business; the register names itself.
+  const own = d.siblings.length > 0 ? d.title : undefined
+  useEffect(() => {
+    sdk.setTitle(own)
+    return () => sdk.setTitle(undefined)
+  }, [sdk, own])
   const { params, setParams, paging, cursor } = place
   const filter = readFilter(params)
   const list = useQuery(listQuery(sdk, d.code, filter, cursor, paging.size))

@@ -44,7 +44,7 @@ export default function DuePage() {
   const ends = periodEnds(dayFrom(Date.now()))
   return (
     <HelpPage
-      at="/help/due"
+      at="/m/help/due"
       title={t.due}
       note={page && t.count(countText(page.total, page.totalCap))}
       area={filter.area}

@@ -12,7 +12,7 @@ import { t } from './help.texts.ts'
 import css from './help.module.css'
 import { entitledQuery, reportQuery } from './queries.ts'
 import type { Entitled, Law } from './queries.ts'
-import { dayFrom } from './rules.ts'
+import { dayFrom, gap } from './rules.ts'
 
 /** 应享未享: who meets a policy's conditions and has no measure of it; one press makes the measure. */
 export default function EntitledPage() {
@@ -22,11 +22,11 @@ export default function EntitledPage() {
   const area = params.get('area') ?? ''
   const report = useQuery(reportQuery(sdk, area))
   const laws = report.data?.laws
-  const law = laws?.find((l) => String(l.id) === params.get('policy')) ?? laws?.[0]
+  const law = laws?.find((l) => String(l.id) === params.get('policy')) ?? laws?.find((l) => gap(l) > 0) ?? laws?.[0]
   const apply = (next: { area?: string; policy?: string }) =>
     setParams(new URLSearchParams(Object.entries({ area, policy: params.get('policy') ?? '', ...next }).filter(([, v]) => v !== '')))
   return (
-    <HelpPage at="/help/entitled" title={t.entitled} area={area} ready={!report.isPending} onArea={(to) => apply({ area: to })}>
+    <HelpPage at="/m/help/entitled" title={t.entitled} area={area} ready={!report.isPending} onArea={(to) => apply({ area: to })}>
       {report.isError && !report.data ? (
         <QueryError error={report.error} title={t.entitledFailed} onRetry={() => report.refetch()} />
       ) : !laws ? (

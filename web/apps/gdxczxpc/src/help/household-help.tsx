@@ -70,7 +70,7 @@ export default function HouseholdHelp({ id, heading: H, section }: { id: number;
           <p className={engine.quiet}>{t.noPairing}</p>
         )}
         {h.measures.length === 0 ? (
-          <p className={engine.quiet}>{t.noMeasures}</p>
+          <p className={css.none}>{t.noMeasures}</p>
         ) : (
           <ul className={css.measures}>
             {h.measures.map((m) => (

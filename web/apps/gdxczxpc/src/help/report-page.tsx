@@ -23,7 +23,7 @@ export default function ReportPage() {
   const r = report.data
   return (
     <HelpPage
-      at="/help/report"
+      at="/m/help/report"
       title={t.report}
       note={r && (r.countedAt ? t.counted(dateTime(r.countedAt).slice(5)) : t.notCounted)}
       area={area}
@@ -46,6 +46,7 @@ export default function ReportPage() {
 }
 
 function Figures({ r, onArea }: { r: Report; onArea: (area: string) => void }) {
+  const navigate = useNavigate()
   const measures = useDict('help_measure')
   const tiles: [string, Figure][] = [
     [t.monthly, r.monthly],
@@ -68,7 +69,9 @@ function Figures({ r, onArea }: { r: Report; onArea: (area: string) => void }) {
         <li>
           <span>{t.missing}</span>
           <b>{whole(gap(r.policies))}</b>
-          <small>{t.count(whole(gap(r.policies)))}</small>
+          <button type="button" className={css.area} onClick={() => navigate(`/m/help/entitled?area=${r.area}`)}>
+            {t.toList}
+          </button>
         </li>
       </ul>
       {r.children.length > 0 && (
@@ -149,7 +152,7 @@ function Laws({ laws, area }: { laws: Law[]; area: string }) {
       head: true,
       grow: true,
       cell: (l) => (
-        <button type="button" className={css.area} onClick={() => navigate(`/help/entitled?area=${area}&policy=${l.id}`)}>
+        <button type="button" className={css.area} onClick={() => navigate(`/m/help/entitled?area=${area}&policy=${l.id}`)}>
           {l.title}
         </button>
       ),

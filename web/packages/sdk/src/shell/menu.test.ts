@@ -56,6 +56,8 @@ describe('routes', () => {
     const routes = routesOf(menu)
     expect(matchRoute(routes, parseSpot('/microgdxczxpc/#/household/7'))?.id).toBe('户情数据')
     expect(matchRoute(routes, parseSpot('/microgdxczxpc/'))?.id).toBe('首页')
+    expect(matchRoute(routes, parseSpot('/microgdxczxpc/#/household-visit/7'))?.id).toBe('户情数据')
+    expect(matchRoute(routes, parseSpot('/microgdxczxpc/#/households'))).toBeUndefined()
     expect(matchRoute(routes, parseSpot('/microgdxczxpc/#/unknown'))).toBeUndefined()
     expect(matchRoute(routes, parseSpot('/microcmdb/#/household'))).toBeUndefined()
   })

@@ -49,7 +49,10 @@ export function routesOf(menu: readonly MenuItem[]): MenuRoute[] {
   return routes
 }
 
-/** The route a spot shows: the same page, or the longest page it lies below (a detail page keeps its list's menu item). */
+/**
+ * The route a spot shows: the same page, or the longest page it lies below (a detail page keeps its list's menu item). A page whose
+ * last word goes on with a hyphen is a register of the same business: /m/help-visit belongs to /m/help.
+ */
 export function matchRoute(routes: readonly MenuRoute[], spot: Spot): MenuRoute | undefined {
   let best: MenuRoute | undefined
   for (const route of routes) {
@@ -57,7 +60,7 @@ export function matchRoute(routes: readonly MenuRoute[], spot: Spot): MenuRoute 
     const page = route.spot.page || '/'
     const wanted = spot.page || '/'
     if (page === wanted) return route
-    if (page !== '/' && wanted.startsWith(`${page}/`) && page.length > (best?.spot.page.length ?? 0)) best = route
+    if (page !== '/' && (wanted.startsWith(`${page}/`) || wanted.startsWith(`${page}-`)) && page.length > (best?.spot.page.length ?? 0)) best = route
   }
   return best
 }
