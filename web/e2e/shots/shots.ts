@@ -124,6 +124,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         ['county', 'monitor'],
         ['village', 'villages-data'],
         ['town', 'help-measure'],
+        ['town', 'familyChange'],
       ] as const) {
         await again(page, user)
         await page.goto(`/subapp/main/microgdxczxpc/#/m/${path}`)
@@ -134,6 +135,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.goto(`/subapp/main/microgdxczxpc/#/m/help/${name}`)
         await take(`20-help-${name}`, () => expect(page.getByRole('table').first()).toBeVisible())
       }
+      await again(page, 'village')
+      await page.goto('/subapp/main/microgdxczxpc/#/m/familyChange/report')
+      await take('21-family-report', () => expect(page.getByRole('heading', { name: '各月生效的变更' })).toBeVisible())
+      await page.goto('/subapp/main/microgdxczxpc/#/m/familyChange/new?household=1')
+      await take('21-family-form', () => page.getByRole('combobox', { name: '变化类型' }).selectOption({ label: '基本信息变更' }))
       await again(page, 'admin')
       await page.goto('/visual/')
       await take('12-visual')

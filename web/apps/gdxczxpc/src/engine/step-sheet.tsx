@@ -61,6 +61,8 @@ export function StepSheet({ d, record, step, onClose }: { d: Description; record
       drop()
       client.setQueryData(moduleKeys.record(d.code, String(record.id)), next)
       void client.invalidateQueries({ queryKey: moduleKeys.all })
+      // Some steps write households: 监测, 家庭变化.
+      void client.invalidateQueries({ queryKey: ['households'] })
       sdk.message.success(t.done(step.title))
       onClose()
     } catch (error) {

@@ -72,7 +72,8 @@ function Form({ d, record, asked }: FormProps) {
 
   const household = String(values['household'] ?? '')
   const k = String(values['kind'] ?? '')
-  const card = useQuery({ ...householdCardQuery(sdk, household), enabled: household !== '' })
+  // What is there now is what the sheet is made on: never a copy from before somebody else's change.
+  const card = useQuery({ ...householdCardQuery(sdk, household), enabled: household !== '', refetchOnMount: 'always' })
   const other = useQuery({ ...householdCardQuery(sdk, String(values['other'] ?? '')), enabled: k === kinds.merge && !isEmpty(values['other']) })
   const home = household === '' ? undefined : card.data
 
@@ -199,7 +200,7 @@ function Form({ d, record, asked }: FormProps) {
           </p>
         )}
         <div className={engine.grid}>
-          <Labelled name="area" label={t.village} wrong={wrong['area']} hint={t.villageHint}>
+          <Labelled name="area" label={t.village} wrong={wrong['area']} hint={fixed || asked ? '' : t.villageHint}>
             {fixed || asked ? (
               <output id="family-area" className={engine.fixed}>
                 {area.text}
@@ -223,7 +224,7 @@ function Form({ d, record, asked }: FormProps) {
               <output className={engine.fixed}>{record.labels['household']}</output>
             </Labelled>
           ) : (
-            input('household', true, home ? `${home.headName}户 ${home.householdNo}` : '')
+            input('household', true, home ? `${engineText.household(home.headName)} ${home.householdNo}` : '')
           )}
         </div>
         <div className={engine.grid}>
@@ -278,7 +279,9 @@ function Form({ d, record, asked }: FormProps) {
                 )}
               </div>
               {k === kinds.merge && (
-                <div className={engine.grid}>{input('other', true, other.data ? `${other.data.headName}户 ${other.data.householdNo}` : '')}</div>
+                <div className={engine.grid}>
+                  {input('other', true, other.data ? `${engineText.household(other.data.headName)} ${other.data.householdNo}` : '')}
+                </div>
               )}
               {own.includes('people') && (k !== kinds.merge || other.data) && (
                 <PeopleField

@@ -12,7 +12,7 @@ import { pastQuery } from './queries.ts'
 export function HouseholdChanges({ id, heading: H }: { id: number; heading: 'h2' | 'h3' }) {
   const sdk = useSdk()
   const navigate = useNavigate()
-  const past = useQuery(pastQuery(sdk, id))
+  const past = useQuery({ ...pastQuery(sdk, id), refetchOnMount: 'always' })
   const kinds = useDict('change_kind')
   const reasons = useDict('change_reason')
   return (
