@@ -39,7 +39,7 @@ func size(key, title, unit string) module.Field {
 // fields: what the sheet says, what will be (each kind of change fills its own part, ofKind), and what the rules make of it. A field of
 // the second part that is left empty stays as the household has it.
 var fields = []module.Field{
-	{Key: "household", Title: "农户", Kind: module.Household, Group: groupSheet, Required: true},
+	{Key: "household", Title: "农户", Kind: module.Household, Group: groupSheet, Required: true, Hidden: true},
 	{Key: "headName", Title: "户主", Kind: module.Text, Group: groupSheet, ReadOnly: true, Search: true, Length: 50},
 	{Key: "householdNo", Title: "户编号", Kind: module.Text, Group: groupSheet, ReadOnly: true},
 	{Key: "kind", Title: "变化类型", Kind: module.Dict, Dict: "change_kind", Group: groupSheet, Required: true},

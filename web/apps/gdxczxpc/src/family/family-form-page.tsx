@@ -323,7 +323,7 @@ function Form({ d, record, asked }: FormProps) {
             </>
           )}
         </fieldset>
-        <div className={engine.grid}>
+        <div className={`${engine.grid} ${css.proof}`}>
           {input('proof')}
           {input('note')}
         </div>

@@ -42,6 +42,7 @@ export const en: Translation<typeof import('./family.texts.ts')> = {
     conflictHint: 'Load it again before you edit it.',
     reload: 'Load again',
     diff: 'Before and after',
+    card: 'Household card',
     diffFailed: 'The change could not be loaded',
     noDiff: 'Nothing changes.',
     item: 'Item',
