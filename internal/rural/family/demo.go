@@ -89,7 +89,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 			if err := r.keep(ctx, s, lines); err != nil {
 				return err
 			}
-			past := household.HouseholdPast{ChangeID: rec.ID, ChangeNo: rec.No, Kind: rec.Text("kind"), Reason: rec.Text("reason"), At: rec.EnteredAt, Actor: "何春燕", Lines: lines}
+			past := household.HouseholdPast{ChangeID: rec.ID, ChangeNo: rec.No, Kind: rec.Text("kind"), Reason: rec.Text("reason"), At: rec.EnteredAt, Actor: "李秀兰", Lines: lines}
 			if err := homes.Remember(ctx, tx, past, rec.Int("occurredOn"), f.ID); err != nil {
 				return err
 			}

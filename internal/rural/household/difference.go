@@ -181,7 +181,7 @@ func Difference(was, now []*Family) []HouseholdLine {
 			after[f.ID] = f
 		}
 	}
-	old := map[int64]bool{}
+	old, had := map[int64]bool{}, map[int64]bool{}
 	for _, f := range was {
 		old[f.ID] = true
 		n := after[f.ID]
@@ -193,6 +193,7 @@ func Difference(was, now []*Family) []HouseholdLine {
 		}
 		for i := range f.Members {
 			m := &f.Members[i]
+			had[m.ID] = true
 			p, stays := people[m.ID]
 			if !stays {
 				out = append(out, lines(memberAspects, homeOf(f), m.Name, "", m, nil)...)
@@ -209,7 +210,7 @@ func Difference(was, now []*Family) []HouseholdLine {
 			out = append(out, lines(homeAspects, homeOf(f), "", "", nil, &f.Household)...)
 		}
 		for i := range f.Members {
-			if m := &f.Members[i]; m.ID == 0 {
+			if m := &f.Members[i]; m.ID == 0 || !had[m.ID] {
 				out = append(out, lines(memberAspects, homeOf(f), m.Name, "", nil, m)...)
 			}
 		}

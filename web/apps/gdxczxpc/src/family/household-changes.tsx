@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mirror/ui'
 import { QueryError, Tag, dateTime, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { descriptionQuery } from '../engine/queries.ts'
 import { ChangeLines } from './change-lines.tsx'
 import css from './family.module.css'
 import { t } from './family.texts.ts'
@@ -13,13 +14,15 @@ export function HouseholdChanges({ id, heading: H }: { id: number; heading: 'h2'
   const sdk = useSdk()
   const navigate = useNavigate()
   const past = useQuery({ ...pastQuery(sdk, id), refetchOnMount: 'always' })
+  // Who may enter sheets is more than a permission: it needs the level as well, and the description knows.
+  const module = useQuery({ ...descriptionQuery(sdk, 'familyChange'), enabled: sdk.permissions.has('familyChange:add') })
   const kinds = useDict('change_kind')
   const reasons = useDict('change_reason')
   return (
     <>
       <div className={css.changesHead}>
         <H>{t.changes}</H>
-        {sdk.permissions.has('familyChange:add') && (
+        {module.data?.mayAdd && (
           <Button icon="plus" onClick={() => navigate(`/m/familyChange/new?household=${id}`)}>
             {t.change}
           </Button>
