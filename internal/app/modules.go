@@ -50,8 +50,11 @@ func (a *App) wireModules() {
 				out[f.ID] = module.Family(f)
 			}
 			return out, err
-		}}, modules(homes)...)
+		},
+		FamilyOf: homes.ByNo}, modules(homes)...)
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now}
+	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
+	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
 }
 
 // fillModules makes the demo's records, entered in the name of the village's clerk.

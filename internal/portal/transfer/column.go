@@ -190,5 +190,11 @@ func (c *Column) shown(code string) string {
 			return o.Name
 		}
 	}
+	if parts := strings.Split(code, ","); len(parts) > 1 { // several of them
+		for i, p := range parts {
+			parts[i] = c.shown(p)
+		}
+		return strings.Join(parts, "、")
+	}
 	return code
 }

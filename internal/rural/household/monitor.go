@@ -3,11 +3,13 @@ package household
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 )
 
@@ -67,4 +69,43 @@ func (s *Service) Works(ctx context.Context, h bun.IDB, id int64) (bool, error) 
 		return false, fmt.Errorf("labour of a household: %w", err)
 	}
 	return some, nil
+}
+
+// ByNo is the scope's household of a number, 0 where there is none.
+func (s *Service) ByNo(ctx context.Context, h bun.IDB, scope area.Scope, no string) (int64, error) {
+	w, args := scope.Between(area.Columns{Area: "(h.area+0)", Owner: "h.owner"})
+	var ids []int64
+	if err := h.NewRaw("SELECT h.id FROM household AS h WHERE h.household_no = ? AND "+w, append([]any{no}, args...)...).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+		return 0, err
+	}
+	return ids[0], nil
+}
+
+// Person is one member with the household she belongs to.
+type Person struct {
+	Name      string    `bun:"name"`
+	Household int64     `bun:"household"`
+	Head      string    `bun:"head_name"`
+	Area      area.Code `bun:"area"`
+}
+
+// ByIDCard finds the scope's member with an identity number; ok is false where there is none, and where she lives elsewhere.
+func (s *Service) ByIDCard(ctx context.Context, h bun.IDB, scope area.Scope, number string) (p Person, ok bool, err error) {
+	w, args := scope.Between(area.Columns{Area: "(h.area+0)", Owner: "h.owner"})
+	var found []Person
+	err = h.NewRaw("SELECT m.name, m.household_id AS household, h.head_name, h.area FROM household_member AS m JOIN household AS h ON h.id = m.household_id WHERE m.id_card_bi = ? AND "+w,
+		append([]any{s.Seal.BlindIndex(purposeIDCard, strings.ToUpper(number))}, args...)...).Scan(ctx, &found)
+	if err != nil {
+		return p, false, fmt.Errorf("member by number: %w", err)
+	}
+	if len(found) == 0 {
+		return p, false, nil
+	}
+	return found[0], true, nil
+}
+
+// IsIDCard reports whether a text is an identity number by shape, date and check digit.
+func (s *Service) IsIDCard(number string) bool {
+	_, err := parseIDCard("", number, s.now().In(clock.Shanghai))
+	return err == nil
 }

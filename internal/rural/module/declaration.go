@@ -40,6 +40,9 @@ type Declaration struct {
 	Writers     []Who // who may enter records and change what is entered
 	Transitions []Transition
 
+	// Import says which fields a workbook brings in; nil: the module takes none.
+	Import *Import
+
 	// Check holds the rules over a whole record, before it is written.
 	Check func(ctx context.Context, s *Step) error
 	// Written does what else a change means, in its transaction.

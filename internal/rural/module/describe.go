@@ -9,6 +9,7 @@ import (
 // ModuleDescription is a module as the browser draws its pages from it.
 type ModuleDescription struct {
 	Code        string             `json:"code"`
+	Permission  string             `json:"permission" doc:"prefix of its action permissions"`
 	Title       string             `json:"title"`
 	Noun        string             `json:"noun"`
 	Icon        string             `json:"icon"`
@@ -19,6 +20,8 @@ type ModuleDescription struct {
 	MayAdd      bool               `json:"mayAdd"`
 	MayEdit     bool               `json:"mayEdit"`
 	MayDelete   bool               `json:"mayDelete"`
+	MayImport   bool               `json:"mayImport"`
+	ImportTitle string             `json:"importTitle" doc:"what the template is called, empty where the module takes no workbook"`
 	Fields      []ModuleField      `json:"fields"`
 	Columns     []string           `json:"columns"`
 	Filters     []string           `json:"filters"`
@@ -135,8 +138,8 @@ func (d *Declaration) Describe(p *principal.Principal) ModuleDescription { retur
 
 func (d *Declaration) describe(desks []desk) ModuleDescription {
 	p := desks[0].Principal
-	out := ModuleDescription{Code: d.Code, Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Name: d.Name, Search: d.searchable(), Timed: d.timed(),
-		MayAdd: allowed(d, p, "add", d.Writers), MayEdit: allowed(d, p, "edit", d.Writers), MayDelete: allowed(d, p, "del", d.Writers),
+	out := ModuleDescription{Code: d.Code, Permission: d.prefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Name: d.Name, Search: d.searchable(), Timed: d.timed(),
+		MayAdd: allowed(d, p, "add", d.Writers), MayEdit: allowed(d, p, "edit", d.Writers), MayDelete: allowed(d, p, "del", d.Writers), MayImport: mayImport(d, p), ImportTitle: d.importTitle(),
 		Fields: []ModuleField{}, Columns: list(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
 	for _, f := range d.all() {

@@ -57,6 +57,8 @@ type Engine struct {
 	Rearranged func(ctx context.Context, tx *db.Tx) error
 	// Families are the scope's households by id.
 	Families func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]Family, error)
+	// FamilyOf is the scope's household of a number, 0 where there is none.
+	FamilyOf func(ctx context.Context, h bun.IDB, scope area.Scope, no string) (int64, error)
 
 	modules []*Declaration
 }
@@ -106,6 +108,8 @@ type Step struct {
 	Move    *Transition          // nil for entering and changing
 	Opinion string
 	Now     time.Time
+
+	bulk bool // one of many: people are not told of it by itself
 }
 
 // Today is the day in China, yyyymmdd.
@@ -143,36 +147,35 @@ func (e *Engine) Create(ctx context.Context, p *principal.Principal, d *Declarat
 	}
 	var made *Record
 	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		now := e.now()
-		r := &Record{d: d, Area: c, State: d.First, Version: 1, CreatedBy: p.UserID, UpdatedBy: p.UserID, CreatedAt: now.UnixMilli(),
-			UpdatedAt: now.UnixMilli(), EnteredAt: now.UnixMilli(), values: map[string]any{}}
-		s := &Step{Engine: e, Tx: tx, Module: d, Record: r, By: p, Now: now}
-		if err := e.fill(ctx, s, in.Values, d.formKeys()); err != nil {
-			return err
-		}
-		if err := e.checked(ctx, s); err != nil {
-			return err
-		}
-		made = r
-		return e.enter(ctx, s)
+		var err error
+		made, err = e.create(ctx, tx, p, d, c, in.Values, false)
+		return err
 	})
 	return made, err
+}
+
+// create enters a record in a transaction of the caller's, who has asked for the right and the area.
+func (e *Engine) create(ctx context.Context, tx *db.Tx, p *principal.Principal, d *Declaration, c area.Code, values map[string]any, bulk bool) (*Record, error) {
+	now := e.now()
+	r := &Record{d: d, Area: c, State: d.First, Version: 1, CreatedBy: p.UserID, UpdatedBy: p.UserID, CreatedAt: now.UnixMilli(),
+		UpdatedAt: now.UnixMilli(), EnteredAt: now.UnixMilli(), values: map[string]any{}}
+	s := &Step{Engine: e, Tx: tx, Module: d, Record: r, By: p, Now: now, bulk: bulk}
+	if err := e.fill(ctx, s, values, d.formKeys()); err != nil {
+		return nil, err
+	}
+	if err := e.checked(ctx, s); err != nil {
+		return nil, err
+	}
+	return r, e.enter(ctx, s)
 }
 
 // enter stores a new record with all that goes with it.
 func (e *Engine) enter(ctx context.Context, s *Step) (err error) {
 	r, d := s.Record, s.Module
-	if d.Number != nil {
-		r.No = d.Number(r)
-	} else if r.No == "" {
-		if r.No, err = number(d.Prefix, s.Now); err != nil {
-			return err
-		}
-	}
 	if r.DueAt, err = e.due(ctx, s.Tx, r); err != nil {
 		return err
 	}
-	if err := e.insert(ctx, s.Tx, r); err != nil {
+	if err := e.place(ctx, s.Tx, r, s.Now); err != nil {
 		return err
 	}
 	if err := e.keepFiles(ctx, s); err != nil {
@@ -192,6 +195,9 @@ func (e *Engine) enter(ctx context.Context, s *Step) (err error) {
 	if err := audit.Record(ctx, s.Tx, audit.Event{Action: d.Code + ".add", Object: "module", ObjectID: r.No, Area: r.Area,
 		Detail: map[string]any{"module": d.Code, "recordId": r.ID, "state": r.State}}); err != nil {
 		return err
+	}
+	if s.bulk {
+		return nil
 	}
 	return e.hand(ctx, s)
 }
@@ -420,6 +426,24 @@ func (e *Engine) checked(ctx context.Context, s *Step) error {
 		return s.Module.Check(ctx, s)
 	}
 	return nil
+}
+
+// place gives a record its number and stores it. Numbers are drawn: of a hundred thousand records of one day a few meet one that is
+// taken, and draw again.
+func (e *Engine) place(ctx context.Context, tx *db.Tx, r *Record, now time.Time) (err error) {
+	if r.d.Number != nil {
+		r.No = r.d.Number(r)
+		return e.insert(ctx, tx, r)
+	}
+	for range 5 {
+		if r.No, err = number(r.d.Prefix, now); err != nil {
+			return err
+		}
+		if err = e.insert(ctx, tx, r); !errs.Has(err, errs.Conflict) {
+			return err
+		}
+	}
+	return err
 }
 
 // number is a record's number: nobody has to wait for somebody else's.

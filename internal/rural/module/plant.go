@@ -29,15 +29,10 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *Declaration, by *princ
 			r.Set(k, v)
 		}
 		var err error
-		if d.Number != nil {
-			r.No = d.Number(r)
-		} else if r.No, err = number(d.Prefix, p.Since); err != nil {
-			return err
-		}
 		if r.DueAt, err = e.due(ctx, tx, r); err != nil {
 			return err
 		}
-		if err := e.insert(ctx, tx, r); err != nil {
+		if err := e.place(ctx, tx, r, p.Since); err != nil {
 			return err
 		}
 		if err := e.line(ctx, tx, d, r, by, "create", "", "", p.State, "", "[]", at); err != nil {

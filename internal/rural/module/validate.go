@@ -145,6 +145,7 @@ func (d *Declaration) Validate() error {
 			say("no path leads out of the state %s, which is not final", s.Code)
 		}
 	}
+	bad = append(bad, d.importable()...)
 	if len(bad) > 0 {
 		return fmt.Errorf("module %s: %s", d.Code, strings.Join(bad, "; "))
 	}

@@ -61,6 +61,7 @@ func Declaration(homes *household.Service, measures MeasuresOf) *module.Declarat
 		},
 		Writers:     field,
 		Transitions: r.transitions(),
+		Import:      &module.Import{Title: screeningTitle, Own: r.screening},
 		Check:       r.check,
 		Written:     r.written,
 	}

@@ -51,7 +51,8 @@ func Declaration() *module.Declaration {
 			{Code: "countyPass", Title: "归档", From: []string{County}, To: Archived, Action: "approve", Who: county, Batch: true, NotBy: []string{"townPass"}},
 			{Code: "countyBack", Title: "县级退回", From: []string{County}, To: Returned, Action: "approve", Who: county, Return: true},
 		},
-		Check: check,
+		Import: &module.Import{Columns: columns},
+		Check:  check,
 	}
 }
 
@@ -105,6 +106,11 @@ var fields = []module.Field{
 	{Key: "difficulties", Title: "主要困难", Kind: module.LongText, Group: groupParty}, {Key: "plan", Title: "年度计划", Kind: module.LongText, Group: groupParty},
 	{Key: "photos", Title: "村貌照片", Kind: module.Files, Group: groupParty},
 }
+
+// columns are one row a village and year, all that the form asks for but the photos.
+var columns = []string{"year", "kind", "weak", "model", "red", "lifted", "groups", "naturalVillages", "households", "population", "residents", "labour", "migrants",
+	"arable", "forest", "perCapitaIncome", "collectiveIncome", "collectiveAssets", "industry", "cooperatives", "roads", "tapWater", "sewage", "toilets", "broadband",
+	"bus", "garbage", "lamps", "clinic", "doctors", "school", "canteen", "parcel", "square", "partyMembers", "secretary", "difficulties", "plan"}
 
 // check takes the name from the area, and asks what no single field can say.
 func check(_ context.Context, s *module.Step) error {

@@ -9997,6 +9997,8 @@ export interface components {
             fields: components["schemas"]["ModuleField"][];
             filters: string[];
             icon: string;
+            /** @description what the template is called, empty where the module takes no workbook */
+            importTitle: string;
             /**
              * Format: int64
              * @description area level records belong to
@@ -10005,9 +10007,12 @@ export interface components {
             mayAdd: boolean;
             mayDelete: boolean;
             mayEdit: boolean;
+            mayImport: boolean;
             /** @description key of the field that names a record */
             name: string;
             noun: string;
+            /** @description prefix of its action permissions */
+            permission: string;
             /** @description modules whose records name one of this one */
             related: components["schemas"]["ModuleRelated"][];
             search: boolean;

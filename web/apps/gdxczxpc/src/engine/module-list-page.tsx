@@ -1,8 +1,8 @@
 import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { Choice, DictSelect, FilterRow, ListPage, Tag, TextField, dateTime, useListMemory, useListPlace } from '@mirror/widgets'
+import { Choice, DictSelect, ExportButton, FilterRow, ImportButton, ListPage, Tag, TextField, dateTime, useListMemory, useListPlace } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BatchBar } from '../batch/batch-bar.tsx'
@@ -12,8 +12,8 @@ import css from './engine.module.css'
 import { Funnel } from './funnel.tsx'
 import { Light } from './light.tsx'
 import type { Description, Row, Step } from './model.ts'
-import { listQuery, recordQuery } from './queries.ts'
-import { fieldsOf, headText, isFigure, isFiltered, readFilter, valueText, writeFilter } from './rules.ts'
+import { listQuery, recordQuery, moduleKeys } from './queries.ts'
+import { exportQuery, fieldsOf, headText, isFigure, isFiltered, readFilter, valueText, writeFilter } from './rules.ts'
 import type { Filter } from './rules.ts'
 import { Siblings } from './siblings.tsx'
 import { Value } from './value.tsx'
@@ -24,6 +24,7 @@ const reports = new Set(['familyChange'])
 /** The list of any module: area tree, views, filters, table. Everything chosen lives in the address. */
 export function ModuleListPage({ d }: { d: Description }) {
   const sdk = useSdk()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const place = useListPlace()
   // The menu names the business; the register names itself.
@@ -50,6 +51,10 @@ export function ModuleListPage({ d }: { d: Description }) {
       tools={() => (
         <>
           {reports.has(d.code) && <Button onClick={() => navigate(`/m/${d.code}/report`)}>{t.report}</Button>}
+          {d.mayImport && (
+            <ImportButton name={d.code} title={d.importTitle} onDone={() => void client.invalidateQueries({ queryKey: moduleKeys.of(d.code) })} />
+          )}
+          <ExportButton name={d.code} title={d.title} code={`${d.permission}:export`} full={`${d.permission}:download`} query={exportQuery(filter)} />
           {d.mayAdd && (
             <Button kind="primary" icon="plus" onClick={() => navigate(`/m/${d.code}/new`)}>
               {t.add}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from './model.ts'
-import { complaints, daysLeft, readFilter, sent, valueText, writeFilter } from './rules.ts'
+import { complaints, daysLeft, exportQuery, readFilter, sent, valueText, writeFilter } from './rules.ts'
 
 const field = (part: Partial<Field>): Field => ({
   key: 'a',
@@ -32,6 +32,7 @@ describe('the address of a list', () => {
     const filter = readFilter(params)
     expect(filter).toEqual({ area: '440981', view: 'clue', state: '', keyword: '', sort: '', values: { risk: '01' } })
     expect(writeFilter(params, filter).toString()).toBe('area=440981&view=clue&f.risk=01&size=50')
+    expect(exportQuery(filter)).toEqual({ area: '440981', view: 'clue', state: '', keyword: '', 'f.risk': '01' })
   })
 })
 

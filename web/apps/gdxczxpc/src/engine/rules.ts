@@ -30,6 +30,13 @@ export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchP
   return out
 }
 
+/** The filter as the file of a list is asked for; a file has an order of its own. */
+export function exportQuery(f: Filter): Record<string, string> {
+  const out: Record<string, string> = { area: f.area, view: f.view, state: f.state, keyword: f.keyword }
+  for (const [k, v] of Object.entries(f.values)) out[`f.${k}`] = v
+  return out
+}
+
 export function isFiltered(f: Filter): boolean {
   return Boolean(f.view || f.state || f.keyword) || Object.values(f.values).some(Boolean)
 }

@@ -1,0 +1,227 @@
+package app_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"fmt"
+	"mime/multipart"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/xuri/excelize/v2"
+
+	"mirror/internal/app/apptest"
+	"mirror/internal/area"
+	"mirror/internal/portal/transfer"
+	"mirror/internal/rural/module"
+)
+
+// lines reads a csv export: its headings and its rows.
+func lines(t *testing.T, a apptest.Answer) (head []string, rows [][]string) {
+	t.Helper()
+	if a.Status != http.StatusOK || !strings.HasPrefix(a.Body, "\uFEFF") {
+		t.Fatalf("%d %.200s", a.Status, a.Body)
+	}
+	all, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(a.Body, "\uFEFF"))).ReadAll()
+	if err != nil || len(all) == 0 {
+		t.Fatal(err, len(all))
+	}
+	return all[0], all[1:]
+}
+
+// exportsOf asks a module's file of right and wrong roles and areas: what it holds is what the list shows.
+func exportsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *module.Declaration) {
+	at := "/api/exports/" + d.Code
+	give := func(who, body string) apptest.Answer { return h.As(tokens[who], "POST", at, body) }
+	for _, who := range []string{"village", "team", "nobody", "citizen", "auditor"} {
+		if a := give(who, `{"format":"csv"}`); a.Status != 403 {
+			t.Errorf("%s exports %s: %d %.200s", who, d.Code, a.Status, a.Body)
+		}
+	}
+	if a := h.Do("POST", at, `{"format":"csv"}`, "Content-Type", "application/json"); a.Status != 401 {
+		t.Errorf("a stranger exports %s: %d", d.Code, a.Status)
+	}
+	counts := func(c area.Code) (n int64) {
+		by, err := h.App.Rural.Modules.Counts(context.Background(), d, area.Within(c))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, k := range by {
+			n += k
+		}
+		return n
+	}
+	for who, c := range map[string]area.Code{"province": 44_00_00_000_000_00, "county": 44_09_81_000_000_00, "town": 44_09_81_103_000_00} {
+		head, rows := lines(t, give(who, `{"format":"csv"}`))
+		if int64(len(rows)) != counts(c) {
+			t.Errorf("%s: %s gets %d rows of %d", d.Code, who, len(rows), counts(c))
+		}
+		for _, f := range d.Fields {
+			if f.Kind != module.Files && !slices.ContainsFunc(head, func(s string) bool { return strings.HasPrefix(s, f.Title) }) {
+				t.Errorf("%s: no column %s", d.Code, f.Title)
+			}
+			// Sealed values leave masked.
+			for i, s := range head {
+				for _, r := range rows {
+					if s == f.Title && f.Sealed() && r[i] != "" && !strings.Contains(r[i], "****") {
+						t.Errorf("%s: %s in the open: %s", d.Code, f.Title, r[i])
+					}
+				}
+			}
+		}
+	}
+	// The filters are those of the list, and what lies elsewhere is not in the file.
+	for _, s := range d.States {
+		_, rows := lines(t, give("town", fmt.Sprintf(`{"format":"csv","query":{"state":%q}}`, s.Code)))
+		if a := rowsOf(t, h.As(tokens["town"], "GET", "/api/rural/"+d.Code+"?size=100&state="+s.Code, "")); len(a) != min(len(rows), 100) {
+			t.Errorf("%s in %s: %d rows in the file, %d in the list", d.Code, s.Title, len(rows), len(a))
+		}
+		for _, r := range rows {
+			if !slices.Contains(r, s.Title) {
+				t.Errorf("%s: a row of another state than %s", d.Code, s.Title)
+			}
+		}
+	}
+	if _, rows := lines(t, give("town", `{"format":"csv","query":{"area":"440881103000"}}`)); len(rows) != 0 {
+		t.Errorf("%s: %d rows of another town", d.Code, len(rows))
+	}
+	for _, wrong := range []string{`{"format":"pdf"}`, `{"format":"csv","query":{"f.nothing":"1"}}`, `{"format":"csv","query":{"state":"no"}}`} {
+		if a := give("town", wrong); a.Status != 400 {
+			t.Errorf("%s %s: %d %.200s", d.Code, wrong, a.Status, a.Body)
+		}
+	}
+	if a := give("town", `{"format":"xlsx"}`); a.Status != 200 || !strings.HasPrefix(a.Body, "PK") {
+		t.Errorf("%s as a workbook: %d", d.Code, a.Status)
+	}
+	var audited int
+	err := h.App.DB.Read().NewRaw("SELECT count(*) FROM audit_log WHERE action = ?", d.Code+".export").Scan(context.Background(), &audited)
+	if err != nil || audited < 5 {
+		t.Errorf("%s: %d exports in the audit log, %v", d.Code, audited, err)
+	}
+}
+
+// importsOf takes a module's template, sends it back wrong, and reads what comes back.
+func importsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *module.Declaration) {
+	at := "/api/imports/" + d.Code
+	if d.Import == nil {
+		if a := h.As(tokens["town"], "GET", at+"/template", ""); a.Status != 404 {
+			t.Errorf("%s takes no workbook: %d", d.Code, a.Status)
+		}
+		return
+	}
+	send := func(who string, file []byte) apptest.Answer {
+		var b bytes.Buffer
+		w := multipart.NewWriter(&b)
+		part, err := w.CreateFormFile("file", "表.xlsx")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = part.Write(file)
+		_ = w.Close()
+		return h.Do("POST", at, b.String(), "Authorization", "Bearer "+tokens[who], "Content-Type", w.FormDataContentType())
+	}
+	for _, who := range []string{"province", "city", "team", "nobody", "citizen", "auditor"} {
+		if a := h.As(tokens[who], "GET", at+"/template", ""); a.Status != 403 {
+			t.Errorf("%s takes the template of %s: %d", who, d.Code, a.Status)
+		}
+		if a := send(who, []byte("x")); a.Status != 403 {
+			t.Errorf("%s imports %s: %d", who, d.Code, a.Status)
+		}
+	}
+	for _, who := range []string{"county", "town", "village"} {
+		if a := h.As(tokens[who], "GET", at+"/template", ""); a.Status != 200 {
+			t.Errorf("%s cannot take the template of %s: %d", who, d.Code, a.Status)
+		}
+	}
+	if a := send("town", []byte("no workbook")); a.Status != 400 {
+		t.Errorf("%s: a text as a workbook: %d %s", d.Code, a.Status, a.Body)
+	}
+	x, err := excelize.OpenReader(strings.NewReader(h.As(tokens["town"], "GET", at+"/template", "").Body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := x.GetSheetList()[0]
+	head, err := x.GetRows(sheet)
+	if err != nil || len(head) == 0 {
+		t.Fatal(head, err)
+	}
+	// Three wrong rows: a mark that fits no column, a place elsewhere, and nothing that is required.
+	for line, place := range []string{"???", "440881103210", "440981103210"} {
+		for i := range head[0] {
+			v := "???"
+			if i == 0 {
+				v = place
+			} else if line > 0 && i > 1 {
+				v = ""
+			}
+			cell, _ := excelize.CoordinatesToCellName(i+1, line+2)
+			if err := x.SetCellStr(sheet, cell, v); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	var b bytes.Buffer
+	if err := x.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	a := send("town", b.Bytes())
+	var begun struct {
+		Data transfer.Transfer `json:"data"`
+	}
+	a.JSON(t, &begun)
+	if a.Status != 202 {
+		t.Fatalf("%s: %d %s", d.Code, a.Status, a.Body)
+	}
+	one := fmt.Sprintf("/api/transfers/%d", begun.Data.ID)
+	for end := time.Now().Add(20 * time.Second); begun.Data.State == transfer.Waiting || begun.Data.State == transfer.Running; time.Sleep(20 * time.Millisecond) {
+		h.As(tokens["town"], "GET", one, "").JSON(t, &begun)
+		if time.Now().After(end) {
+			t.Fatalf("%s: %+v", d.Code, begun.Data)
+		}
+	}
+	if begun.Data.State != transfer.Done || begun.Data.Good != 0 || begun.Data.Bad != 3 || !begun.Data.HasFile {
+		t.Errorf("%s: %+v", d.Code, begun.Data)
+	}
+	for _, who := range []string{"county", "town2"} {
+		if a := h.As(tokens[who], "GET", one+"/file", ""); a.Status != 404 {
+			t.Errorf("%s reads the town's workbook: %d", who, a.Status)
+		}
+	}
+	marked, err := excelize.OpenReader(strings.NewReader(h.As(tokens["town"], "GET", one+"/file", "").Body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, err := marked.GetRows(marked.GetSheetList()[0])
+	if err != nil || len(back) != 4 || !strings.Contains(strings.Join(back[3], " "), "必填") {
+		t.Errorf("%s: %q %v", d.Code, back, err)
+	}
+	notes, err := marked.GetComments(marked.GetSheetList()[0])
+	if err != nil || len(notes) < len(head[0]) {
+		t.Errorf("%s: %d remarks, %v", d.Code, len(notes), err)
+	}
+}
+
+// Made from the declarations: every module's export and import answer the right role and area, and 403 or 404 to the wrong one.
+func TestEveryModuleAsAFile(t *testing.T) {
+	h := apptest.Start(t, nil)
+	h.App.Bulk.Poll = 20 * time.Millisecond
+	h.App.Bulk.Handle(transfer.JobImport, h.App.Portal.Transfers.RunImport)
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan struct{})
+	go func() { _ = h.App.Bulk.Work(ctx); close(ended) }()
+	defer func() { cancel(); <-ended }()
+	tokens := map[string]string{}
+	for _, who := range []string{"province", "city", "county", "town", "village", "team", "town2", "nobody", "auditor", "citizen"} {
+		tokens[who] = h.Token(who)
+	}
+	for _, d := range h.App.Rural.Modules.Modules() {
+		t.Run(d.Code, func(t *testing.T) {
+			exportsOf(t, h, tokens, d)
+			importsOf(t, h, tokens, d)
+		})
+	}
+}

@@ -1,0 +1,210 @@
+package module
+
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+	"strings"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/clock"
+	"mirror/internal/portal/transfer"
+)
+
+// Exports are the lists of all modules as files, each made of its declaration: the columns are its fields, the filters those of its
+// list, the permission its own. Attachments stay on the record.
+func (e *Engine) Exports() []transfer.Export {
+	out := make([]transfer.Export, len(e.modules))
+	for i, d := range e.modules {
+		out[i] = e.exportOf(d)
+	}
+	return out
+}
+
+// placeTitles are the headings of the areas, from the city down to the module's own level.
+var placeTitles = [4]string{"市", "县（市、区）", "镇（街道）", "村（社区）"}
+
+func (e *Engine) exportOf(d *Declaration) transfer.Export {
+	levels := min(max(int(d.Level)-int(area.City)+1, 1), len(placeTitles))
+	out := transfer.Export{Name: d.Code, Title: d.Title, Code: d.can("export"), Full: d.can("download"), Columns: []transfer.Column{{Key: "_no", Title: "编号", Width: 22}}}
+	for i, title := range placeTitles[:levels] {
+		out.Columns = append(out.Columns, transfer.Column{Key: "_place" + strconv.Itoa(i), Title: title, Width: 14})
+	}
+	state := transfer.Column{Key: "_state", Title: "当前环节", Kind: transfer.Choice, Width: 14}
+	for _, s := range d.States {
+		state.Options = append(state.Options, transfer.Option{Code: s.Code, Name: s.Title})
+	}
+	out.Columns = append(out.Columns, state)
+	if d.timed() {
+		out.Columns = append(out.Columns, transfer.Column{Key: "_due", Title: "办理期限", Width: 18})
+	}
+	var fields []*Field
+	for _, f := range d.all() {
+		if f.Kind != Files {
+			fields = append(fields, f)
+			out.Columns = append(out.Columns, f.outward())
+		}
+	}
+	out.Columns = append(out.Columns, transfer.Column{Key: "_created", Title: "录入时间", Width: 18}, transfer.Column{Key: "_updated", Title: "更新时间", Width: 18})
+	distinctTitles(out.Columns)
+	out.Rows = func(ctx context.Context, ask transfer.Ask, yield func([]string) error) error {
+		q, err := queryOf(ask)
+		if err != nil {
+			return err
+		}
+		return e.Walk(ctx, d, q, func(page []*Record) error {
+			labels, err := e.labels(ctx, ask.By.Scope, page, fields)
+			if err != nil {
+				return err
+			}
+			for i, r := range page {
+				at := places(e.Areas, r.Area)
+				v := append([]string{r.No}, at[:levels]...)
+				v = append(v, r.State)
+				if d.timed() {
+					v = append(v, minute(r.DueAt))
+				}
+				for _, f := range fields {
+					v = append(v, f.cell(r.values[f.Key], labels[i][f.Key]))
+				}
+				if err := yield(append(v, minute(r.CreatedAt), minute(r.UpdatedAt))); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	}
+	out.Count = func(ctx context.Context, ask transfer.Ask) (int64, error) {
+		q, err := queryOf(ask)
+		if err != nil {
+			return 0, err
+		}
+		return e.About(ctx, d, q)
+	}
+	return out
+}
+
+// distinctTitles: a field may be called like a column every module has (部门, 市); the later one says so.
+func distinctTitles(columns []transfer.Column) {
+	seen := map[string]int{}
+	for i := range columns {
+		t := columns[i].Title
+		if seen[t]++; seen[t] > 1 {
+			columns[i].Title = t + strconv.Itoa(seen[t])
+		}
+	}
+}
+
+// queryOf reads the filters as the list does. The scope can only get smaller.
+func queryOf(ask transfer.Ask) (Query, error) {
+	q := Query{View: ask.Query["view"], State: ask.Query["state"], Keyword: ask.Query["keyword"], Filters: map[string]string{}}
+	for k, v := range ask.Query {
+		if f, ok := strings.CutPrefix(k, "f."); ok {
+			q.Filters[f] = v
+		}
+	}
+	var err error
+	q.Scope, err = narrowed(ask.By, ask.Query["area"], false)
+	return q, err
+}
+
+// titled is a field's heading with its unit, as it stands over a workbook's column.
+func (f *Field) titled() string {
+	unit := f.Unit
+	if unit == "" && f.Kind == Money {
+		unit = "元"
+	}
+	if unit == "" {
+		return f.Title
+	}
+	return f.Title + "（" + unit + "）"
+}
+
+// outward is the field's column in an export.
+func (f *Field) outward() transfer.Column {
+	c := transfer.Column{Key: f.Key, Title: f.titled(), Width: f.wide()}
+	switch f.Kind {
+	case Int, Year:
+		c.Kind = transfer.Whole
+	case Decimal, Money:
+		c.Kind = transfer.Decimal
+	case Dict:
+		c.Kind, c.Dict = transfer.Choice, f.Dict
+	}
+	if f.Sealed() {
+		kind := f.Kind
+		c.Mask = func(s string) string { return mask(kind, s) }
+	}
+	return c
+}
+
+// wide is about how many characters a field's column needs.
+func (f *Field) wide() float64 {
+	switch f.Kind {
+	case LongText:
+		return 36
+	case IDNumber, Household:
+		return 22
+	case Text, Dict, Phone:
+		return 16
+	case Date, Month:
+		return 13
+	}
+	return 0
+}
+
+// cell is a value as a workbook shows it: plain digits, codes for dictionaries, the label of what refers to something else.
+func (f *Field) cell(v any, label string) string {
+	if v == nil {
+		return ""
+	}
+	if label != "" {
+		return label
+	}
+	switch x := v.(type) {
+	case bool:
+		if x {
+			return transfer.Yes
+		}
+		return transfer.No
+	case string:
+		return x
+	case int64:
+		if f.Kind == Decimal || f.Kind == Money {
+			return strconv.FormatFloat(float64(x)/f.scale(), 'f', -1, 64)
+		}
+	}
+	switch w := f.wire(v).(type) {
+	case string:
+		if f.Kind == Person || f.Kind == Household {
+			return "" // outside what the person may see
+		}
+		return w
+	case int64:
+		return strconv.FormatInt(w, 10)
+	default:
+		return named(w)
+	}
+}
+
+// named is what a value with a number and a name says; kinds of the future come as such.
+func named(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return ""
+	}
+	var x struct{ No, Name string }
+	if json.Unmarshal(b, &x) != nil {
+		return strings.Trim(string(b), `"`)
+	}
+	return strings.TrimSpace(x.Name + " " + x.No)
+}
+
+// minute is a moment in China, "" for none.
+func minute(ms int64) string {
+	if ms <= 0 {
+		return ""
+	}
+	return time.UnixMilli(ms).In(clock.Shanghai).Format("2006-01-02 15:04")
+}

@@ -1,0 +1,95 @@
+package module
+
+import (
+	"context"
+	"fmt"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/rural/keyset"
+)
+
+// walkPage is how many records a walk reads at once.
+const walkPage = 1_000
+
+// Walk gives all records of a query in the order of areas, page by page: it holds neither many rows nor a transaction, and a
+// record that is changed meanwhile keeps its place. A query it cannot read is refused before the first record.
+func (e *Engine) Walk(ctx context.Context, d *Declaration, q Query, fn func(page []*Record) error) error {
+	states, overdue, err := d.states(q)
+	if err != nil {
+		return err
+	}
+	plus := ""
+	if e.DB.Engine() == db.SQLite {
+		plus = "+"
+	}
+	filter, err := d.filters(q, states, overdue, plus, e.now().UnixMilli())
+	if err != nil {
+		return err
+	}
+	q.Sort = SortArea
+	find, err := e.keyword(d, &q)
+	if err != nil || q.Scope.Empty() {
+		return err
+	}
+	fields := d.all()
+	var last *Record
+	for {
+		scope, after := q.Scope, keyset.Cond{}
+		if last != nil {
+			after = keyset.When("(t.area, t.id) > (?, ?)", int64(last.Area), last.ID)
+			scope = keyset.From(scope, last.Area)
+		}
+		var rs []*Record
+		if find.Text != "" {
+			rs, _, err = e.search(ctx, d, q, find, filter, after, fields, walkPage)
+		} else {
+			w := keyset.And(within(scope, SortArea), filter, after)
+			rs, err = e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(SortArea, "")+" LIMIT ?", append(w.Args, walkPage), nil)
+		}
+		if err != nil {
+			return err
+		}
+		if len(rs) > 0 {
+			if err := fn(rs); err != nil {
+				return err
+			}
+		}
+		if len(rs) < walkPage {
+			return nil
+		}
+		last = rs[len(rs)-1]
+	}
+}
+
+// About is how many records a query has, 0 where that is not known without looking at them.
+func (e *Engine) About(ctx context.Context, d *Declaration, q Query) (int64, error) {
+	states, overdue, err := d.states(q)
+	if err != nil || q.Scope.Empty() || q.Keyword != "" {
+		return 0, err
+	}
+	filter, err := d.filters(q, states, overdue, "", e.now().UnixMilli())
+	if err != nil {
+		return 0, err
+	}
+	q.Sort = SortArea
+	n, known, err := e.total(ctx, d, q, states, overdue, filter)
+	if err != nil {
+		return 0, fmt.Errorf("about %s: %w", d.Code, err)
+	}
+	if !known && n >= countCap {
+		n = 0
+	}
+	return n, nil
+}
+
+// places are the names of the areas over a record and its own, by level: city, county, town, village. Dongguan and Zhongshan have
+// no counties.
+func places(t *area.Tree, c area.Code) (out [4]string) {
+	for _, n := range t.Path(c) {
+		if i := int(n.ID.Level()) - int(area.City); i >= 0 && i < len(out) {
+			out[i] = n.Text
+		}
+	}
+	return out
+}
