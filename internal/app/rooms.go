@@ -33,6 +33,7 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/village"
 	"mirror/internal/rural/warning"
@@ -212,5 +213,6 @@ func (a *App) mountRural(rt *route.Router) {
 	fund.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Now: a.now}.Mount(rt)
+	monitor.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
 	(&warning.Handler{Keys: a.LoginKeys, Areas: a.Areas, Base: a.Config.WarningBase, Title: a.Config.Title}).Mount(rt)
 }

@@ -109,3 +109,28 @@ func (s *Service) IsIDCard(number string) bool {
 	_, err := parseIDCard("", number, s.now().In(clock.Shanghai))
 	return err == nil
 }
+
+// Public is what may be published of a household beside its head's name.
+type Public struct {
+	ID      int64  `bun:"id"`
+	Group   string `bun:"grp"`
+	Members int    `bun:"members_count"`
+}
+
+// Publishable are those of the scope's households among these, by id.
+func (s *Service) Publishable(ctx context.Context, scope area.Scope, ids []int64) (map[int64]Public, error) {
+	out := map[int64]Public{}
+	if len(ids) == 0 {
+		return out, nil
+	}
+	w, args := scope.Between(area.Columns{Area: "(h.area+0)", Owner: "h.owner"})
+	var rows []Public
+	err := s.DB.Read().NewRaw("SELECT h.id, h.grp, h.members_count FROM household AS h WHERE h.id IN (?) AND "+w, append([]any{bun.List(ids)}, args...)...).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("households made public: %w", err)
+	}
+	for _, r := range rows {
+		out[r.ID] = r
+	}
+	return out, nil
+}

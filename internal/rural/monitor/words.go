@@ -6,6 +6,7 @@ const (
 	wordsOtherRisk      = "其他风险不能与主要风险相同"
 	wordsHousehold      = "该村没有这户"
 	wordsHouseholdStays = "线索建立后不能改为其他农户"
+	wordsNoSheet        = "只有公示中的记录才有公示表"
 	wordsUnmatched      = "所辖区域的户情数据中没有此人"
 	wordsOtherName      = "与户情数据中的姓名不一致"
 	wordsOpenCase       = "该户已有未办结的监测记录，不能重复建立"

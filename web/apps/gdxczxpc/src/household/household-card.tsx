@@ -75,7 +75,7 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
         </H>
         {h.incomes.length === 0 ? <p className={css.none}>{t.noIncomes}</p> : <IncomeChart incomes={h.incomes} />}
       </section>
-      <section className={css.section}>
+      <section className={css.section} data-print="no">
         <H>{t.files}</H>
         <Attachments key={h.id} kind="household" record={h.id} editable={permissions.has('household-data:edit')} />
       </section>

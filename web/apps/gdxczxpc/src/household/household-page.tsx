@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
-import { EmptyState, Skeleton } from '@mirror/ui'
-import { QueryError, Tag, useDict } from '@mirror/widgets'
+import { Button, EmptyState, Skeleton } from '@mirror/ui'
+import { QueryError, Tag, dateTime, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -34,11 +34,15 @@ export default function HouseholdPage() {
     <article className={css.page}>
       {h ? (
         <>
-          <header className={css.head}>
+          <div className={css.head}>
             <h1>{t.of(h.headName)}</h1>
             {h.monitorState && <Tag tone={monitorTone(h.monitorState)}>{states.name(h.monitorState)}</Tag>}
-          </header>
+            <Button className={css.print} onClick={() => print()}>
+              {t.print}
+            </Button>
+          </div>
           <HouseholdCard h={h} heading="h2" />
+          <p className={css.trace}>{t.printed(sdk.user.name, dateTime(Date.now()))}</p>
         </>
       ) : (
         <Skeleton rows={12} />

@@ -8,6 +8,8 @@ export const en: Translation<typeof import('./household.texts.ts')> = {
     notCopied: 'The browser does not allow copying; please use Ctrl + C.',
     clear: 'Clear choice',
     whole: 'Whole page',
+    print: 'Print',
+    printed: (who, at) => `Printed by ${who} · ${at} · Holds personal data, keep it safe`,
     file: (no) => `Household ${no}`,
     loading: 'Household',
     goneTitle: 'No such household',

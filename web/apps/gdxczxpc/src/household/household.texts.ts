@@ -7,6 +7,8 @@ export const t = texts('gdxczxpc-household', {
   notCopied: '浏览器不允许复制，请改用 Ctrl + C。',
   clear: '取消选择',
   whole: '整页查看',
+  print: '打印',
+  printed: (who: string, at: string) => `打印人 ${who} · 打印时间 ${at} · 含个人信息，请妥善保管`,
   file: (no: string) => `户档案 ${no}`,
   loading: '户档案',
   goneTitle: '没有这户档案',

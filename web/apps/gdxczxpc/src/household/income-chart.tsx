@@ -55,7 +55,7 @@ export function IncomeChart({ incomes }: { incomes: Income[] }) {
           ))}
           <li className={css.unit}>{t.chartUnit}</li>
         </ul>
-        <details className={css.data}>
+        <details className={css.data} data-print="no">
           <summary>{t.data}</summary>
           <div className={css.scroll}>
             <table>
