@@ -225,3 +225,46 @@ func TestEveryModuleAsAFile(t *testing.T) {
 		})
 	}
 }
+
+// The figures of a screen are the lists' own counts, for the caller's area and no other, and name nobody.
+func TestModuleFigures(t *testing.T) {
+	h := apptest.Start(t, nil)
+	for who, want := range map[string]int{"town": 200, "province": 200, "nobody": 403} {
+		a := h.As(h.Token(who), "GET", "/api/rural/figures", "")
+		if a.Status != want {
+			t.Errorf("%s: %d %.200s", who, a.Status, a.Body)
+			continue
+		}
+		if want != 200 {
+			continue
+		}
+		var got struct {
+			Data module.ModuleFigures `json:"data"`
+		}
+		a.JSON(t, &got)
+		if len(got.Data.Modules) != len(h.App.Rural.Modules.Modules()) || len(got.Data.Late) == 0 || len(got.Data.Children) == 0 {
+			t.Errorf("%s: %.300s", who, a.Body)
+		}
+		for _, m := range got.Data.Modules {
+			var sum, below int64
+			for _, s := range m.States {
+				sum += s.N
+			}
+			for _, c := range got.Data.Children {
+				below += c.Open[m.Code] + c.Done[m.Code]
+			}
+			var list struct {
+				Data struct {
+					Total int64 `json:"total"`
+				} `json:"data"`
+			}
+			h.As(h.Token(who), "GET", "/api/rural/"+m.Code+"?size=1", "").JSON(t, &list)
+			if sum != below || sum != list.Data.Total {
+				t.Errorf("%s %s: %d in all, %d below, %d in the list", who, m.Code, sum, below, list.Data.Total)
+			}
+		}
+	}
+	if a := h.As(h.Token("town2"), "GET", "/api/rural/figures?area=440981103000", ""); a.Status != 404 {
+		t.Errorf("another town's figures: %d", a.Status)
+	}
+}

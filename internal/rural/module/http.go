@@ -25,6 +25,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/todos", route.SignedIn, "What waits for the caller over all modules", h.todos)
 	h.mountDelegation(rt)
 	h.mountCalendar(rt)
+	route.Op(rt, "GET", "/api/rural/figures", route.Can(figuresResource), "Counts of all modules, of an area and those below it", h.figures)
 	rt.Handle("POST", "/api/rural/files", route.SignedIn, http.HandlerFunc(h.upload(rt)), route.Accept([]string{"multipart/form-data"}), route.MaxBody(fileMost))
 	for _, d := range h.Engine.modules {
 		h.mount(rt, d)
@@ -241,6 +242,11 @@ func (in *RecordPath) Number() (int64, error) {
 		return 0, errs.New(errs.NotFound, "")
 	}
 	return n, nil
+}
+
+// Ask reads the caller and the id, for a module's own routes.
+func (in *RecordPath) Ask(ctx context.Context) (*principal.Principal, int64, error) {
+	return in.ask(ctx)
 }
 
 // ask reads the caller and the id; what is no id is not there, like any record of another area.

@@ -167,7 +167,7 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 	for _, p := range parts {
 		t := sum(p.areas)
 		out.Children = append(out.Children, OverviewChild{ID: p.node.ID.String(), Name: p.node.Text, Level: p.node.Level, Leaf: p.node.Leaf,
-			Households: t.Households, Members: t.Members, Monitored: t.Monitored, PerCapitaIncome: t.perCapita()})
+			Households: t.Households, Members: t.Members, Monitored: t.Monitored, Eliminated: t.Eliminated, PerCapitaIncome: t.perCapita()})
 	}
 	return out, nil
 }

@@ -40,5 +40,6 @@ type OverviewChild struct {
 	Households      int64   `json:"households"`
 	Members         int64   `json:"members"`
 	Monitored       int64   `json:"monitored"`
+	Eliminated      int64   `json:"eliminated"`
 	PerCapitaIncome float64 `json:"perCapitaIncome" doc:"yuan"`
 }

@@ -4,9 +4,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Clock } from './clock.tsx'
 import css from './dashboard.module.css'
 import { Ranking } from './ranking.tsx'
-import { MEASURES, areaOf, hashOf, rate } from './rules.ts'
+import { MEASURES, areaOf, hashOf, mayEnter, placesOf, rate } from './rules.ts'
 import type { Measure } from './rules.ts'
 import { enterBusiness, env } from './session.ts'
+import { Stages } from './stages.tsx'
+import { Ticker } from './ticker.tsx'
 import { useOverview } from './use-overview.ts'
 import { t } from './visual.texts.ts'
 
@@ -20,7 +22,9 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const own = boot.area.effectiveId
   const hash = useSyncExternalStore(onHash, () => location.hash)
   const area = areaOf(hash) || own
-  const { data, failed, retry } = useOverview(area)
+  const { data, figures: counts, failed, retry } = useOverview(area)
+  const places = data && placesOf(data.children, counts)
+  const stages = (code: string) => counts?.modules.find((m) => m.code === code)
   const [measure, setMeasure] = useState<Measure>(MEASURES[0])
   const title = boot.platform.title || env.title || t.platform
   const open = (id: string) => {
@@ -48,9 +52,14 @@ export function Dashboard({ boot }: { boot: Boot }) {
       <header className={css.head}>
         <Clock />
         <h1>{title}</h1>
-        <button type="button" className={css.enter} onClick={enterBusiness}>
-          {t.enter}
-        </button>
+        <span className={css.ways}>
+          <FullScreen />
+          {mayEnter(boot.permissions) && (
+            <button type="button" className={css.enter} onClick={enterBusiness}>
+              {t.enter}
+            </button>
+          )}
+        </span>
       </header>
 
       <ul className={css.kpis}>
@@ -66,10 +75,16 @@ export function Dashboard({ boot }: { boot: Boot }) {
       </ul>
 
       <main className={css.main}>
-        <section className={css.panel}>
-          <h2>{t.byHouseholds}</h2>
-          <Ranking areas={data?.children} measure={MEASURES[0]} onOpen={open} />
-        </section>
+        <div className={css.side}>
+          <section className={css.panel}>
+            <h2>{t.byHouseholds}</h2>
+            <Ranking areas={places} measure={MEASURES[0]} count={7} onOpen={open} />
+          </section>
+          <section className={css.panel}>
+            <h2>{t.byIncome}</h2>
+            <Ranking areas={places} measure={MEASURES[2]} count={6} onOpen={open} />
+          </section>
+        </div>
 
         <section className={css.center}>
           <nav className={css.crumb} aria-label={t.levels}>
@@ -101,13 +116,13 @@ export function Dashboard({ boot }: { boot: Boot }) {
                 areaId={data.area.id}
                 areaName={data.area.name}
                 measure={t.measureUnit(measure.name, measure.unit)}
-                items={data.children.map((c) => ({ id: c.id, name: c.name, value: c[measure.key] }))}
+                items={(places ?? []).map((c) => ({ id: c.id, name: c.name, value: c[measure.key] }))}
                 onOpen={open}
               />
             ) : (
               data && (
                 <div className={css.list}>
-                  <Ranking areas={data.children} measure={measure} count={30} onOpen={open} />
+                  <Ranking areas={places} measure={measure} count={30} onOpen={open} />
                 </div>
               )
             )}
@@ -127,16 +142,42 @@ export function Dashboard({ boot }: { boot: Boot }) {
         </section>
 
         <div className={css.side}>
-          <section className={css.panel}>
+          <section className={css.panel} data-fixed="">
             <h2>{t.byMonitored}</h2>
-            <Ranking areas={data?.children} measure={MEASURES[1]} count={6} wheat onOpen={open} />
+            <Ranking areas={places} measure={MEASURES[1]} count={3} wheat onOpen={open} />
           </section>
-          <section className={css.panel}>
-            <h2>{t.byIncome}</h2>
-            <Ranking areas={data?.children} measure={MEASURES[2]} count={6} onOpen={open} />
-          </section>
+          {['monitor', 'villages-data'].map((code) => {
+            const m = stages(code)
+            return (
+              <section key={code} className={css.panel} data-fixed={code === 'monitor' ? undefined : ''}>
+                <h2>{m ? t.stages(m.title) : t.loading}</h2>
+                <Stages states={m?.states} />
+              </section>
+            )
+          })}
         </div>
       </main>
+      <Ticker late={counts?.late} />
     </div>
+  )
+}
+
+/** 全屏, where the browser lets a page take the whole screen. */
+function FullScreen() {
+  const [on, setOn] = useState(false)
+  useEffect(() => {
+    const told = () => setOn(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', told)
+    return () => document.removeEventListener('fullscreenchange', told)
+  }, [])
+  if (!document.fullscreenEnabled) return null
+  return (
+    <button
+      type="button"
+      className={css.plain}
+      onClick={() => void (on ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)}
+    >
+      {on ? t.leaveFullScreen : t.fullScreen}
+    </button>
   )
 }

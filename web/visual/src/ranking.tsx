@@ -1,11 +1,11 @@
 import { whole } from '@mirror/widgets'
 import css from './ranking.module.css'
 import { top } from './rules.ts'
-import type { Child, Measure } from './rules.ts'
+import type { Measure, Place } from './rules.ts'
 import { t } from './visual.texts.ts'
 
 interface Props {
-  areas: Child[] | undefined
+  areas: Place[] | undefined
   measure: Measure
   count?: number
   /** Wheat instead of rice green. */

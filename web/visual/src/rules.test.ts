@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Child } from './rules.ts'
-import { areaOf, clockOf, hashOf, rate, top } from './rules.ts'
+import type { Place } from './rules.ts'
+import { areaOf, clockOf, daysLate, hashOf, mayEnter, placesOf, rate, stagesOf, top } from './rules.ts'
 
-const child = (id: string, households: number): Child => ({ id, name: id, level: '2', leaf: false, households, members: 0, monitored: 0, perCapitaIncome: 0 })
+const child = (id: string, households: number): Place => ({
+  id,
+  name: id,
+  level: '2',
+  leaf: false,
+  households,
+  members: 0,
+  monitored: 0,
+  eliminated: 0,
+  perCapitaIncome: 0,
+  eliminatedRate: 0,
+  archives: 0,
+})
 
 test('the drilled area lives in the fragment and nothing else gets in', () => {
   expect(areaOf('#/index?area=440900000000')).toBe('440900000000')
@@ -24,6 +36,22 @@ test('areas without a figure come last and draw no bar', () => {
 
 test('the clock is Beijing time wherever the screen hangs', () => {
   expect(clockOf(Date.UTC(2026, 2, 4, 16, 5, 9))).toEqual({ date: '2026 年 3 月 5 日 星期四', time: '00:05:09' })
+})
+
+test('what the modules count joins the areas', () => {
+  const figures = { modules: [], late: [], children: [{ id: 'a', open: { monitor: 3 }, done: { 'villages-data': 4 } }] }
+  const [a, b] = placesOf([{ ...child('a', 1), monitored: 2, eliminated: 1 }, child('b', 1)], figures)
+  expect([a?.eliminatedRate, a?.archives, b?.eliminatedRate, b?.archives]).toEqual([33.3, 4, 0, 0])
+  const state = (code: string, n: number) => ({ code, title: code, tone: 'red', final: false, n })
+  expect(stagesOf([state('a', 0), state('b', 2), state('c', 4)]).map((s) => [s.code, s.share])).toEqual([
+    ['b', 50],
+    ['c', 100],
+  ])
+  expect([daysLate(0, 1), daysLate(0, 86_400_001)]).toEqual([1, 2])
+})
+
+test('the way into the portal is shown to who finds something there', () => {
+  expect([mayEnter(['*']), mayEnter(['monitor:approve']), mayEnter(['home']), mayEnter([])]).toEqual([true, true, false, false])
 })
 
 test('rate', () => {

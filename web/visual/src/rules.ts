@@ -1,4 +1,9 @@
+import type { components } from '@mirror/contract'
 import { t } from './visual.texts.ts'
+
+/** Counts of all modules, as /api/rural/figures answers them. */
+export type Figures = components['schemas']['ModuleFigures']
+export type State = components['schemas']['ModuleFigureState']
 
 /** One child area with its figures, as /api/overview answers it. */
 export interface Child {
@@ -9,6 +14,7 @@ export interface Child {
   households: number
   members: number
   monitored: number
+  eliminated: number
   perCapitaIncome: number
 }
 
@@ -48,7 +54,56 @@ export const MEASURES = [
       return t.yuan
     },
   },
+  {
+    key: 'eliminatedRate',
+    get name() {
+      return t.rate
+    },
+    get unit() {
+      return '%'
+    },
+  },
+  {
+    key: 'archives',
+    get name() {
+      return t.archives
+    },
+    get unit() {
+      return t.archivesUnit
+    },
+  },
 ] as const
+
+/** A child with what only the screen reckons. */
+export interface Place extends Child {
+  eliminatedRate: number
+  archives: number
+}
+
+/** Children with the share of risks that ended, and the village archives that are filed. */
+export function placesOf(children: readonly Child[], figures: Figures | undefined): Place[] {
+  const done = new Map(figures?.children.map((c) => [c.id, c.done['villages-data'] ?? 0]))
+  return children.map((c) => {
+    const all = c.eliminated + c.monitored
+    return { ...c, eliminatedRate: all > 0 ? Math.round((c.eliminated / all) * 1000) / 10 : 0, archives: done.get(c.id) ?? 0 }
+  })
+}
+
+/** The states of a module that hold anything, each with its share of the largest in per cent. */
+export function stagesOf(states: readonly State[]): { code: string; title: string; tone: string; n: number; share: number }[] {
+  const most = Math.max(1, ...states.map((s) => s.n))
+  return states.filter((s) => s.n > 0).map((s) => ({ code: s.code, title: s.title, tone: s.tone, n: s.n, share: Math.round((s.n / most) * 1000) / 10 }))
+}
+
+/** Whole days a time is over, 1 from the first moment on. */
+export function daysLate(due: number, now: number): number {
+  return Math.max(1, Math.ceil((now - due) / 86_400_000))
+}
+
+/** Whether 进入业务系统 leads anywhere: some record may be seen or acted on. */
+export function mayEnter(permissions: readonly string[]): boolean {
+  return permissions.includes('*') || permissions.some((p) => p.includes(':'))
+}
 
 /** One of MEASURES. */
 export type Measure = (typeof MEASURES)[number]
@@ -65,7 +120,7 @@ export function hashOf(area: string, own: string): string {
 }
 
 /** The largest children by a measure, with the share of the largest in per cent; areas without a figure come last. */
-export function top(children: Child[], key: Measure['key'], count: number): { id: string; name: string; value: number; share: number }[] {
+export function top(children: readonly Place[], key: Measure['key'], count: number): { id: string; name: string; value: number; share: number }[] {
   const sorted = [...children].sort((a, b) => b[key] - a[key] || a.id.localeCompare(b.id))
   const max = sorted[0]?.[key] ?? 0
   return sorted.slice(0, count).map((c) => ({ id: c.id, name: c.name, value: c[key], share: max > 0 ? Math.round((c[key] / max) * 1000) / 10 : 0 }))

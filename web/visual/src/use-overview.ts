@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Overview } from './rules.ts'
+import type { Figures, Overview } from './rules.ts'
 import { http } from './session.ts'
 
 const REFRESH = 60_000
 
 /** The figures of an area, asked again every minute; the last ones stay on show while the line is down. */
-export function useOverview(area: string): { data: Overview | undefined; failed: boolean; retry: () => void } {
-  const [state, setState] = useState<{ data?: Overview; failed: boolean }>({ failed: false })
+export function useOverview(area: string): { data: Overview | undefined; figures: Figures | undefined; failed: boolean; retry: () => void } {
+  const [state, setState] = useState<{ data?: Overview; figures?: Figures; failed: boolean }>({ failed: false })
   const again = useRef<() => void>(null)
   useEffect(() => {
     const stop = new AbortController()
     const ask = () =>
-      http.get<Overview>('/api/overview', { area }, { signal: stop.signal, silent: true }).then(
-        (data) => setState({ data, failed: false }),
+      Promise.all([
+        http.get<Overview>('/api/overview', { area }, { signal: stop.signal, silent: true }),
+        http.get<Figures>('/api/rural/figures', { area }, { signal: stop.signal, silent: true }),
+      ]).then(
+        ([data, figures]) => setState({ data, figures, failed: false }),
         () => {
           if (!stop.signal.aborted) setState((old) => ({ ...old, failed: true }))
         },
@@ -25,5 +28,5 @@ export function useOverview(area: string): { data: Overview | undefined; failed:
       clearInterval(timer)
     }
   }, [area])
-  return { data: state.data, failed: state.failed, retry: useCallback(() => again.current?.(), []) }
+  return { data: state.data, figures: state.figures, failed: state.failed, retry: useCallback(() => again.current?.(), []) }
 }

@@ -1,0 +1,137 @@
+package module
+
+import (
+	"context"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+	"mirror/internal/principal"
+)
+
+// figuresResource is the menu resource of the home page, as for the overview: figures are no records, and who may see how many there
+// are need not be allowed to read one of them.
+const figuresResource = "home"
+
+// ModuleFigures are all modules' counts of an area and of those below it, from the roll-ups: what a wall screen shows.
+type ModuleFigures struct {
+	Modules  []ModuleFigure      `json:"modules"`
+	Children []ModuleFigureChild `json:"children" doc:"areas directly below that have any records"`
+	Late     []ModuleLate        `json:"late" doc:"the longest overdue of the modules whose records the caller may see, without names of people"`
+}
+
+// ModuleFigure is one module.
+type ModuleFigure struct {
+	Code   string              `json:"code"`
+	Title  string              `json:"title"`
+	Noun   string              `json:"noun"`
+	States []ModuleFigureState `json:"states"`
+}
+
+// ModuleFigureState is how many records stand in one state.
+type ModuleFigureState struct {
+	Code  string `json:"code"`
+	Title string `json:"title"`
+	Tone  string `json:"tone"`
+	Final bool   `json:"final"`
+	N     int64  `json:"n"`
+}
+
+// ModuleFigureChild is one area below: by module how many are under way and how many have ended.
+type ModuleFigureChild struct {
+	ID   string           `json:"id"`
+	Open map[string]int64 `json:"open"`
+	Done map[string]int64 `json:"done"`
+}
+
+// ModuleLate is one record whose time in its state is over.
+type ModuleLate struct {
+	Module string `json:"module"`
+	Title  string `json:"title"`
+	State  string `json:"state" doc:"title of the state"`
+	Area   string `json:"area" doc:"path of names"`
+	DueAt  int64  `json:"dueAt" doc:"ms UTC"`
+}
+
+// lateMost is how many overdue records of a module a screen names.
+const lateMost = 10
+
+func (h Handler) figures(ctx context.Context, in *summaryIn) (*route.Out[ModuleFigures], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	scope, err := narrowed(p, in.Area, false)
+	if err != nil {
+		return nil, err
+	}
+	if scope.Empty() {
+		return nil, errs.New(errs.NotFound, "")
+	}
+	e := h.Engine
+	out := ModuleFigures{Modules: []ModuleFigure{}, Children: []ModuleFigureChild{}, Late: []ModuleLate{}}
+	at := map[string]int{}
+	for _, d := range e.modules {
+		counts, err := e.Counts(ctx, d, scope)
+		if err != nil {
+			return nil, err
+		}
+		f := ModuleFigure{Code: d.Code, Title: d.Title, Noun: d.Noun, States: []ModuleFigureState{}}
+		final := map[string]bool{}
+		for _, s := range d.States {
+			f.States = append(f.States, ModuleFigureState{s.Code, s.Title, s.Tone, s.Final, counts[s.Code]})
+			final[s.Code] = s.Final
+		}
+		out.Modules = append(out.Modules, f)
+		if c, one := scope.Area(); one {
+			by, err := e.Spread(ctx, d, scope, c)
+			if err != nil {
+				return nil, err
+			}
+			for _, n := range e.Areas.Children(c) {
+				for state, k := range by[n.ID] {
+					id := n.ID.String()
+					i, known := at[id]
+					if !known {
+						i = len(out.Children)
+						at[id], out.Children = i, append(out.Children, ModuleFigureChild{id, map[string]int64{}, map[string]int64{}})
+					}
+					if final[state] {
+						out.Children[i].Done[d.Code] += k
+					} else {
+						out.Children[i].Open[d.Code] += k
+					}
+				}
+			}
+		}
+		late, err := e.late(ctx, p, d, scope)
+		if err != nil {
+			return nil, err
+		}
+		out.Late = append(out.Late, late...)
+	}
+	return route.Data(out), nil
+}
+
+// late are the longest overdue records of a module whose list has a view of them.
+func (e *Engine) late(ctx context.Context, p *principal.Principal, d *Declaration, scope area.Scope) (out []ModuleLate, err error) {
+	if !p.Has(d.can("detail")) {
+		return nil, nil
+	}
+	for _, v := range d.Views {
+		if !v.Overdue {
+			continue
+		}
+		page, err := e.List(ctx, d, Query{Scope: scope, View: v.Code, Size: lateMost})
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range page.Items {
+			st, _ := d.state(r.State)
+			n, _ := e.Areas.Node(r.Area)
+			out = append(out, ModuleLate{d.Code, d.Title, st.Title, n.Path, r.DueAt})
+		}
+		break
+	}
+	return out, nil
+}
