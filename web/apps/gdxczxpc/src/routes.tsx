@@ -14,6 +14,7 @@ const DuePage = late(() => import('./help/due-page.tsx'))
 const EntitledPage = late(() => import('./help/entitled-page.tsx'))
 const HelpReportPage = late(() => import('./help/report-page.tsx'))
 const FamilyReportPage = late(() => import('./family/family-report-page.tsx'))
+const SheetPage = late(() => import('./monitor/sheet-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -59,8 +60,17 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/m/:module', element: <ModulePage page="list" /> },
+  { path: '/m/:module/report', element: <ModulePage page="report" /> },
   { path: '/m/:module/new', element: <ModulePage page="new" /> },
   { path: '/m/:module/:id', element: <ModulePage page="record" /> },
+  {
+    path: '/m/monitor/:id/sheet',
+    element: (
+      <Guard code="monitor:detail">
+        <SheetPage />
+      </Guard>
+    ),
+  },
   { path: '/m/:module/:id/edit', element: <ModulePage page="edit" /> },
   {
     path: '*',

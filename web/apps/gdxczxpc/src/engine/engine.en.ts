@@ -4,6 +4,13 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
   engine: {
     count: (n) => `${n} rows`,
     all: 'All',
+    sheet: 'Publicity sheet',
+    report: 'Counts',
+    reportOf: (title) => `${title}: counts`,
+    reportAll: 'All',
+    reportTop: 'Back to my area',
+    reportList: 'List',
+    sum: (name) => `${name} in all`,
     add: 'New',
     report: 'Statistics',
     pickArea: 'Choose area',

@@ -3,6 +3,13 @@ import { texts } from '@mirror/sdk'
 export const t = texts('engine', {
   count: (n: string) => `${n} 条`,
   all: '全部',
+  sheet: '公示表',
+  report: '统计',
+  reportOf: (title: string) => `${title}统计`,
+  reportAll: '合计',
+  reportTop: '返回本级',
+  reportList: '查看列表',
+  sum: (name: string) => `${name}合计`,
   add: '新增',
   report: '统计',
   pickArea: '选择区域',

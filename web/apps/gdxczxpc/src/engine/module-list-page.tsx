@@ -18,9 +18,6 @@ import type { Filter } from './rules.ts'
 import { Siblings } from './siblings.tsx'
 import { Value } from './value.tsx'
 
-/** Modules with a page of statistics of their own. */
-const reports = new Set(['familyChange'])
-
 /** The list of any module: area tree, views, filters, table. Everything chosen lives in the address. */
 export function ModuleListPage({ d }: { d: Description }) {
   const sdk = useSdk()
@@ -50,7 +47,7 @@ export function ModuleListPage({ d }: { d: Description }) {
       count={t.count}
       tools={() => (
         <>
-          {reports.has(d.code) && <Button onClick={() => navigate(`/m/${d.code}/report`)}>{t.report}</Button>}
+          <Button onClick={() => navigate(filter.area ? `/m/${d.code}/report?area=${filter.area}` : `/m/${d.code}/report`)}>{t.report}</Button>
           {d.mayImport && (
             <ImportButton name={d.code} title={d.importTitle} onDone={() => void client.invalidateQueries({ queryKey: moduleKeys.of(d.code) })} />
           )}

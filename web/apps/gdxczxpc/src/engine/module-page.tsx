@@ -11,6 +11,7 @@ import { ModuleListPage } from './module-list-page.tsx'
 import { RecordPage } from './record-page.tsx'
 import type { Description } from './model.ts'
 import { descriptionQuery } from './queries.ts'
+import { ReportPage } from './report-page.tsx'
 
 /** Forms of modules that ask otherwise than field by field. */
 const forms: Record<string, React.LazyExoticComponent<(props: { d: Description; id: string }) => ReactNode>> = {
@@ -18,7 +19,7 @@ const forms: Record<string, React.LazyExoticComponent<(props: { d: Description; 
 }
 
 /** Any page of any module: the description first, then what is drawn from it. */
-export default function ModulePage({ page }: { page: 'list' | 'new' | 'record' | 'edit' }) {
+export default function ModulePage({ page }: { page: 'list' | 'new' | 'record' | 'edit' | 'report' }) {
   const sdk = useSdk()
   const { module = '', id = '' } = useParams()
   const description = useQuery(descriptionQuery(sdk, module))
@@ -33,6 +34,7 @@ export default function ModulePage({ page }: { page: 'list' | 'new' | 'record' |
   const d = description.data
   if (!d) return <Skeleton rows={10} />
   if (page === 'list') return <ModuleListPage key={d.code} d={d} />
+  if (page === 'report') return <ReportPage key={d.code} d={d} />
   if (page === 'record') return <RecordPage key={`${d.code}/${id}`} d={d} id={id} />
   const Form = forms[d.code]
   if (Form)

@@ -1,7 +1,7 @@
 import type { Sdk } from '@mirror/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Description, Line, Page, Todos, Whole } from './model.ts'
-import type { Filter } from './rules.ts'
+import type { Filter, Summary } from './rules.ts'
 
 /** Keys of everything asked about modules: a write makes all of one module's stale. */
 export const moduleKeys = {
@@ -58,7 +58,7 @@ export function readersQuery(sdk: Sdk, code: string, id: string) {
 export function summaryQuery(sdk: Sdk, code: string, area: string) {
   return queryOptions({
     queryKey: [...moduleKeys.of(code), 'summary', area],
-    queryFn: ({ signal }) => sdk.http.get<{ name: string; states: Record<string, number> }>(at(code, '/summary'), { area }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get<Summary>(at(code, '/summary'), { area }, { signal, silent: true }),
   })
 }
 

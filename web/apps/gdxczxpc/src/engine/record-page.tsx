@@ -22,6 +22,9 @@ const extras: Record<string, React.LazyExoticComponent<(props: { record: Whole; 
   'villages-data': lazy(() => import('../village/village-compare.tsx')),
 }
 
+/** Sheets a module prints, and the states in which there are such. */
+const sheets: Record<string, readonly string[]> = { monitor: ['30', '81'] }
+
 /** One record: its groups of fields, the steps the reader may take, what happened so far. */
 export function RecordPage({ d, id }: { d: Description; id: string }) {
   const sdk = useSdk()
@@ -88,6 +91,7 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
                 {Object.keys(shown).length > 0 ? t.hide : t.reveal}
               </Button>
             )}
+            {sheets[d.code]?.includes(r.state) && <Button onClick={() => navigate(`/m/${d.code}/${id}/sheet`)}>{t.sheet}</Button>}
             {r.editable && <Button onClick={() => navigate(`/m/${d.code}/${id}/edit`)}>{t.edit}</Button>}
             {r.deletable && d.mayDelete && (
               <Button kind="danger" onClick={() => void remove()}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from './model.ts'
-import { complaints, daysLeft, exportQuery, readFilter, sent, valueText, writeFilter } from './rules.ts'
+import { complaints, daysLeft, exportQuery, readFilter, reportRows, sent, valueText, writeFilter } from './rules.ts'
 
 const field = (part: Partial<Field>): Field => ({
   key: 'a',
@@ -52,6 +52,18 @@ describe('values', () => {
     expect(complaints(fields, { n: '1', t: 'x' }, ['m'])).toEqual({ m: '请填写甲' })
     expect(sent(fields, { n: '1', m: '2.5', t: '' })).toEqual({ n: 1, m: 2.5, t: null })
   })
+})
+
+it('a report has the area first and leaves out those without records', () => {
+  const children = [
+    { area: '1', name: '甲', states: { a: 2 } },
+    { area: '2', name: '乙', states: {} },
+  ]
+  expect(reportRows({ area: '0', name: '县', states: { a: 2, b: 1 }, children }).map((r) => [r.name, r.total, r.below])).toEqual([
+    ['县', 3, false],
+    ['甲', 2, true],
+  ])
+  expect(reportRows({ area: '0', name: '县', states: {}, children: [] })).toEqual([])
 })
 
 it('counts the days to a deadline in China', () => {

@@ -117,6 +117,30 @@ export function sent(fields: readonly Field[], values: Values): Values {
   return out
 }
 
+/** A module's counts of an area and of those below it, as /summary answers them. */
+export interface Summary {
+  area: string
+  name: string
+  states: Record<string, number>
+  children: { area: string; name: string; states: Record<string, number> }[]
+}
+
+/** One line of a report; the first is the area itself, those below it lead on. */
+export interface ReportRow {
+  area: string
+  name: string
+  below: boolean
+  total: number
+  states: Record<string, number>
+}
+
+export function reportRows(s: Summary): ReportRow[] {
+  const sum = (states: Record<string, number>) => Object.values(states).reduce((a, b) => a + b, 0)
+  const all = { area: s.area, name: s.name, below: false, total: sum(s.states), states: s.states }
+  if (all.total === 0) return []
+  return [all, ...s.children.map((c) => ({ area: c.area, name: c.name, below: true, total: sum(c.states), states: c.states })).filter((r) => r.total > 0)]
+}
+
 /** Days that are left until a moment, in China: 0 is today, negative is late. */
 export function daysLeft(due: number, now: number): number {
   const day = (ms: number) => Math.floor((ms + 8 * 3600_000) / 86_400_000)
