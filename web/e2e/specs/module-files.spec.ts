@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import type { Download } from '@playwright/test'
+import { ShellPage } from '../pages/shell-page.ts'
+import { Caller } from '../support/api.ts'
+import { findings } from '../support/axe.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
+import { part, texts, workbook } from '../support/workbook.ts'
+
+const test = onOwnServer()
+const app = '/subapp/main/microgdxczxpc/#'
+const fileOf = async (download: Download) => readFileSync(await download.path())
+
+test('a town reads the counts, opens what a figure counts, takes it as a file, and imports a village year', async ({ page, origin }) => {
+  test.setTimeout(60_000)
+  const shell = new ShellPage(page)
+  await shell.enterAs('town', `${app}/m/villages-data/report`)
+  await expect(page.getByRole('heading', { name: '村情数据统计' })).toBeVisible()
+  const table = page.getByRole('table')
+  expect(await findings(page, true)).toEqual([])
+
+  await test.step('a figure opens the list it counts', async () => {
+    const figure = table.getByRole('row').nth(2).getByRole('link').first()
+    const n = await figure.textContent()
+    await figure.click()
+    await expect(page.getByRole('heading', { name: '村情数据', exact: true })).toBeVisible()
+    await expect(page.getByText(`${n} 条`, { exact: true })).toBeVisible()
+  })
+
+  await test.step('the list leaves as a workbook with the same rows', async () => {
+    await page.goto(`${app}/m/villages-data?state=archived`)
+    await expect(page.getByRole('table')).toContainText('已归档')
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '开始导出' }).click()])
+    const list = await (await Caller.signIn(origin, 'town')).data<{ items: { no: string }[] }>('/api/rural/villages-data?state=archived&size=100')
+    const sheet = part(await fileOf(file), 'xl/worksheets/sheet1.xml')
+    for (const r of list.items) expect(sheet).toContain(r.no)
+    expect(sheet.match(/<row /g)).toHaveLength(list.items.length + 1)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a wrong row comes back, the sound one is in', async () => {
+    await page.getByRole('button', { name: '导入', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '导入村情数据' })
+    const rows = [
+      ['行政村编码', '年度', '户数（户）', '户籍人口（人）', '村集体经营性收入（万元）', '示范村', '道路硬化率（%）'],
+      ['440981103210', '2019', '512', '2048', '23.5', '是', '98.5'],
+      ['440881103210', '2019', '512', '2048', '23.5', '也许', '120'],
+    ]
+    await page.getByLabel('要导入的工作簿').setInputFiles({ name: '村情.xlsx', mimeType: 'application/octet-stream', buffer: workbook(rows) })
+    await expect(dialog.getByText('成功 1 行，失败 1 行')).toBeVisible({ timeout: 20_000 })
+    const [marked] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '下载标注结果' }).click()])
+    const said = texts(await fileOf(marked)).join(' ')
+    for (const words of ['已导入', '请填“是”或“否”', '应在0至100之间']) expect(said).toContain(words)
+    await dialog.getByRole('button', { name: '关闭' }).last().click()
+    await page.goto(`${app}/m/villages-data?f.year=2019`)
+    await expect(page.getByRole('table')).toContainText('2019')
+    await expect(page.getByRole('table')).toContainText('草稿')
+  })
+})
+
+test('the publicity sheet names the office and holds nothing that may not be published', async ({ page, origin }) => {
+  await new ShellPage(page).enterAs('town', `${app}/m/monitor?state=30`)
+  const caller = await Caller.signIn(origin, 'town')
+  const one = (await caller.data<{ items: { id: number; name: string }[] }>('/api/rural/monitor?state=30&size=1')).items[0]
+  const whole = await caller.data<{ values: { household: string } }>(`/api/rural/monitor/${one?.id}`)
+  const home = await caller.data<{ idCard: string; phone: string; members: { idCard: string }[] }>(`/api/households/${whole.values.household}`)
+  await page
+    .getByRole('link', { name: one?.name ?? '' })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '公示表' }).click()
+  const paper = page.getByRole('article')
+  await expect(paper).toContainText(one?.name ?? '—')
+  await page.getByRole('button', { name: '填写受理单位' }).click()
+  await page.getByLabel('受理单位').fill('分界镇农业农村办公室')
+  await page.getByLabel('受理电话').fill('0668-6661234')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(paper).toContainText('0668-6661234')
+  expect(await findings(page, true)).toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(paper).toBeVisible()
+  await expect(page.getByRole('button', { name: '打印' })).toBeHidden()
+  const text = (await paper.innerText()).replace('0668-6661234', '')
+  for (const secret of [home.idCard, home.phone, ...home.members.map((m) => m.idCard)].filter(Boolean)) {
+    expect(text).not.toContain(secret.slice(0, 6))
+    expect(text).not.toContain(secret.slice(-4))
+  }
+  expect(text).not.toMatch(/\d{7}|\*\*|因病|因残|健康|银行|账/)
+})
+
+test('a leader sees the province on the wall, drills to a town and enters the portal', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await new ShellPage(page).enterAs('province', '/visual/#/index')
+  await expect(page.getByRole('heading', { name: '防返贫监测办理环节' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '超期提醒' })).toContainText('超期')
+  await page.getByText('风险消除率', { exact: true }).last().click()
+  await page
+    .getByRole('button', { name: /茂名市/ })
+    .first()
+    .click()
+  await expect(page.getByText('示意图', { exact: false })).toBeVisible()
+  await page
+    .getByRole('button', { name: /高州市/ })
+    .first()
+    .click()
+  await expect(page.getByRole('navigation', { name: '区域层级' })).toContainText('高州市')
+  await expect(page.getByRole('button', { name: /分界镇/ }).first()).toBeVisible()
+  expect(await findings(page, true)).toEqual([])
+  await page.getByRole('button', { name: '进入业务系统' }).click()
+  await new ShellPage(page).expectFrame()
+})
