@@ -20,7 +20,7 @@ test('a town reads the counts, opens what a figure counts, takes it as a file, a
   expect(await findings(page, true)).toEqual([])
 
   await test.step('a figure opens the list it counts', async () => {
-    const figure = table.getByRole('row').nth(2).getByRole('link').first()
+    const figure = table.getByRole('row').nth(2).getByRole('link').nth(1) // the first is the village
     const n = await figure.textContent()
     await figure.click()
     await expect(page.getByRole('heading', { name: '村情数据', exact: true })).toBeVisible()

@@ -62,17 +62,19 @@ export function Dashboard({ boot }: { boot: Boot }) {
         </span>
       </header>
 
-      <ul className={css.kpis}>
-        {figures.map(([name, value, unit]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <strong>
-              {value}
-              <small>{unit}</small>
-            </strong>
-          </li>
-        ))}
-      </ul>
+      <section aria-label={t.kpis}>
+        <ul className={css.kpis}>
+          {figures.map(([name, value, unit]) => (
+            <li key={name}>
+              <span>{name}</span>
+              <strong>
+                {value}
+                <small>{unit}</small>
+              </strong>
+            </li>
+          ))}
+        </ul>
+      </section>
 
       <main className={css.main}>
         <div className={css.side}>
@@ -151,7 +153,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
             return (
               <section key={code} className={css.panel} data-fixed={code === 'monitor' ? undefined : ''}>
                 <h2>{m ? t.stages(m.title) : t.loading}</h2>
-                <Stages states={m?.states} />
+                <Stages title={m ? t.stages(m.title) : t.loading} states={m?.states} />
               </section>
             )
           })}

@@ -5,21 +5,23 @@ import type { State } from './rules.ts'
 import { t } from './visual.texts.ts'
 
 /** How many records of a module stand in each state, as bars. */
-export function Stages({ states }: { states: readonly State[] | undefined }) {
+export function Stages({ title, states }: { title: string; states: readonly State[] | undefined }) {
   if (!states) return <p className={css.none}>{t.loading}</p>
   const rows = stagesOf(states)
   if (rows.length === 0) return <p className={css.none}>{t.none}</p>
   return (
-    <ul className={css.stages}>
-      {rows.map((s) => (
-        <li key={s.code}>
-          <span>{s.title}</span>
-          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={s.share} height="6" data-tone={s.tone} />
-          </svg>
-          <b>{whole(s.n)}</b>
-        </li>
-      ))}
-    </ul>
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={title}>
+      <ul className={css.stages}>
+        {rows.map((s) => (
+          <li key={s.code}>
+            <span>{s.title}</span>
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={s.share} height="6" data-tone={s.tone} />
+            </svg>
+            <b>{whole(s.n)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ export const en: Translation<typeof import('./visual.texts.ts')> = {
     platform: 'Rural revitalisation services',
     measureUnit: (name, unit) => `${name} (${unit})`,
     tab: (title) => `${title} · Dashboard`,
+    kpis: 'Main figures',
     archives: 'Village archives filed',
     archivesUnit: 'files',
     stages: (title) => `${title}: stages`,

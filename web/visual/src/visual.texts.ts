@@ -4,6 +4,7 @@ export const t = texts('visual', {
   platform: '乡村振兴综合服务平台',
   measureUnit: (name: string, unit: string) => `${name}（${unit}）`,
   tab: (title: string) => `${title} · 数据大屏`,
+  kpis: '主要指标',
   archives: '村情归档',
   archivesUnit: '份',
   stages: (title: string) => `${title}办理环节`,
