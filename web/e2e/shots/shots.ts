@@ -130,6 +130,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.goto(`/subapp/main/microgdxczxpc/#/m/${path}`)
         await take(`20-${path}`, () => expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible())
         await take(`20-${path}-record`, () => page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click({ timeout: 5_000 }))
+        await page.goto(`/subapp/main/microgdxczxpc/#/m/${path}/report`)
+        await take(`20-${path}-report`, () => expect(page.getByRole('table')).toBeVisible())
       }
       for (const name of ['due', 'entitled', 'report']) {
         await page.goto(`/subapp/main/microgdxczxpc/#/m/help/${name}`)

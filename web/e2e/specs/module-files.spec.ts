@@ -91,7 +91,9 @@ test('the publicity sheet names the office and holds nothing that may not be pub
 })
 
 test('a leader sees the province on the wall, drills to a town and enters the portal', async ({ page }) => {
+  test.setTimeout(60_000)
   await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await new ShellPage(page).enterAs('province', '/visual/#/index')
   await expect(page.getByRole('heading', { name: '防返贫监测办理环节' })).toBeVisible()
   await expect(page.getByRole('region', { name: '超期提醒' })).toContainText('超期')
