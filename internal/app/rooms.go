@@ -86,11 +86,11 @@ func (a *App) wirePortal() {
 			}
 			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, User: userID, Data: map[string]any{}})
 		}}
-	a.Views = &access.Views{Access: a.Access, Sessions: a.Sessions, Changed: func(ctx context.Context, tx *db.Tx, sid string) error {
+	a.Views = &access.Views{Access: a.Access, Sessions: a.Sessions, Changed: func(ctx context.Context, tx *db.Tx, sid string, looking bool) error {
 		if err := a.Bus.Publish(ctx, tx, events.Event{Kind: viewChanged, User: servers, Data: sid}); err != nil {
 			return err
 		}
-		return a.Bus.Publish(ctx, tx, events.Event{Kind: viewChanged, Session: sid, Data: map[string]any{}})
+		return a.Bus.Publish(ctx, tx, events.Event{Kind: viewChanged, Session: sid, Data: map[string]bool{"looking": looking}})
 	}}
 	a.Policy.Check = func(ctx context.Context, h bun.IDB, old, next policy.Policy) error {
 		if old.SeparateDuties || !next.SeparateDuties {

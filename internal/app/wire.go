@@ -139,7 +139,7 @@ func (a *App) wireGateway() error {
 	}
 	a.Release = &release.Service{DB: a.DB, Now: a.now}
 	a.Failures = &microapp.FailureHandler{Service: a.Portal.Apps, Now: a.now}
-	a.Front = &gateway.Front{Old: a.Release.Asset, Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: a.clientID(), Realm: a.realm(), DefaultApp: "gdxczxpc", Boot: a.boot, FrameOrigins: a.frameOrigins,
+	a.Front = &gateway.Front{Old: a.Release.Asset, Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: a.clientID(), Realm: a.realm(), DefaultApp: "gdxczxpc", Boot: a.boot, Position: a.Bus.Position, FrameOrigins: a.frameOrigins,
 		Apps: os.DirFS(c.AppsDir()), AppFile: a.Portal.Apps.Content}
 	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Base: c.Base(), Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
 		RegisteredOrigin: a.Identity.RegisteredOrigin, Authenticate: a.authenticate, Looked: a.recordLook, Log: accessLog,

@@ -169,6 +169,15 @@ func (b *Bus) Resume(user int64, session, last string) (<-chan *Event, Missed, f
 	}
 }
 
+// Position names the last event delivered here. Whoever reads something and names the position read before it gets by Resume what
+// changed since.
+func (b *Bus) Position() string {
+	b.init()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.past.end()
+}
+
 // Count is how many subscribers this process has.
 func (b *Bus) Count() int {
 	b.mu.Lock()

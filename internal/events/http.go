@@ -36,6 +36,9 @@ func (h *Handler) Mount(rt *route.Router) {
 
 const aliveEvery = 4
 
+// sinceHeader is where the events stood when the page was made. Its page holds no greeting yet, unlike one with a Last-Event-ID.
+const sinceHeader = "Since-Event-ID"
+
 func (h *Handler) stream(w http.ResponseWriter, r *http.Request) {
 	p := principal.From(r.Context())
 	if p == nil {
@@ -65,7 +68,11 @@ func (h *Handler) stream(w http.ResponseWriter, r *http.Request) {
 		}
 		return rc.Flush() == nil
 	}
-	last := r.Header.Get("Last-Event-ID")
+	// A page that was just made holds its boot, so it names where the events stood then; it has no greeting yet.
+	last, fresh := r.Header.Get("Last-Event-ID"), false
+	if last == "" {
+		last, fresh = r.Header.Get(sinceHeader), true
+	}
 	events, missed, cancel := h.Bus.Resume(p.UserID, p.SessionID, last)
 	defer cancel()
 	head := w.Header()
@@ -73,7 +80,7 @@ func (h *Handler) stream(w http.ResponseWriter, r *http.Request) {
 	head.Set("Cache-Control", "no-store")
 	head.Set("X-Accel-Buffering", "no") // nginx would hold the stream back
 	// Subscribed before hello: what the client reads after hello leaves no gap to the events that follow.
-	if !send(h.opening(r.Context(), p, last, missed)) {
+	if !send(h.opening(r.Context(), p, fresh, missed)) {
 		return
 	}
 	for _, e := range missed.Events {
@@ -117,13 +124,13 @@ func (h *Handler) ended(ctx context.Context, sid string) bool {
 }
 
 // opening is what a stream begins with: where it stands, and what it must know when it cannot be told only what it missed.
-func (h *Handler) opening(ctx context.Context, p *principal.Principal, last string, missed Missed) []byte {
+func (h *Handler) opening(ctx context.Context, p *principal.Principal, fresh bool, missed Missed) []byte {
 	data := json.RawMessage("{}")
 	if h.HelloData != nil {
 		data = h.HelloData(ctx)
 	}
 	out := frame(missed.At, Hello, data)
-	if last != "" && !missed.Lost {
+	if !fresh && !missed.Lost {
 		return out
 	}
 	var greeting []Event
@@ -131,7 +138,7 @@ func (h *Handler) opening(ctx context.Context, p *principal.Principal, last stri
 	if h.Greet != nil {
 		greeting, err = h.Greet(ctx, p)
 	}
-	if last != "" {
+	if !fresh || missed.Lost {
 		out = append(out, frame("", Resync, json.RawMessage(fmt.Sprintf(`{"greeted":%t}`, err == nil && h.Greet != nil)))...)
 	}
 	for _, e := range greeting {

@@ -122,12 +122,12 @@ func TestStreamOpening(t *testing.T) {
 			rt.Mux.ServeHTTP(w, r.WithContext(principal.With(r.Context(), &principal.Principal{UserID: 1, SessionID: "s"})))
 		}))
 		defer srv.Close()
-		open := func(last string, lines int) (out []string) {
+		open := func(header, last string, lines int) (out []string) {
 			ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 			defer cancel()
 			req, _ := http.NewRequestWithContext(ctx, "GET", srv.URL+"/api/events", nil)
 			if last != "" {
-				req.Header.Set("Last-Event-ID", last)
+				req.Header.Set(header, last)
 			}
 			res, err := http.DefaultClient.Do(req)
 			if err != nil {
@@ -141,19 +141,27 @@ func TestStreamOpening(t *testing.T) {
 			}
 			return out
 		}
-		first := open("", 5)
+		first := open("", "", 5)
 		if len(first) != 5 || !strings.HasPrefix(first[0], "id: ") || first[1] != "event: hello" || first[3] != "event: badge" || first[4] != `data: {"count":9}` {
 			t.Fatalf("fresh: %q", first)
 		}
 		at := strings.TrimPrefix(first[0], "id: ")
 		publish(t, b, badge(1, 4))
-		back := open(at, 6)
+		back := open("Last-Event-ID", at, 6)
 		if len(back) != 6 || back[1] != "event: hello" || !strings.HasPrefix(back[3], "id: ") || back[5] != `data: {"count":4}` {
 			t.Errorf("back: %q", back)
 		}
-		lost := open("gone.1", 7)
+		lost := open("Last-Event-ID", "gone.1", 7)
 		if len(lost) != 7 || lost[3] != "event: resync" || lost[4] != `data: {"greeted":true}` || lost[6] != `data: {"count":9}` {
 			t.Errorf("lost: %q", lost)
+		}
+		// A page that was just made is greeted, and told what changed since; its boot came from a replica whose events may not be known here.
+		made := open("Since-Event-ID", at, 8)
+		if len(made) != 8 || made[3] != "event: badge" || made[4] != `data: {"count":9}` || made[7] != `data: {"count":4}` {
+			t.Errorf("made: %q", made)
+		}
+		if other := open("Since-Event-ID", "gone.1", 7); len(other) != 7 || other[3] != "event: resync" || other[6] != `data: {"count":9}` {
+			t.Errorf("made elsewhere: %q", other)
 		}
 	})
 }

@@ -21,6 +21,8 @@ type Front struct {
 	// Boot builds the start-up bundle of the browser's live session, nil where there is none. It never fails a page:
 	// an error is logged and the page goes out without it.
 	Boot func(r *http.Request) (any, error)
+	// Position names the last event, for the page's stream to begin there. May be nil.
+	Position func() string
 	// DefaultApp is the sub-app of a bare /subapp/main/.
 	DefaultApp string
 	// Old gives a file of an earlier build, brotli-packed, errs.NotFound where there is none: pages of that build are still open. May be nil.

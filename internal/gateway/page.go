@@ -26,6 +26,8 @@ type env struct {
 	Later []string `json:"later,omitempty"`
 	// Warm are modules that several sub-apps share and no frame needs; the shell fetches them when nothing else is to do.
 	Warm []string `json:"warm,omitempty"`
+	// Since is where the events stood before the boot was built: the page's stream begins there.
+	Since string `json:"since,omitempty"`
 	// Dev are the origins of the developer's own machine that this page may load sub-apps from; nil for who may not.
 	Dev *[]string `json:"dev,omitempty"`
 }
@@ -91,6 +93,10 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	known := env{BasePath: s.Prefix, AuthURL: s.Prefix + "/auth", Realm: f.realm(), RealmURL: s.Prefix + "/auth/realms/" + f.realm(),
 		ClientID: f.ClientID, Version: f.Version, Build: m.build, Title: f.Title}
 	var frames, dev []string
+	since := ""
+	if f.Position != nil {
+		since = f.Position() // before the boot: what changes while it is built is told, and twice rather than never
+	}
 	if boot, err := f.Boot(r); err != nil {
 		slog.WarnContext(r.Context(), "page without boot", "request_id", s.RequestID, "error", err.Error())
 	} else if boot != nil {
@@ -99,6 +105,7 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 			boot = shares.WithoutItems()
 		}
 		p.Boot = script(boot)
+		known.Since = since
 		if ok && name == "shell" {
 			if files, ok := shares.SharedModules(); ok {
 				p.Nonce = nonce()

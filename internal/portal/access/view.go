@@ -17,8 +17,8 @@ import (
 type Views struct {
 	Access   *Service
 	Sessions *session.Service
-	// Changed tells the replicas and the session's open pages, in the transaction.
-	Changed func(ctx context.Context, tx *db.Tx, sid string) error
+	// Changed tells the replicas and the session's open pages, in the transaction, and whether it looks as somebody else now.
+	Changed func(ctx context.Context, tx *db.Tx, sid string, looking bool) error
 }
 
 // resolveView makes the caller the person she looks as. Where she may no longer, the caller is that person with no power at all, so that the look
@@ -102,7 +102,7 @@ func (v *Views) mark(ctx context.Context, sid string, userID int64, e audit.Even
 			return err
 		}
 		if v.Changed != nil {
-			if err := v.Changed(ctx, tx, sid); err != nil {
+			if err := v.Changed(ctx, tx, sid, userID != 0); err != nil {
 				return err
 			}
 		}

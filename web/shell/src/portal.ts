@@ -10,6 +10,7 @@ import {
   type MenuItem,
   type MenuRoute,
   type Permissions,
+  type SdkUser,
   type Spot,
 } from '@mirror/sdk/shell'
 import { counted } from './calm.ts'
@@ -25,6 +26,7 @@ import { Store } from './store.ts'
 export interface Portal {
   /** Null in the login sub-app of somebody who is not signed in. */
   boot: Boot | null
+  user: SdkUser | null
   routes: MenuRoute[]
   registry: AppEntry[]
   permissions: Permissions
@@ -65,6 +67,7 @@ export function useBoot(): Boot {
 export function createPortalParts(boot: Boot | null) {
   return {
     boot,
+    user: boot && { ...boot.profile, signedIn: true },
     routes: boot ? withCentre(routesOf(boot.menu)) : [],
     registry: boot ? [...boot.apps, centreApp] : (env.apps ?? []),
     permissions: createPermissions(boot?.permissions ?? [], boot?.buttons ?? [], boot?.profile.isAdmin ?? false),

@@ -1,4 +1,4 @@
-import type { FrameSdk } from '@mirror/sdk/frame'
+import { PERMISSIONS_CHANGED, type FrameSdk } from '@mirror/sdk/frame'
 import { t } from './runner.texts.ts'
 
 /** What a bundle with qiankun life cycles is given; the names are qiankun's, `sdk` is ours. */
@@ -40,8 +40,12 @@ export async function run(life: Life, sdk: FrameSdk, container: HTMLElement) {
     name: sdk.app.name,
     container,
     sdk,
-    user: sdk.user,
-    area: sdk.area,
+    get user() {
+      return sdk.user
+    },
+    get area() {
+      return sdk.area
+    },
     onGlobalStateChange(listener, now = false) {
       let before = state()
       ends.push(
@@ -68,6 +72,7 @@ export async function run(life: Life, sdk: FrameSdk, container: HTMLElement) {
   await life.mount(props)
   const update = () => void life.update?.(props)
   sdk.theme.subscribe(update)
+  sdk.on(PERMISSIONS_CHANGED, update)
   sdk.onDispose(() => void take())
   let turn = Promise.resolve()
   addEventListener('mirror:remount', () => {

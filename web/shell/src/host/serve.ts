@@ -1,4 +1,4 @@
-import { HttpError, type AppEntry, type CallOptions, type Sdk } from '@mirror/sdk/shell'
+import { HttpError, PERMISSIONS_CHANGED, type AppEntry, type CallOptions, type Sdk } from '@mirror/sdk/shell'
 import { consoleOf, type ConsoleState, type Down, type FormEntry, type Snapshot, type Up, type WireError } from '@mirror/sdk/frame'
 import { checkCall, checkHeaders } from './calls.ts'
 import { t } from './host.texts.ts'
@@ -17,7 +17,7 @@ export interface Listener {
 type Method = (...args: never[]) => unknown
 
 /** Names of the shell's own events: a framed sub-app hears them but cannot fake them. */
-const reserved = /^(app|route|session|menu|badge|job)[:.]/
+const reserved = /^(app|route|session|menu|permissions|view|badge|job)[:.]/
 
 /** Answers one framed sub-app over its port. What it may ask for is this table; what is not in it does not exist. */
 export function serve(port: MessagePort, sdk: Sdk, entry: AppEntry, listener: Listener): Served {
@@ -176,6 +176,8 @@ export function serve(port: MessagePort, sdk: Sdk, entry: AppEntry, listener: Li
   })
   const change = (part: Partial<Snapshot>) => send({ type: 'change', part })
   ends.push(
+    // Before anything the frame itself listens with: its sdk knows by the time it is told.
+    sdk.on(PERMISSIONS_CHANGED, () => change(mayOf(sdk))),
     sdk.history.listen(() => change({ page: pageOf(sdk) })),
     sdk.badge.subscribe(() => change({ badge: sdk.badge.get() })),
     sdk.theme.subscribe(() => change({ theme: themeOf(sdk) })),
@@ -223,13 +225,18 @@ function plain(value: unknown): unknown {
   }
 }
 
+/** Who the person is, where, and what she may do: the part that changes while a page is open. */
+const mayOf = ({ user, area, permissions }: Sdk): Pick<Snapshot, 'user' | 'area' | 'permissions'> => ({
+  user: { ...user },
+  area,
+  permissions: { codes: permissions.all, buttons: permissions.buttons },
+})
+
 export function snapshotOf(sdk: Sdk): Snapshot {
-  const { user, area, permissions, env, app, badge, session } = sdk
+  const { env, app, badge, session } = sdk
   return {
     app: { ...app },
-    user: { ...user },
-    area,
-    permissions: { codes: permissions.all, buttons: permissions.buttons },
+    ...mayOf(sdk),
     env: { ...env },
     badge: badge.get(),
     theme: themeOf(sdk),

@@ -69,11 +69,13 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
 
   const sdk: Sdk = {
     app: { name: entry.name, prefix: entry.path, version: entry.version },
-    user: boot ? { ...boot.profile, signedIn: true } : nobody,
+    // The shell replaces these when they change; an open page must not go on with those it began with.
+    get user() {
+      return portal.user ?? nobody
+    },
     get area() {
       return portal.boot?.area ?? nowhere
     },
-    // The shell replaces them when they change; an open page must not go on with those it began with.
     get permissions() {
       return portal.permissions
     },

@@ -29,6 +29,7 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
   held.renew = refresh
   let stopPoll: (() => void) | null = null
   let waiting = 0
+  const looks = boot.viewer !== undefined
   const isLocal = boot.platform.localHosts.includes(location.hostname)
   let asked = 0
   let counting = 0
@@ -76,10 +77,11 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
   followEvents({
     url: `${env.base}/api/events`,
     sid: keeper.current?.sid || boot.sid,
+    since: env.since,
     token,
     onState: (standing) => (standing ? up() : down()),
     on: ({ kind, data }) => {
-      const value = (data ?? {}) as { count?: number; reason?: string; new?: { strip?: boolean }; gone?: boolean; greeted?: boolean }
+      const value = (data ?? {}) as { count?: number; reason?: string; new?: { strip?: boolean }; gone?: boolean; greeted?: boolean; looking?: boolean }
       if (kind === 'badge' && typeof value.count === 'number') {
         portal.badge.set(value.count)
         if (value.new?.strip || value.gone) banners.changed(value.gone === true)
@@ -91,8 +93,9 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
       }
       if (kind === 'session.ended') void lose(value.reason ?? 'expired')
       else if (kind === 'menu.changed') later()
-      // The session looks as somebody else now, or as its own person again: nothing of what this page holds is right any more.
-      else if (kind === 'view.changed') restart()
+      // The session looks as somebody else now, or as its own person again: nothing of what this page holds is right any more. What this
+      // page was made after may be told again.
+      else if (kind === 'view.changed' && value.looking !== looks) restart()
       // Who draws from a dictionary asks for it again when told: what the tab kept of the old one goes first.
       else if (kind === 'dict.changed') return void import('../loader/dict.ts').then(({ forget }) => (forget(), portal.bus.emit(kind, data)))
       portal.bus.emit(kind, data)

@@ -10,6 +10,8 @@ export interface StreamEvent {
 export interface StreamWiring {
   url: string
   sid: string
+  /** Where the events stood when this page was made: what changed until the stream stands is told as well. */
+  since: string | undefined
   token(force?: boolean): Promise<string>
   on(event: StreamEvent): void
   /** true once the stream stands, false when it fell. */
@@ -102,7 +104,7 @@ async function read(wiring: StreamWiring, seen: Seen, state: (up: boolean) => vo
         headers: {
           Accept: 'text/event-stream',
           Authorization: `Bearer ${await wiring.token(force)}`,
-          ...(seen.last ? { 'Last-Event-ID': seen.last } : {}),
+          ...(seen.last ? { 'Last-Event-ID': seen.last } : wiring.since ? { 'Since-Event-ID': wiring.since } : {}),
         },
         cache: 'no-store',
         signal: end.signal,

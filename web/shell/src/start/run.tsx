@@ -260,11 +260,11 @@ async function renew(portal: Portal): Promise<boolean> {
 
 function take(portal: Portal, boot: Boot) {
   writeBoot(sessionStorage, boot)
-  const { routes, registry, permissions } = createPortalParts(boot)
+  const { user, routes, registry, permissions } = createPortalParts(boot)
   const spot = portal.router.spot.get()
   const waited = portal.routes.length === 0 && sameSpot(spot, portal.home)
   // In place for what already holds the portal, and as a new value for what draws it.
-  Object.assign(portal, { boot, routes, registry, permissions, home: homeOf({ routes, registry }) })
+  Object.assign(portal, { boot, user, routes, registry, permissions, home: homeOf({ routes, registry }) })
   render(
     <PortalContext.Provider value={{ ...portal }}>
       <Frame />
@@ -276,8 +276,8 @@ function take(portal: Portal, boot: Boot) {
   else showApp(portal, spot)
 }
 
-const what = ({ menu, categories, roles, permissions, buttons, apps, area }: Boot) =>
-  JSON.stringify([menu, categories, roles, permissions, buttons, apps, area])
+const what = ({ profile, menu, categories, roles, permissions, buttons, apps, area }: Boot) =>
+  JSON.stringify([profile, menu, categories, roles, permissions, buttons, apps, area])
 
 function createPortal(boot: Boot | null, parameters: AddressParameters, reason: string): Portal {
   const parts = createPortalParts(boot)

@@ -32,7 +32,8 @@ export default function AccessPage() {
     if (!(await sdk.confirm({ title: t.viewAsk(name), text: t.viewText, okText: t.viewStart }))) return
     try {
       await sdk.http.post('/api/view-as', { userId: user }, { silent: true })
-      sdk.emit('view.changed')
+      // Nothing of this page is right any more. The session's other pages are told by their streams.
+      location.assign(`${sdk.env.base}/subapp/main/`)
     } catch (error) {
       sdk.message.error(errorText(error))
     }

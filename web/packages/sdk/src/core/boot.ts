@@ -228,6 +228,8 @@ export interface Env {
   later?: string[]
   /** Modules several sub-apps share, fetched when nothing else is to do. */
   warm?: string[]
+  /** Where the events stood before the boot was built. */
+  since?: string
   /** Origins of the developer's own machine that sub-apps may come from; absent for everybody else. */
   dev?: string[]
 }

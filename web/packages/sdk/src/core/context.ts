@@ -1,11 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { PERMISSIONS_CHANGED } from './changes.ts'
 import type { Sdk } from './sdk.ts'
 
 /** Filled by the shell around every sub-app. */
 export const SdkContext = createContext<Sdk | null>(null)
-
-/** The shell says it after it took up what the person may do now. */
-export const PERMISSIONS_CHANGED = 'permissions.changed'
 
 const followers = new WeakMap<Sdk, (draw: () => void) => () => void>()
 

@@ -85,6 +85,7 @@ export function frameSdk(port: MessagePort, snapshot: Snapshot): FrameSdk {
         return
       case 'change':
         now = { ...now, ...message.part }
+        if (message.part.permissions) permissions = granted()
         if (message.part.page) history.show(message.part.page.page, message.part.page.action, message.part.page.state)
         for (const part of Object.keys(message.part)) changed(part as keyof Snapshot)
     }
@@ -92,16 +93,25 @@ export function frameSdk(port: MessagePort, snapshot: Snapshot): FrameSdk {
 
   const on = (name: string) => (listener: () => void) => life.on(name, listener)
   const say = (kind: keyof Messages) => (words: string) => channel.tell(`message.${kind}`, text(words, 'a message'))
-  const { user, area, permissions, env, app } = snapshot
+  const { env, app } = snapshot
+  const granted = () => createPermissions(now.permissions.codes, now.permissions.buttons, now.user.isAdmin)
+  let permissions = granted()
   standards.given = env
   const memories = { ...snapshot.remembered }
   const kept = { ...snapshot.kept }
   return {
     snapshot,
     app,
-    user,
-    area,
-    permissions: createPermissions(permissions.codes, permissions.buttons, user.isAdmin),
+    // What the shell took up lately; kept apart from the sdk, they are as they were then.
+    get user() {
+      return now.user
+    },
+    get area() {
+      return now.area
+    },
+    get permissions() {
+      return permissions
+    },
     env,
     token: () => channel.call('token', []),
     http: httpOver(channel),

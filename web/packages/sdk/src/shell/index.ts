@@ -1,5 +1,6 @@
 /** For the shell. Nothing here imports react-router, antd or a query cache: it is part of the first frame. */
-export { PERMISSIONS_CHANGED, SdkContext } from '../core/context.ts'
+export { PERMISSIONS_CHANGED } from '../core/changes.ts'
+export { SdkContext } from '../core/context.ts'
 export { Fault, type FaultKind } from '../core/fault.ts'
 export { HttpError } from '../core/http-error.ts'
 export { SignOnRefused } from '../core/sign-on-refused.ts'
