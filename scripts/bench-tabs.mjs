@@ -62,8 +62,15 @@ const show = (page, at) =>
     (index) =>
       new Promise((done) => {
         const since = performance.now()
-        document.querySelectorAll('[role=tab]')[index].click()
-        requestAnimationFrame(() => setTimeout(() => done(performance.now() - since)))
+        const tab = document.querySelectorAll('[role=tab]')[index]
+        tab.click()
+        const look = () =>
+          requestAnimationFrame(() => {
+            const there = tab.getAttribute('aria-selected') === 'true' && document.getElementById(`slot:${tab.dataset.tab}`)?.checkVisibility()
+            if (there) setTimeout(() => done(performance.now() - since))
+            else look()
+          })
+        look()
       }),
     at,
   )

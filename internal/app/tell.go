@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"time"
 
+	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/identity/directory"
@@ -53,6 +54,15 @@ func (a *App) noticeRoles(ctx context.Context) ([]notice.Role, error) {
 	out := make([]notice.Role, len(list))
 	for i, r := range list {
 		out[i] = notice.Role{Code: r.Code, Name: r.Name}
+	}
+	return out, err
+}
+
+func (a *App) noticeDepts(ctx context.Context, scope area.Scope) ([]int64, error) {
+	list, err := a.People.Units(ctx, scope)
+	out := make([]int64, len(list))
+	for i, u := range list {
+		out[i] = u.ID
 	}
 	return out, err
 }

@@ -86,7 +86,7 @@ var objects = []object{
 	{name: "key", tables: []string{"master_key", "data_key"}, track: `kind number state rows job fingerprint changed_at`, ignore: `created_at`, secret: `key_enc`},
 	{name: "policy", tables: []string{"security_policy"}, track: `id version value updated_by before after`, ignore: `updated_at`},
 	{name: "notice", tables: []string{"notice"},
-		track:  `message_id area areas roles banner starts_at title kind pinned`,
+		track:  `message_id area areas roles depts banner starts_at title kind pinned`,
 		ignore: `created_at`},
 	{name: "department", tables: []string{"department"},
 		track:  `id parent_id code name area sort leader kind version updated_by before after`,

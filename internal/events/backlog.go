@@ -58,8 +58,9 @@ func (l *backlog) end() string {
 	return l.kept[len(l.kept)-1].ID
 }
 
-// since is what came for a session after an event; lost when that one is not known here.
-func (l *backlog) since(last string, user int64, session string) (events []*Event, lost bool) {
+// since is what came for a session after an event; lost when that one is not known here. The replay begins slack before that event, or before
+// a later moment, when what was read then may not have known the event yet.
+func (l *backlog) since(last string, at time.Time, user int64, session string) (events []*Event, lost bool) {
 	from := -1
 	if last != l.start {
 		for i := len(l.kept) - 1; i >= 0 && from < 0; i-- {
@@ -70,7 +71,12 @@ func (l *backlog) since(last string, user int64, session string) (events []*Even
 		if from < 0 {
 			return nil, true
 		}
-		for seen := l.kept[from].at; from > 0 && seen.Sub(l.kept[from-1].at) < slack; {
+		if seen := l.kept[from].at; at.Before(seen) {
+			at = seen // who comes back saw it then
+		} else {
+			last = ""
+		}
+		for from++; from > 0 && at.Sub(l.kept[from-1].at) < slack; {
 			from--
 		}
 		from--

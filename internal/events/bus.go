@@ -145,6 +145,10 @@ type Missed struct {
 // comes on the channel nothing is lost; some of what was seen may come again, because two replicas may have heard two events in
 // different order.
 func (b *Bus) Resume(user int64, session, last string) (<-chan *Event, Missed, func()) {
+	return b.resume(user, session, last, time.Time{})
+}
+
+func (b *Bus) resume(user int64, session, last string, at time.Time) (<-chan *Event, Missed, func()) {
 	b.init()
 	s := &subscriber{user: user, session: session, ch: make(chan *Event, buffer)}
 	b.mu.Lock()
@@ -155,7 +159,7 @@ func (b *Bus) Resume(user int64, session, last string) (<-chan *Event, Missed, f
 		return s.ch, missed, func() {}
 	}
 	if last != "" {
-		missed.Events, missed.Lost = b.past.since(last, user, session)
+		missed.Events, missed.Lost = b.past.since(last, at, user, session)
 	}
 	if b.users[user] == nil {
 		b.users[user] = map[*subscriber]struct{}{}
@@ -169,13 +173,22 @@ func (b *Bus) Resume(user int64, session, last string) (<-chan *Event, Missed, f
 	}
 }
 
-// Position names the last event delivered here. Whoever reads something and names the position read before it gets by Resume what
-// changed since.
+// Position names this moment among the events. Whoever asks for it before reading something gets by ResumeAt what changed since.
 func (b *Bus) Position() string {
 	b.init()
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return b.past.end()
+	return b.past.end() + "@" + strconv.FormatInt(time.Now().UnixMilli(), 36)
+}
+
+// ResumeAt is Resume for somebody who read what she holds at a Position, "" for none.
+func (b *Bus) ResumeAt(user int64, session, position string) (<-chan *Event, Missed, func()) {
+	last, moment, _ := strings.Cut(position, "@")
+	ms, err := strconv.ParseInt(moment, 36, 64)
+	if err != nil {
+		last = ""
+	}
+	return b.resume(user, session, last, time.UnixMilli(ms))
 }
 
 // Count is how many subscribers this process has.

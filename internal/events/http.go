@@ -69,18 +69,21 @@ func (h *Handler) stream(w http.ResponseWriter, r *http.Request) {
 		return rc.Flush() == nil
 	}
 	// A page that was just made holds its boot, so it names where the events stood then; it has no greeting yet.
-	last, fresh := r.Header.Get("Last-Event-ID"), false
-	if last == "" {
-		last, fresh = r.Header.Get(sinceHeader), true
+	last := r.Header.Get("Last-Event-ID")
+	resume := func() (<-chan *Event, Missed, func()) {
+		if last == "" {
+			return h.Bus.ResumeAt(p.UserID, p.SessionID, r.Header.Get(sinceHeader))
+		}
+		return h.Bus.Resume(p.UserID, p.SessionID, last)
 	}
-	events, missed, cancel := h.Bus.Resume(p.UserID, p.SessionID, last)
+	events, missed, cancel := resume()
 	defer cancel()
 	head := w.Header()
 	head.Set("Content-Type", "text/event-stream; charset=utf-8")
 	head.Set("Cache-Control", "no-store")
 	head.Set("X-Accel-Buffering", "no") // nginx would hold the stream back
 	// Subscribed before hello: what the client reads after hello leaves no gap to the events that follow.
-	if !send(h.opening(r.Context(), p, fresh, missed)) {
+	if !send(h.opening(r.Context(), p, last == "", missed)) {
 		return
 	}
 	for _, e := range missed.Events {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -16,6 +17,9 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 )
+
+// slackAndMore is beyond how far a replay goes back.
+const slackAndMore = 3 * time.Second
 
 func badge(user int64, n int) events.Event {
 	return events.Event{Kind: "badge", User: user, Data: map[string]int{"count": n}}
@@ -156,12 +160,22 @@ func TestStreamOpening(t *testing.T) {
 			t.Errorf("lost: %q", lost)
 		}
 		// A page that was just made is greeted, and told what changed since; its boot came from a replica whose events may not be known here.
-		made := open("Since-Event-ID", at, 8)
+		made := open("Since-Event-ID", at+"@"+strconv.FormatInt(time.Now().Add(-time.Hour).UnixMilli(), 36), 8)
 		if len(made) != 8 || made[3] != "event: badge" || made[4] != `data: {"count":9}` || made[7] != `data: {"count":4}` {
 			t.Errorf("made: %q", made)
 		}
-		if other := open("Since-Event-ID", "gone.1", 7); len(other) != 7 || other[3] != "event: resync" || other[6] != `data: {"count":9}` {
+		if other := open("Since-Event-ID", "gone.1@1", 7); len(other) != 7 || other[3] != "event: resync" || other[6] != `data: {"count":9}` {
 			t.Errorf("made elsewhere: %q", other)
+		}
+		// What the boot was built with need not be told; what it may just have missed is.
+		near := b.Position()
+		far, _, _ := strings.Cut(near, "@")
+		for moment, want := range map[string]int{near: 1, far + "@" + strconv.FormatInt(time.Now().Add(slackAndMore).UnixMilli(), 36): 0} {
+			_, missed, end := b.ResumeAt(1, "s", moment)
+			end()
+			if len(missed.Events) != want || missed.Lost {
+				t.Errorf("at %s: %s", moment, texts(missed.Events))
+			}
 		}
 	})
 }

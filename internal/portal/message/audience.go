@@ -17,7 +17,7 @@ import (
 const audienceMax = 500
 
 // Audience is whom a message is published to: people who belong to one of the areas or below, narrowed to those who hold one
-// of the roles and work in one of the departments where such are named; and the users on top. Disabled accounts get nothing.
+// of the roles and work in one of the departments or below where such are named; and the users on top. Disabled accounts get nothing.
 type Audience struct {
 	Areas []area.Code `json:"areas,omitempty"`
 	Roles []string    `json:"roles,omitempty"` // role codes
@@ -38,14 +38,29 @@ func (a Audience) check() error {
 	return nil
 }
 
-// Includes reports whether somebody of this area, these roles and this department belongs to it; users named are not asked.
-func (a Audience) Includes(at area.Code, roles []string, dept int64) bool {
+// Includes reports whether somebody of this area and these roles belongs to it, whose departments are her own and those above it; users
+// named are not asked.
+func (a Audience) Includes(at area.Code, roles []string, depts []int64) bool {
 	if len(a.Areas)+len(a.Roles)+len(a.Depts) == 0 {
 		return false
 	}
 	within := len(a.Areas) == 0 || slices.ContainsFunc(a.Areas, func(c area.Code) bool { return c.Contains(at) })
 	holds := len(a.Roles) == 0 || slices.ContainsFunc(a.Roles, func(r string) bool { return slices.Contains(roles, r) })
-	return within && holds && (len(a.Depts) == 0 || slices.Contains(a.Depts, dept))
+	return within && holds && (len(a.Depts) == 0 || slices.ContainsFunc(a.Depts, func(d int64) bool { return slices.Contains(depts, d) }))
+}
+
+// below gives departments with all that hang under them. UNION, not UNION ALL: a ring, which the register refuses, would end too.
+const below = `WITH RECURSIVE below (id) AS (SELECT id FROM department WHERE id IN (?)
+	UNION SELECT d.id FROM department d JOIN below b ON d.parent_id = b.id) SELECT id FROM below`
+
+// Departments are somebody's own department and those above it.
+func (s *Service) Departments(ctx context.Context, userID int64) (out []int64, err error) {
+	err = s.DB.Read().NewRaw(`WITH RECURSIVE above (id, parent_id) AS (SELECT d.id, d.parent_id FROM department d JOIN app_user u ON u.dept_id = d.id WHERE u.id = ?
+		UNION SELECT d.id, d.parent_id FROM department d JOIN above a ON d.id = a.parent_id) SELECT id FROM above`, userID).Scan(ctx, &out)
+	if err != nil {
+		return nil, fmt.Errorf("departments of a person: %w", err)
+	}
+	return out, nil
 }
 
 // where is the audience as a condition over app_user u.
@@ -65,7 +80,7 @@ func (a Audience) where() (string, []any) {
 		args = append(args, bun.List(a.Roles))
 	}
 	if len(a.Depts) > 0 {
-		and, args = append(and, "u.dept_id IN (?)"), append(args, bun.List(a.Depts))
+		and, args = append(and, "u.dept_id IN ("+below+")"), append(args, bun.List(a.Depts))
 	}
 	if len(and) > 0 {
 		or = append(or, "("+strings.Join(and, " AND ")+")")

@@ -174,7 +174,7 @@ func TestIncludesExactlyTheDescendants(t *testing.T) {
 	for range 10_000 {
 		a, at := message.Audience{Areas: []area.Code{someCode(r), someCode(r)}}, someCode(r)
 		want := descends(at, a.Areas[0]) || descends(at, a.Areas[1])
-		if got := a.Includes(at, nil, 0); got != want {
+		if got := a.Includes(at, nil, nil); got != want {
 			t.Fatalf("%v includes %v: %v", a.Areas, at, got)
 		}
 		if want {

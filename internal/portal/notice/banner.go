@@ -3,6 +3,7 @@ package notice
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
@@ -10,7 +11,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// Banners are the strips that run now for somebody of the caller's area and roles, the most urgent first. They are found when
+// Banners are the strips that run now for somebody of the caller's area, roles and department, the most urgent first. They are found when
 // asked for, not written for each receiver: whoever gets an account during a maintenance must see its strip too.
 func (s *Service) Banners(ctx context.Context, p *principal.Principal) ([]Notice, error) {
 	now := s.now().UnixMilli()
@@ -25,8 +26,14 @@ func (s *Service) Banners(ctx context.Context, p *principal.Principal) ([]Notice
 		return nil, fmt.Errorf("read banners: %w", err)
 	}
 	out := []Notice{}
+	var depts []int64
+	if slices.ContainsFunc(found, func(n Notice) bool { return len(n.Depts) > 0 }) {
+		if depts, err = s.Messages.Departments(ctx, p.UserID); err != nil {
+			return nil, fmt.Errorf("read banners: %w", err)
+		}
+	}
 	for _, n := range found {
-		if (message.Audience{Areas: n.Areas, Roles: n.Roles}).Includes(p.Area, p.Roles, 0) {
+		if n.to().Includes(p.Area, p.Roles, depts) {
 			out = append(out, n)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/kit/clock"
+	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
@@ -20,7 +21,7 @@ type Handler struct{ Service *Service }
 func (h Handler) Mount(rt *route.Router) {
 	publish := route.Can(access.MessagePublish)
 	route.Op(rt, "GET", "/api/notices", publish, "Notices published in the caller's area, the newest first", h.list)
-	route.Op(rt, "POST", "/api/notices", publish, "Publish a notice to areas and roles within the caller's own", h.publish)
+	route.Op(rt, "POST", "/api/notices", publish, "Publish a notice to areas, roles and departments within the caller's own", h.publish)
 	route.Op(rt, "POST", "/api/notices/reach", publish, "How many people a notice would go to", h.reach)
 	route.Op(rt, "GET", "/api/notices/roles", publish, "Roles an audience may be narrowed to", h.roles)
 	route.Op(rt, "GET", "/api/notices/{id}", publish, "A notice with its receipts by county", h.get)
@@ -36,6 +37,12 @@ type NoticeArea struct {
 	Name string    `json:"name"`
 }
 
+// NoticeDept is a department of an audience, with those below it.
+type NoticeDept struct {
+	ID   string `json:"id"`
+	Name string `json:"name" doc:"empty: it is no more"`
+}
+
 // NoticeItem is a notice as those who publish see it; times are ms UTC, 0 where there is none.
 type NoticeItem struct {
 	ID        string       `json:"id"`
@@ -47,6 +54,7 @@ type NoticeItem struct {
 	Sender    string       `json:"sender"`
 	Areas     []NoticeArea `json:"areas"`
 	Roles     []string     `json:"roles" doc:"codes; none: everybody of the areas"`
+	Depts     []NoticeDept `json:"depts" doc:"none: whatever department they belong to"`
 	State     string       `json:"state" enum:"waiting,sending,sent,withdrawn"`
 	Pinned    bool         `json:"pinned"`
 	Banner    string       `json:"banner" enum:",info,warning,maintenance"`
@@ -66,12 +74,15 @@ func (h Handler) name(c area.Code) string {
 	return n.Text
 }
 
-func (h Handler) view(n Notice) NoticeItem {
+func (h Handler) view(n Notice, depts map[int64]string) NoticeItem {
 	w := NoticeItem{ID: strconv.FormatInt(n.ID, 10), Kind: string(n.Kind), Level: string(n.Level), Title: n.Title, Body: n.Body, Route: n.Route, Sender: n.Sender,
-		Areas: []NoticeArea{}, Roles: append([]string{}, n.Roles...), State: string(n.State), Pinned: n.Pinned, Banner: string(n.Banner), StartsAt: clock.Millis(n.StartsAt),
+		Areas: []NoticeArea{}, Roles: append([]string{}, n.Roles...), Depts: []NoticeDept{}, State: string(n.State), Pinned: n.Pinned, Banner: string(n.Banner), StartsAt: clock.Millis(n.StartsAt),
 		CreatedAt: clock.Millis(n.Created), PublishAt: clock.Millis(n.At), ExpireAt: clock.Millis(n.Expires), Total: n.Total, Read: n.Read}
 	for _, c := range n.Areas {
 		w.Areas = append(w.Areas, NoticeArea{c, h.name(c)})
+	}
+	for _, d := range n.Depts {
+		w.Depts = append(w.Depts, NoticeDept{strconv.FormatInt(d, 10), depts[d]})
 	}
 	return w
 }
@@ -86,9 +97,13 @@ func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Not
 	if err != nil {
 		return nil, err
 	}
+	depts, err := h.Service.deptNames(ctx, p.Items...)
+	if err != nil {
+		return nil, err
+	}
 	out := page.Page[NoticeItem]{Items: make([]NoticeItem, 0, len(p.Items)), Next: p.Next, Total: p.Total, TotalCap: p.TotalCap}
 	for _, n := range p.Items {
-		out.Items = append(out.Items, h.view(n))
+		out.Items = append(out.Items, h.view(n, depts))
 	}
 	return route.Data(out), nil
 }
@@ -102,6 +117,7 @@ type NoticeForm struct {
 	Route     string   `json:"route,omitempty" doc:"local form of a page"`
 	Areas     []string `json:"areas" doc:"area codes; people who belong there or below"`
 	Roles     []string `json:"roles,omitempty" doc:"role codes; none: everybody"`
+	Depts     []string `json:"depts,omitempty" doc:"ids of departments, with those below; none: any"`
 	PublishAt int64    `json:"publishAt,omitempty"`
 	ExpireAt  int64    `json:"expireAt,omitempty"`
 	Pinned    bool     `json:"pinned,omitempty"`
@@ -122,14 +138,30 @@ func codes(list []string) ([]area.Code, error) {
 	return out, nil
 }
 
+// audience reads the three lists of a form.
+func audience(areas, roles, depts []string) (a message.Audience, err error) {
+	a.Roles = roles
+	if a.Areas, err = codes(areas); err != nil {
+		return a, err
+	}
+	for _, text := range depts {
+		id, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			return a, errs.Invalid("depts", "部门不存在，或不在本人管辖范围内")
+		}
+		a.Depts = append(a.Depts, id)
+	}
+	return a, nil
+}
+
 func (h Handler) publish(ctx context.Context, in *struct{ Body NoticeForm }) (*route.Out[string], error) {
 	f := in.Body
-	areas, err := codes(f.Areas)
+	to, err := audience(f.Areas, f.Roles, f.Depts)
 	if err != nil {
 		return nil, err
 	}
 	id, err := h.Service.Publish(ctx, principal.From(ctx), New{Kind: message.Kind(f.Kind), Level: message.Level(f.Level), Title: f.Title, Body: f.Body, Route: f.Route,
-		Areas: areas, Roles: f.Roles, At: clock.Moment(f.PublishAt), Expires: clock.Moment(f.ExpireAt), Pinned: f.Pinned, Banner: Banner(f.Banner),
+		Areas: to.Areas, Roles: to.Roles, Depts: to.Depts, At: clock.Moment(f.PublishAt), Expires: clock.Moment(f.ExpireAt), Pinned: f.Pinned, Banner: Banner(f.Banner),
 		StartsAt: clock.Moment(f.StartsAt), Key: f.Key})
 	if err != nil {
 		return nil, err
@@ -141,15 +173,16 @@ type reachIn struct {
 	Body struct {
 		Areas []string `json:"areas"`
 		Roles []string `json:"roles,omitempty"`
+		Depts []string `json:"depts,omitempty"`
 	}
 }
 
 func (h Handler) reach(ctx context.Context, in *reachIn) (*route.Out[int64], error) {
-	areas, err := codes(in.Body.Areas)
+	to, err := audience(in.Body.Areas, in.Body.Roles, in.Body.Depts)
 	if err != nil {
 		return nil, err
 	}
-	n, err := h.Service.Reach(ctx, principal.From(ctx), areas, in.Body.Roles)
+	n, err := h.Service.Reach(ctx, principal.From(ctx), to)
 	if err != nil {
 		return nil, err
 	}
@@ -206,7 +239,11 @@ func (h Handler) get(ctx context.Context, in *idIn) (*route.Out[NoticeDetail], e
 		n.Total, n.Read = n.Total+r.Total, n.Read+r.Read
 		out.Counties = append(out.Counties, CountyReceipt{r.Area, h.name(r.Area), r.Total, r.Read})
 	}
-	out.NoticeItem = h.view(n)
+	depts, err := h.Service.deptNames(ctx, n)
+	if err != nil {
+		return nil, err
+	}
+	out.NoticeItem = h.view(n, depts)
 	return route.Data(out), nil
 }
 

@@ -42,6 +42,7 @@ type New struct {
 	Route    string
 	Areas    []area.Code
 	Roles    []string
+	Depts    []int64   // with those below; none: any
 	At       time.Time // zero: at once
 	Expires  time.Time // zero: never
 	Pinned   bool
@@ -49,6 +50,10 @@ type New struct {
 	StartsAt time.Time // what a strip counts down to; zero: nothing
 	// Key is the client's number of this form: sent twice, it is published once.
 	Key string
+}
+
+func (n New) to() message.Audience {
+	return message.Audience{Areas: n.Areas, Roles: n.Roles, Depts: n.Depts}
 }
 
 // Role is a role that an audience may be narrowed to.
@@ -61,6 +66,8 @@ type Service struct {
 	Tree     *area.Tree
 	// Roles are all roles there are (portal/access).
 	Roles func(ctx context.Context) ([]Role, error)
+	// Depts are the departments of a scope (identity/directory).
+	Depts func(ctx context.Context, scope area.Scope) ([]int64, error)
 	Now   func() time.Time
 }
 
@@ -71,14 +78,14 @@ func (s *Service) now() time.Time {
 	return time.Now()
 }
 
-// audience is the only way to an audience: forbidden for an area that does not lie whole in the caller's scope, invalid_args
-// for none, or for an area or a role that is not there.
-func (s *Service) audience(ctx context.Context, p *principal.Principal, areas []area.Code, roles []string) (message.Audience, error) {
+// check is the only way to an audience: forbidden for an area that does not lie whole in the caller's scope, invalid_args for none, for an
+// area or a role that is not there, or for a department that is not in her scope.
+func (s *Service) check(ctx context.Context, p *principal.Principal, to message.Audience) (message.Audience, error) {
 	var none message.Audience
-	if len(areas) == 0 {
+	if len(to.Areas) == 0 {
 		return none, errs.Invalid("areas", "请选择接收区域")
 	}
-	for _, c := range areas {
+	for _, c := range to.Areas {
 		n, ok := s.Tree.Node(c)
 		if !ok {
 			return none, errs.Invalid("areas", "接收区域不存在")
@@ -88,23 +95,34 @@ func (s *Service) audience(ctx context.Context, p *principal.Principal, areas []
 			return none, errs.New(errs.Forbidden, text).WithFields(errs.Field{Field: "areas", Message: text})
 		}
 	}
-	if len(roles) > 0 {
+	if len(to.Roles) > 0 {
 		known, err := s.Roles(ctx)
 		if err != nil {
 			return none, err
 		}
-		for _, r := range roles {
+		for _, r := range to.Roles {
 			if !slices.ContainsFunc(known, func(k Role) bool { return k.Code == r }) {
 				return none, errs.Invalid("roles", "角色不存在")
 			}
 		}
 	}
-	return message.Audience{Areas: areas, Roles: roles}, nil
+	if len(to.Depts) > 0 {
+		known, err := s.Depts(ctx, p.Scope)
+		if err != nil {
+			return none, err
+		}
+		for _, d := range to.Depts {
+			if !slices.Contains(known, d) {
+				return none, errs.Invalid("depts", "部门不存在，或不在本人管辖范围内")
+			}
+		}
+	}
+	return to, nil
 }
 
 // Reach is how many people a notice would go to now.
-func (s *Service) Reach(ctx context.Context, p *principal.Principal, areas []area.Code, roles []string) (int64, error) {
-	a, err := s.audience(ctx, p, areas, roles)
+func (s *Service) Reach(ctx context.Context, p *principal.Principal, to message.Audience) (int64, error) {
+	a, err := s.check(ctx, p, to)
 	if err != nil {
 		return 0, err
 	}
@@ -139,7 +157,7 @@ func (s *Service) Publish(ctx context.Context, p *principal.Principal, n New) (i
 	if err := n.check(s.now()); err != nil {
 		return 0, err
 	}
-	to, err := s.audience(ctx, p, n.Areas, n.Roles)
+	to, err := s.check(ctx, p, n.to())
 	if err != nil {
 		return 0, err
 	}
@@ -158,7 +176,7 @@ func (s *Service) Publish(ctx context.Context, p *principal.Principal, n New) (i
 			return fmt.Errorf("publish notice: %w", err)
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "notice.publish", Object: "notice", ObjectID: strconv.FormatInt(id, 10), Area: p.Area,
-			Detail: map[string]any{"title": n.Title, "kind": n.Kind, "areas": n.Areas, "roles": n.Roles, "banner": n.Banner}})
+			Detail: map[string]any{"title": n.Title, "kind": n.Kind, "areas": n.Areas, "roles": n.Roles, "depts": n.Depts, "banner": n.Banner}})
 	})
 	return id, err
 }

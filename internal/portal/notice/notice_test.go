@@ -14,6 +14,7 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/identity/directory"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
@@ -70,6 +71,13 @@ func open(t *testing.T, d *db.DB) *office {
 	t.Cleanup(func() { cancel(); <-done })
 	o.svc = &notice.Service{DB: d, Messages: m, Tree: guangdong(t), Now: clock, Roles: func(context.Context) ([]notice.Role, error) {
 		return []notice.Role{{Code: "town-clerk", Name: "镇级经办员"}}, nil
+	}, Depts: func(ctx context.Context, scope area.Scope) ([]int64, error) {
+		units, err := (&directory.Store{DB: d}).Units(ctx, scope)
+		out := make([]int64, len(units))
+		for i, u := range units {
+			out[i] = u.ID
+		}
+		return out, err
 	}}
 	o.rt = route.NewRouter("test")
 	o.rt.Decide = (&access.Service{}).Decide
@@ -192,6 +200,79 @@ func TestNobodyPublishesBeyondHerArea(t *testing.T) {
 					t.Errorf("reach of %s: %d %s", c.areas, code, body)
 				}
 			}
+		}
+	})
+}
+
+// A notice narrowed to a department reaches those of the areas who work there or below, with its strip; a department that is not there or
+// not of the publisher's scope is the field's error.
+func TestDepartments(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := open(t, d)
+		// 1 of 茂名 with 2 below and 3 below that; 4 stands beside; 5 is 湛江's.
+		err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+			for _, u := range [][3]int64{{1, 0, int64(maoming)}, {2, 1, int64(gaozhou)}, {3, 2, int64(fenjie)}, {4, 0, int64(xinyi)}, {5, 0, int64(zhanjiang)}} {
+				if _, err := tx.NewRaw("INSERT INTO department (id, parent_id, code, name, area, sort, created_at, updated_at) VALUES (?, ?, ?, ?, ?, 0, 0, 0)",
+					u[0], u[1], fmt.Sprint("d", u[0]), fmt.Sprint("部门", u[0]), u[2]).Exec(ctx); err != nil {
+					return err
+				}
+			}
+			// p1 leads the first, p2 and p3 work below it, p4 beside.
+			_, err := tx.NewRaw("UPDATE app_user SET dept_id = id WHERE id <= 4").Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		city := who(1, maoming, true)
+		for _, c := range []struct {
+			p     *principal.Principal
+			areas string
+			depts string
+			want  string
+		}{
+			{city, `["440900000000"]`, `["1"]`, "1 2 3"},
+			{city, `["440900000000"]`, `["2"]`, "2 3"},
+			{city, `["440900000000"]`, `["3","4"]`, "3 4"},
+			{city, `["440900000000"]`, `[]`, "1 2 3 4"},
+			{city, `["440981103000"]`, `["1"]`, "3"},
+		} {
+			n := len(strings.Fields(c.want))
+			form := `{"kind":"notice","title":"通知","areas":` + c.areas + `,"depts":` + c.depts
+			if code, body := o.call(c.p, "POST", "/api/notices/reach", form[:1]+form[strings.Index(form, `"areas"`):]+`}`); code != 200 || !strings.Contains(body, fmt.Sprintf(`"data":%d`, n)) {
+				t.Errorf("reach of %s %s: %d %s", c.areas, c.depts, code, body)
+			}
+			code, body := o.call(c.p, "POST", "/api/notices", form+`}`)
+			if code != 200 {
+				t.Fatalf("%s: %d %s", form, code, body)
+			}
+			id := published(body)
+			o.until("delivered to "+c.want, func() bool { return o.receivers(id) == c.want })
+		}
+		clerk := who(2, gaozhou, true)
+		for _, depts := range []string{`["1"]`, `["4"]`, `["5"]`, `["99"]`, `["x"]`} {
+			for _, path := range []string{"/api/notices", "/api/notices/reach"} {
+				code, body := o.call(clerk, "POST", path, `{"kind":"notice","title":"通知","areas":["440981000000"],"depts":`+depts+`}`)
+				if path == "/api/notices/reach" {
+					code, body = o.call(clerk, "POST", path, `{"areas":["440981000000"],"depts":`+depts+`}`)
+				}
+				if code != 400 || !strings.Contains(body, `"field":"depts"`) {
+					t.Errorf("%s %s: %d %s", path, depts, code, body)
+				}
+			}
+		}
+		code, body := o.call(city, "POST", "/api/notices", `{"kind":"notice","title":"停机","areas":["440900000000"],"depts":["2"],"banner":"info","expireAt":1800000000000}`)
+		if code != 200 {
+			t.Fatal(body)
+		}
+		for id, want := range map[int64]bool{1: false, 2: true, 3: true, 4: false} {
+			_, body := o.call(who(id, []area.Code{0, maoming, gaozhou, fenjie, xinyi}[id], false), "GET", "/api/banners", "")
+			if strings.Contains(body, "停机") != want {
+				t.Errorf("strip of p%d: %s", id, body)
+			}
+		}
+		if _, body := o.call(city, "GET", "/api/notices/"+published(body), ""); !strings.Contains(body, `"depts":[{"id":"2","name":"部门2"}]`) {
+			t.Error(body)
 		}
 	})
 }

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
@@ -36,23 +38,27 @@ func insert(ctx context.Context, tx *db.Tx, id int64, at area.Code, n New, now t
 	if err != nil {
 		return err
 	}
+	depts, err := json.Marshal(append([]int64{}, n.Depts...))
+	if err != nil {
+		return err
+	}
 	var starts int64
 	if !n.StartsAt.IsZero() {
 		starts = n.StartsAt.UnixMilli()
 	}
-	_, err = tx.NewRaw("INSERT INTO notice (message_id, area, areas, roles, banner, starts_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-		id, int64(at), string(areas), string(roles), string(n.Banner), starts, now.UnixMilli()).Exec(ctx)
+	_, err = tx.NewRaw("INSERT INTO notice (message_id, area, areas, roles, depts, banner, starts_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		id, int64(at), string(areas), string(roles), string(depts), string(n.Banner), starts, now.UnixMilli()).Exec(ctx)
 	return err
 }
 
-const columns = `n.message_id, n.area, n.areas, n.roles, n.banner, n.starts_at, n.created_at, m.kind, m.level, m.title, m.body, m.route, m.sender,
+const columns = `n.message_id, n.area, n.areas, n.roles, n.depts, n.banner, n.starts_at, n.created_at, m.kind, m.level, m.title, m.body, m.route, m.sender,
 	m.publish_at, m.expire_at, p.state, p.pinned FROM notice n JOIN message m ON m.id = n.message_id JOIN message_post p ON p.message_id = n.message_id `
 
 func scan(row interface{ Scan(...any) error }) (Notice, error) {
 	var n Notice
 	var at, starts, created, publish, expire int64
-	var areas, roles string
-	err := row.Scan(&n.ID, &at, &areas, &roles, &n.Banner, &starts, &created, &n.Kind, &n.Level, &n.Title, &n.Body, &n.Route, &n.Sender,
+	var areas, roles, depts string
+	err := row.Scan(&n.ID, &at, &areas, &roles, &depts, &n.Banner, &starts, &created, &n.Kind, &n.Level, &n.Title, &n.Body, &n.Route, &n.Sender,
 		&publish, &expire, &n.State, &n.Pinned)
 	if err != nil {
 		return n, err
@@ -64,7 +70,7 @@ func scan(row interface{ Scan(...any) error }) (Notice, error) {
 	if starts > 0 {
 		n.StartsAt = time.UnixMilli(starts)
 	}
-	return n, errors.Join(json.Unmarshal([]byte(areas), &n.Areas), json.Unmarshal([]byte(roles), &n.Roles))
+	return n, errors.Join(json.Unmarshal([]byte(areas), &n.Areas), json.Unmarshal([]byte(roles), &n.Roles), json.Unmarshal([]byte(depts), &n.Depts))
 }
 
 // scopeColumns: a notice belongs to the place of its publisher, so those above see it and those beside do not.
@@ -120,6 +126,32 @@ func all(rows *sql.Rows) ([]Notice, error) {
 		out = append(out, n)
 	}
 	return out, rows.Err()
+}
+
+// deptNames are the names of the departments of notices; one that is no more has none.
+func (s *Service) deptNames(ctx context.Context, list ...Notice) (map[int64]string, error) {
+	var ids []int64
+	for _, n := range list {
+		ids = append(ids, n.Depts...)
+	}
+	names := map[int64]string{}
+	if len(ids) == 0 {
+		return names, nil
+	}
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT id, name FROM department WHERE id IN (?)", bun.List(ids))
+	if err != nil {
+		return nil, fmt.Errorf("departments of notices: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		var name string
+		if err := rows.Scan(&id, &name); err != nil {
+			return nil, fmt.Errorf("departments of notices: %w", err)
+		}
+		names[id] = name
+	}
+	return names, rows.Err()
 }
 
 // Get gives a notice of the caller's scope, or NotFound.

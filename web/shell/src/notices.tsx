@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { FaultNotes } from './fault/notes.tsx'
 import { BellPreview } from './message/bell-preview.tsx'
 import { ReleaseNotice } from './release/notice.tsx'
 import { ViewerBar } from './viewer/viewer-bar.tsx'
 
 /** What speaks up beside the page without taking its place. */
-export function Notices() {
+export const Notices = memo(function Notices() {
   return (
     <>
       <FaultNotes />
@@ -13,4 +14,4 @@ export function Notices() {
       <ViewerBar />
     </>
   )
-}
+})

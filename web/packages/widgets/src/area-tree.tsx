@@ -75,9 +75,20 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
         old.top === ul.scrollTop && old.height === ul.clientHeight && old.row === row ? old : { top: ul.scrollTop, height: ul.clientHeight, row },
       )
   }
+  // After the browser's own layout: asked for right after drawing, the sizes would force one, each time the page is shown again.
+  const first = shown[0]?.node.id
+  useEffect(() => {
+    const ul = box.current
+    const row = ul?.querySelector('[data-id]')
+    if (!ul || !row) return
+    const watch = new ResizeObserver(look)
+    watch.observe(ul)
+    watch.observe(row)
+    return () => watch.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- look reads what stands in the page at that moment
+  }, [first, wanted])
   const going = useRef('')
   useLayoutEffect(() => {
-    look()
     if (!going.current) return
     const row = box.current?.querySelector<HTMLElement>(`[data-id="${going.current}"]`)
     if (row) {

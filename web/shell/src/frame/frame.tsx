@@ -27,6 +27,15 @@ const Drawer = later(
   null,
 )
 
+// The same elements each time: a step from page to page draws the frame anew, and these follow what they show by themselves.
+const viewport = <Viewport />
+const layers = (
+  <>
+    <Toasts />
+    <LazyDialogs />
+  </>
+)
+
 /** The frame of a signed-in person. */
 export function Frame() {
   const portal = usePortal()
@@ -77,13 +86,12 @@ export function Frame() {
             {page.kind === 'no-menu' ? <NoMenu /> : null}
             {page.kind === 'not-found' ? <NotFound spot={spot} /> : null}
             {page.kind === 'framed' ? <Framed address={page.address} title={route ? label(route.item) : platform.title} /> : null}
-            <Viewport />
+            {viewport}
           </div>
           <footer className={css['footer']}>{platform.footer || `${platform.title} ${platform.version}`}</footer>
         </main>
       </div>
-      <Toasts />
-      <LazyDialogs />
+      {layers}
       {parts ? <parts.Notices /> : null}
     </div>
   )
@@ -103,9 +111,8 @@ export function BareFrame() {
   }, [own])
   return (
     <div className={css['bare']} data-app={SHELL_NAME} data-bare="">
-      <Viewport />
-      <Toasts />
-      <LazyDialogs />
+      {viewport}
+      {layers}
     </div>
   )
 }

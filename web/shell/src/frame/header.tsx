@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { Badge, badgeText, Icon } from '@mirror/ui'
 import { httpWords, MESSAGE_DELAY } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
@@ -12,7 +12,7 @@ import { TopNav } from './top-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { t } from './frame.texts.ts'
 
-export function Header({ hasSide }: { hasSide: boolean }) {
+export const Header = memo(function Header({ hasSide }: { hasSide: boolean }) {
   const { platform, area } = useBoot()
   const portal = usePortal()
   const { router, home } = portal
@@ -70,7 +70,7 @@ export function Header({ hasSide }: { hasSide: boolean }) {
       </div>
     </header>
   )
-}
+})
 
 const openPalette = (portal: Portal) =>
   import('../palette/open.tsx').then(

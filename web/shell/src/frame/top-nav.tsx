@@ -19,6 +19,7 @@ export function TopNav() {
   const { seen, more } = topMenu(boot.menu, boot.platform.topMenu || undefined)
   // A small screen scrolls them on a row of their own.
   const isMobile = useStore(mobile)
+  const top = route?.trail[0]?.id
   const [fits, setFits] = useState(TOP_LIMIT)
   useEffect(() => {
     const watch = new ResizeObserver(() => setFits(TOP_LIMIT))
@@ -30,7 +31,8 @@ export function TopNav() {
     const nav = ref.current
     const first = nav?.firstElementChild as HTMLElement | null
     if (nav && first && !isMobile && fits > 0 && first.offsetLeft < nav.offsetLeft) setFits(fits - 1)
-  }, [ref, fits, isMobile, boot.menu, route])
+    // Which one is bold changes the widths; a page below the same one does not.
+  }, [ref, fits, isMobile, boot.menu, top])
   const rest = isMobile ? more : [...seen.splice(fits), ...more]
   const inside = (item: MenuItem) => route?.trail.some(({ id }) => id === item.id) ?? false
   const target = useTopTarget()

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Icon } from '@mirror/ui'
 import { SafeNote } from '../fault/safe-note.tsx'
 import { mobile } from '../frame/sidebar-state.ts'
 import { LazyMenu } from '../layer/parts.tsx'
 import { usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
+import { actsOf, type TabMenu } from './acts.ts'
 import css from './bar.module.css'
 import { entriesFor } from './commands.ts'
 import { useScroll } from './scroll.ts'
@@ -15,14 +16,14 @@ import type { Tabs } from './tabs.ts'
 import { t } from './tabs.texts.ts'
 
 /** The bar in its place below the header; draws nothing before the tabs are known. */
-export function TabBar() {
+export const TabBar = memo(function TabBar() {
   const tabs = useStore(current)
   const portal = usePortal()
   // A new portal value says that menu and permissions changed.
   useEffect(() => tabs?.prune(), [tabs, portal])
   if (!tabs) return null
   return <Bar tabs={tabs} />
-}
+})
 
 function Bar({ tabs }: { tabs: Tabs }) {
   const list = useStore(tabs.list)
@@ -39,48 +40,12 @@ function Bar({ tabs }: { tabs: Tabs }) {
 function Row({ tabs, list }: Part) {
   const active = useStore(tabs.active)
   const dirty = useStore(tabs.dirty)
-  const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
+  const [menu, setMenu] = useState<TabMenu | null>(null)
   const [focused, setFocused] = useState('')
   const row = useRef<HTMLDivElement>(null)
   const scroll = useScroll(row, list, active)
   const stop = list.some(({ id }) => id === focused) ? focused : list.some(({ id }) => id === active) ? active : (list[0]?.id ?? '')
-  const element = (id: string) => row.current?.querySelector<HTMLElement>(`[data-tab="${id}"]`) ?? null
-  const focus = (id: string | undefined) => {
-    if (!id) return
-    setFocused(id)
-    // At once, so that the next key already meets this tab.
-    element(id)?.focus()
-  }
-  // After a frame: a tab that React puts elsewhere in the row, or whose neighbour it takes away, loses the focus on the way.
-  const focusSoon = (id: string | undefined) => requestAnimationFrame(() => focus(id))
-
-  const close = async (id: string) => {
-    const at = list.findIndex((tab) => tab.id === id)
-    const held = row.current?.contains(document.activeElement)
-    if ((await tabs.close(id)) && held) focusSoon((tabs.list.get()[at] ?? tabs.list.get().at(-1))?.id)
-  }
-
-  const onKeyDown = (event: KeyboardEvent, id: string) => {
-    const at = list.findIndex((tab) => tab.id === id)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: list.length - 1 }[event.key]
-    if (to !== undefined) {
-      event.preventDefault()
-      // With Ctrl and Shift the tab itself goes along.
-      if (event.ctrlKey && event.shiftKey && event.key.startsWith('Arrow')) {
-        tabs.move(id, to)
-        focusSoon(id)
-      } else focus(list[(to + list.length) % list.length]?.id)
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      void tabs.show(id)
-    } else if (event.key === 'Delete') {
-      event.preventDefault()
-      void close(id)
-    } else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
-      event.preventDefault()
-      setMenu({ id, anchor: event.currentTarget as HTMLElement })
-    }
-  }
+  const [acts] = useState(() => actsOf(tabs, setFocused, setMenu))
 
   return (
     <>
@@ -104,10 +69,7 @@ function Row({ tabs, list }: Part) {
             selected={tab.id === active}
             dirty={dirty.has(tab.id)}
             stop={tab.id === stop}
-            onKeyDown={onKeyDown}
-            onFocus={setFocused}
-            onClose={(id) => void close(id)}
-            onMenu={(anchor) => setMenu({ id: tab.id, anchor })}
+            acts={acts}
           />
         ))}
       </div>

@@ -46,11 +46,37 @@ export interface Scrolled {
   left: number
 }
 
-/** Everything in the slot that is scrolled, the slot itself included. Only while it is shown: a hidden element says 0. */
-export function scrolledIn(slot: Element): Scrolled[] {
-  return [slot, ...slot.querySelectorAll('*')].flatMap((element) =>
-    element.scrollTop > 0 || element.scrollLeft > 0 ? [{ element, top: element.scrollTop, left: element.scrollLeft }] : [],
-  )
+/**
+ * Where things are scrolled, noted as they are: to ask every element when a page is left would have the browser lay it out, and a hidden
+ * one says 0.
+ */
+export class Scrolls {
+  readonly #slots = new Map<string, Map<Element, Scrolled>>()
+
+  constructor() {
+    addEventListener('scroll', ({ target }) => this.#note(target), { capture: true, passive: true })
+  }
+
+  #note(element: EventTarget | null) {
+    const slot = element instanceof Element ? element.closest('[role=tabpanel]:not([hidden])') : null
+    if (!slot || !(element instanceof Element)) return
+    const places = this.#slots.get(slot.id) ?? new Map<Element, Scrolled>()
+    this.#slots.set(slot.id, places)
+    const { scrollTop: top, scrollLeft: left } = element
+    if (top > 0 || left > 0) places.set(element, { element, top, left })
+    else places.delete(element)
+  }
+
+  /** What of a slot is scrolled, without what is gone. */
+  of(slot: string): Scrolled[] {
+    const places = this.#slots.get(slot)
+    for (const element of places?.keys() ?? []) if (!element.isConnected) places?.delete(element)
+    return [...(places?.values() ?? [])]
+  }
+
+  drop(slot: string) {
+    this.#slots.delete(slot)
+  }
 }
 
 export function scrollBack(places: readonly Scrolled[]) {

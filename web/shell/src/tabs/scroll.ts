@@ -3,6 +3,8 @@ import type { Tab } from './tab.ts'
 
 /** Does the row hold more than it shows, and where does it stand? Keeps the tab on show in sight. */
 export function useScroll(row: RefObject<HTMLDivElement | null>, list: readonly Tab[], active: string) {
+  // What the row's length depends on: a tab that only moved on to another page of its own changes nothing.
+  const words = list.map(({ id, title, pinned }) => `${id} ${title} ${pinned}`).join()
   const [state, setState] = useState({ over: false, atStart: true, atEnd: true })
   useEffect(() => {
     const box = row.current
@@ -12,7 +14,7 @@ export function useScroll(row: RefObject<HTMLDivElement | null>, list: readonly 
       const next = { over, atStart: box.scrollLeft < 2, atEnd: box.scrollLeft + box.clientWidth > box.scrollWidth - 2 }
       setState((old) => (old.over === next.over && old.atStart === next.atStart && old.atEnd === next.atEnd ? old : next))
     }
-    look()
+    // It also looks at once, after the browser's own layout instead of forcing one.
     const watch = new ResizeObserver(look)
     watch.observe(box)
     box.addEventListener('scroll', look, { passive: true })
@@ -20,10 +22,10 @@ export function useScroll(row: RefObject<HTMLDivElement | null>, list: readonly 
       watch.disconnect()
       box.removeEventListener('scroll', look)
     }
-  }, [row, list])
+  }, [row, words])
   useEffect(() => {
     // Braces: scrolling answers a promise in newer browsers, which is no clean-up.
-    row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (state.over) row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [row, active, state.over])
   return {
     ...state,

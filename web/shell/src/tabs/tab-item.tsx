@@ -1,8 +1,9 @@
-import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
+import { memo, useSyncExternalStore, type DragEvent, type MouseEvent } from 'react'
 import { Icon, iconOf } from '@mirror/ui'
 import { slotOf } from '../loader/viewport.tsx'
 import { usePortal } from '../portal.ts'
-import { Store, useStore } from '../store.ts'
+import { Store } from '../store.ts'
+import type { TabActs } from './acts.ts'
 import css from './bar.module.css'
 import type { Tab } from './tab.ts'
 import type { Tabs } from './tabs.ts'
@@ -15,16 +16,17 @@ interface ItemProps {
   selected: boolean
   dirty: boolean
   stop: boolean
-  onKeyDown: (event: KeyboardEvent, id: string) => void
-  onFocus: (id: string) => void
-  onClose: (id: string) => void
-  onMenu: (anchor: HTMLElement) => void
+  /** The same object for the row's whole life. */
+  acts: TabActs
 }
 
 const dragged = new Store('')
 
-/** One tab: a click shows it, a double click loads it anew, the middle button closes it, dragged it changes places. */
-export function TabItem({ tab, tabs, first, selected, dirty, stop, onKeyDown, onFocus, onClose, onMenu }: ItemProps) {
+/**
+ * One tab: a click shows it, a double click loads it anew, the middle button closes it, dragged it changes places. Memoised: a switch draws
+ * the two it is about.
+ */
+export const TabItem = memo(function TabItem({ tab, tabs, first, selected, dirty, stop, acts }: ItemProps) {
   const { id, title, pinned } = tab
   const icon = tabs.routeOf(tab)?.item.icon
   const over = (event: DragEvent) => {
@@ -41,10 +43,11 @@ export function TabItem({ tab, tabs, first, selected, dirty, stop, onKeyDown, on
   const middle = (event: MouseEvent) => {
     if (event.button !== 1) return
     event.preventDefault()
-    if (!first) onClose(id)
+    if (!first) acts.onClose(id)
   }
   // A page of another site, or one that is not there, has a tab and no slot.
-  const mounted = useStore(usePortal().apps.list)
+  const { list: pages } = usePortal().apps
+  const mounted = useSyncExternalStore(pages.subscribe, () => pages.get().some((page) => page.id === id))
   return (
     <div
       role="tab"
@@ -52,7 +55,7 @@ export function TabItem({ tab, tabs, first, selected, dirty, stop, onKeyDown, on
       className={css['tab']}
       tabIndex={stop ? 0 : -1}
       aria-selected={selected}
-      aria-controls={selected && mounted.some((page) => page.id === id) ? slotOf(id) : undefined}
+      aria-controls={selected && mounted ? slotOf(id) : undefined}
       title={title}
       draggable={!first}
       onClick={() => void tabs.show(id)}
@@ -61,10 +64,10 @@ export function TabItem({ tab, tabs, first, selected, dirty, stop, onKeyDown, on
       onAuxClick={middle}
       onContextMenu={(event) => {
         event.preventDefault()
-        onMenu(event.currentTarget)
+        acts.onMenu(event.currentTarget, id)
       }}
-      onKeyDown={(event) => onKeyDown(event, id)}
-      onFocus={() => onFocus(id)}
+      onKeyDown={(event) => acts.onKeyDown(event, id)}
+      onFocus={() => acts.onFocus(id)}
       onDragStart={(event) => {
         dragged.set(id)
         event.dataTransfer.effectAllowed = 'move'
@@ -91,7 +94,7 @@ export function TabItem({ tab, tabs, first, selected, dirty, stop, onKeyDown, on
           title={t.close}
           onClick={(event) => {
             event.stopPropagation()
-            onClose(id)
+            acts.onClose(id)
           }}
           onDoubleClick={(event) => event.stopPropagation()}
         >
@@ -100,4 +103,4 @@ export function TabItem({ tab, tabs, first, selected, dirty, stop, onKeyDown, on
       )}
     </div>
   )
-}
+})

@@ -1,10 +1,11 @@
-import { label, localOf, OWN, parseSpot, type MenuRoute, type Spot } from '@mirror/sdk/shell'
+import { label, localOf, OWN, parseSpot, sameSpot, type MenuRoute, type Spot } from '@mirror/sdk/shell'
 import type { Mounted } from '../loader/apps.ts'
 import { slotOf } from '../loader/viewport.tsx'
 import type { Portal } from '../portal.ts'
 import { pageOf } from '../route/page-of.ts'
 import { Store } from '../store.ts'
-import { capture, readKept, restore, scrollBack, scrolledIn, writeKept, type Scrolled } from './kept.ts'
+import { capture, readKept, restore, scrollBack, Scrolls, writeKept, type Snapshot } from './kept.ts'
+import { Rest } from './rest.ts'
 import { isIn } from './names.ts'
 import { followPins, pinsOf } from './pins.ts'
 import { lastPages, loadOpen, loadPins, rememberPage, saveOpen, savePins, type Saved } from './store.ts'
@@ -29,7 +30,12 @@ export class Tabs {
   readonly #records: Record<string, readonly string[]>
   /** In the order they were last shown, the newest last. */
   #recent: string[] = []
-  readonly #scrolled = new Map<string, Scrolled[]>()
+  readonly #scrolls = new Scrolls()
+  /** What pages held when they were last on show, by tab: nobody types into one that is hidden. */
+  readonly #captured = new Map<string, Snapshot>()
+  /** Elements of pages that are hidden, by tab. */
+  readonly #sizes = new Map<string, number>()
+  readonly #rest: Rest
   readonly #watched = new WeakSet<object>()
   readonly #ready = new Set<number>()
   readonly #keepPins: ReturnType<typeof followPins>
@@ -47,10 +53,8 @@ export class Tabs {
     router.land = (spot) => this.#land(spot)
     router.keeps = (to) => this.#keeps(to)
     // Running output keeps running (S2.18); every other page rests while nobody sees it.
-    apps.runsOn = (id) => {
-      const tab = this.get(id)
-      return !!tab && isIn('include', namesOf(tab, this.routeOf(tab)))
-    }
+    apps.runsOn = (id) => this.#rest.awake.has(id) || this.#included(id)
+    this.#rest = new Rest(() => apps.list.set([...apps.list.get()]))
     router.stepping = (to, replace) => this.#stepping(to, replace)
     apps.list.subscribe(() => this.#mounted())
     router.spot.subscribe(() => this.#follow())
@@ -99,6 +103,11 @@ export class Tabs {
     }
     for (const tab of tabs) if (tab.title === '') tab.title = this.#nameOf(tab)
     this.list.set(inOrder(tabs))
+  }
+
+  #included(id: string) {
+    const tab = this.get(id)
+    return !!tab && isIn('include', namesOf(tab, this.routeOf(tab)))
   }
 
   get(id: string) {
@@ -250,12 +259,14 @@ export class Tabs {
       this.active.set('')
       return
     }
-    this.#set(tab.id, { spot })
+    if (!sameSpot(tab.spot, spot)) this.#set(tab.id, { spot })
     if (pageOf(this.#portal, spot).kind === 'app') rememberPage(spot)
     if (before?.id === tab.id) return
     this.active.set(tab.id)
     this.#recent = [...this.#recent.filter((id) => id !== tab.id), tab.id]
     if (tab.title !== this.#nameOf(tab)) title.set(tab.title)
+    this.#rest.end(tab.id)
+    this.#later()
     if (before) {
       // What has the focus would keep its list or calendar open in a tab that nobody sees.
       if (document.activeElement instanceof HTMLElement && document.getElementById(slotOf(before.id))?.contains(document.activeElement))
@@ -285,12 +296,13 @@ export class Tabs {
 
   #watch({ id, life }: Mounted) {
     life.on('app:deactivate', () => {
-      const slot = document.getElementById(slotOf(id))
-      if (slot) this.#scrolled.set(id, scrolledIn(slot))
+      this.#rest.begin(id)
+      this.#sizes.set(id, document.getElementById(slotOf(id))?.getElementsByTagName('*').length ?? 0)
     })
     life.on('app:activate', () => {
-      const places = this.#scrolled.get(id)
-      if (places?.length) requestAnimationFrame(() => scrollBack(places))
+      this.#captured.delete(id)
+      const places = this.#scrolls.of(slotOf(id))
+      if (places.length > 0) requestAnimationFrame(() => scrollBack(places))
     })
   }
 
@@ -363,10 +375,17 @@ export class Tabs {
     gone.forEach((tab, i) => {
       apps.drop(tab.id)
       router.forget(tab.id)
-      this.#scrolled.delete(tab.id)
+      this.#drop(tab.id)
       this.#forget(tab, spots[i] ?? tab.spot)
     })
     this.#later()
+  }
+
+  #drop(id: string) {
+    this.#rest.end(id)
+    this.#scrolls.drop(slotOf(id))
+    this.#captured.delete(id)
+    this.#sizes.delete(id)
   }
 
   #forget(tab: Tab, spot: Spot) {
@@ -381,7 +400,7 @@ export class Tabs {
     const { apps, router, boot } = this.#portal
     const budget = boot?.platform.tabsKept || BUDGET
     const hidden = this.#recent.filter((id) => id !== this.active.get() && apps.find(id))
-    const weights = new Map(hidden.map((id) => [id, Math.max(LEAST, (document.getElementById(slotOf(id))?.getElementsByTagName('*').length ?? 0) / HEAVY)]))
+    const weights = new Map(hidden.map((id) => [id, Math.max(LEAST, (this.#sizes.get(id) ?? 0) / HEAVY)]))
     let sum = 1
     for (const weight of weights.values()) sum += weight
     for (const id of hidden) {
@@ -393,7 +412,7 @@ export class Tabs {
       this.#set(id, { spot: this.spotOf(tab) })
       apps.drop(id)
       router.forget(id)
-      this.#scrolled.delete(id)
+      this.#drop(id)
       sum -= weights.get(id) ?? 0
     }
   }
@@ -401,6 +420,15 @@ export class Tabs {
   #later() {
     clearTimeout(this.#saving)
     this.#saving = window.setTimeout(() => this.save(), 300)
+  }
+
+  /** Nobody types into a page that rests, so it is looked at once. */
+  #capture(tab: Tab, slot: HTMLElement): Snapshot {
+    const seen = tab.id === this.active.get() || this.#included(tab.id)
+    const known = seen ? undefined : this.#captured.get(tab.id)
+    const now = known ?? capture(slot, this.#scrolls.of(slot.id))
+    this.#captured.set(tab.id, now)
+    return now
   }
 
   /** Writes down which tabs there are, and of those in memory what they hold. */
@@ -420,7 +448,7 @@ export class Tabs {
       if (mounted?.state === 'ready' && slot) {
         const own = {}
         mounted.life.emit('app:freeze', own)
-        kept[name] = { ...own, ...capture(slot, tab.id === this.active.get() ? scrolledIn(slot) : (this.#scrolled.get(tab.id) ?? [])) }
+        kept[name] = { ...own, ...this.#capture(tab, slot) }
       } else if (old) kept[name] = old
       return { key: tab.key, spot, route: tab.route, title: tab.title, pinned: tab.pinned }
     })
