@@ -1349,7 +1349,7 @@ export interface paths {
         get: operations["getApiNotices"];
         put?: never;
         /**
-         * Publish a notice to areas and roles within the caller's own
+         * Publish a notice to areas, roles and departments within the caller's own
          * @description Needs message-publish.
          */
         post: operations["postApiNotices"];
@@ -10546,6 +10546,11 @@ export interface components {
             id: string;
             name: string;
         };
+        NoticeDept: {
+            id: string;
+            /** @description empty: it is no more */
+            name: string;
+        };
         NoticeDetail: {
             areas: components["schemas"]["NoticeArea"][];
             /** @enum {string} */
@@ -10555,6 +10560,8 @@ export interface components {
             counties: components["schemas"]["CountyReceipt"][];
             /** Format: int64 */
             createdAt: number;
+            /** @description none: whatever department they belong to */
+            depts: components["schemas"]["NoticeDept"][];
             /** Format: int64 */
             expireAt: number;
             id: string;
@@ -10588,6 +10595,8 @@ export interface components {
             /** @enum {string} */
             banner?: "" | "info" | "warning" | "maintenance";
             body?: string;
+            /** @description ids of departments, with those below; none: any */
+            depts?: string[];
             /** Format: int64 */
             expireAt?: number;
             /** @description a number of the client's own; sent twice, the notice is published once */
@@ -10618,6 +10627,8 @@ export interface components {
             body: string;
             /** Format: int64 */
             createdAt: number;
+            /** @description none: whatever department they belong to */
+            depts: components["schemas"]["NoticeDept"][];
             /** Format: int64 */
             expireAt: number;
             id: string;
@@ -12313,6 +12324,7 @@ export interface components {
         };
         ReachInBody: {
             areas: string[];
+            depts?: string[];
             roles?: string[];
         };
         Refill: {

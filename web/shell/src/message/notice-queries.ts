@@ -1,5 +1,6 @@
 import type { Sdk } from '@mirror/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Dept } from './dept-tree.ts'
 import { keys, type Page } from './queries.ts'
 
 /** A published notice; moments are ms UTC, 0 where there is none. */
@@ -12,6 +13,8 @@ export interface Notice {
   sender: string
   areas: { id: string; name: string }[]
   roles: string[]
+  /** One without a name is no more. */
+  depts: { id: string; name: string }[]
   state: string
   pinned: boolean
   banner: string
@@ -39,6 +42,7 @@ export interface NoticeForm {
   route: string
   areas: string[]
   roles: string[]
+  depts: string[]
   publishAt: number
   expireAt: number
   pinned: boolean
@@ -67,10 +71,17 @@ export const rolesQuery = (sdk: Sdk) =>
     staleTime: Infinity,
   })
 
-export const reachQuery = (sdk: Sdk, areas: string[], roles: string[]) =>
+export const deptsQuery = (sdk: Sdk) =>
   queryOptions({
-    queryKey: ['notice', 'reach', areas, roles],
-    queryFn: ({ signal }) => sdk.http.post<number>('/api/notices/reach', { areas, roles }, { signal, silent: true }),
+    queryKey: ['notice', 'depts'],
+    queryFn: ({ signal }) => sdk.http.get<Dept[]>('/api/departments', undefined, { signal, silent: true }),
+    staleTime: 60_000,
+  })
+
+export const reachQuery = (sdk: Sdk, areas: string[], roles: string[], depts: string[]) =>
+  queryOptions({
+    queryKey: ['notice', 'reach', areas, roles, depts],
+    queryFn: ({ signal }) => sdk.http.post<number>('/api/notices/reach', { areas, roles, depts }, { signal, silent: true }),
     enabled: areas.length > 0,
     staleTime: 5000,
   })

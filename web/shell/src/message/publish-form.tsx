@@ -6,6 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { label } from '@mirror/sdk/shell'
 import { usePortal } from '../portal.ts'
 import css from './centre.module.css'
+import { DeptChoice } from './dept-choice.tsx'
+import type { Dept } from './dept-tree.ts'
 import { look } from './kinds.ts'
 import { kindName, t } from './message.texts.ts'
 import { reachQuery, rolesQuery, type NoticeForm } from './notice-queries.ts'
@@ -19,7 +21,7 @@ const BODY = 4000
 /** A moment of a datetime-local control in Asia/Shanghai (README ruling 23), 0 for none. */
 const moment = (text: string) => (text ? Date.parse(`${text}:00+08:00`) : 0)
 
-/** A notice to areas and roles: what it says, to whom, when; how many people it reaches is known before it is sent. */
+/** A notice to areas, roles and departments: what it says, to whom, when; how many people it reaches is known before it is sent. */
 export default function PublishForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const sdk = useSdk()
   const client = useQueryClient()
@@ -40,6 +42,7 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
     boot?.area.effectiveId ? [{ id: boot.area.effectiveId, text: boot.area.effectiveName }] : [],
   )
   const [roles, setRoles] = useState<string[]>([])
+  const [depts, setDepts] = useState<Dept[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const known = useQuery(rolesQuery(sdk))
@@ -48,6 +51,7 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
       sdk,
       areas.map(({ id }) => id),
       roles,
+      depts.map(({ id }) => id),
     ),
   )
   // One number for this form: however often it is sent, the notice is published once.
@@ -95,6 +99,7 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
       ...form,
       areas: areas.map(({ id }) => id),
       roles,
+      depts: depts.map(({ id }) => id),
       publishAt: moment(form.publishAt),
       expireAt: moment(form.expireAt),
       startsAt: form.banner === 'maintenance' ? moment(form.startsAt) : 0,
@@ -210,6 +215,15 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
                 ))}
               </div>
             </details>
+          </Field>
+          <Field name="depts" label={n.depts} hint={n.deptsHint} error={errors['depts']}>
+            <DeptChoice
+              chosen={depts}
+              onChange={(next) => {
+                setDepts(next)
+                setErrors({ ...errors, depts: '' })
+              }}
+            />
           </Field>
           <div className={css['two']}>
             <Field name="publishAt" label={n.publishAt} hint={n.publishAtHint} error={errors['publishAt']}>

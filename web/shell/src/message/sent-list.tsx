@@ -67,7 +67,7 @@ export default function SentList({ onBack }: { onBack: () => void }) {
                   <strong>{notice.title}</strong>
                 </div>
                 <p className={css['hint']}>
-                  {n.to}：{notice.areas.map(({ name }) => name).join('、')} · {notice.sender} ·{' '}
+                  {n.to}：{[...notice.areas, ...notice.depts].map(({ name }) => name || n.goneDept).join('、')} · {notice.sender} ·{' '}
                   {notice.state === 'waiting' ? n.plannedFor(dateTime(notice.publishAt)) : dateTime(notice.publishAt)}
                 </p>
                 <div className={css['sentFoot']}>
