@@ -297,10 +297,10 @@ export class Tabs {
   #watch({ id, life }: Mounted) {
     life.on('app:deactivate', () => {
       this.#rest.begin(id)
+      this.#captured.delete(id)
       this.#sizes.set(id, document.getElementById(slotOf(id))?.getElementsByTagName('*').length ?? 0)
     })
     life.on('app:activate', () => {
-      this.#captured.delete(id)
       const places = this.#scrolls.of(slotOf(id))
       if (places.length > 0) requestAnimationFrame(() => scrollBack(places))
     })
@@ -424,11 +424,11 @@ export class Tabs {
 
   /** Nobody types into a page that rests, so it is looked at once. */
   #capture(tab: Tab, slot: HTMLElement): Snapshot {
-    const seen = tab.id === this.active.get() || this.#included(tab.id)
-    const known = seen ? undefined : this.#captured.get(tab.id)
-    const now = known ?? capture(slot, this.#scrolls.of(slot.id))
-    this.#captured.set(tab.id, now)
-    return now
+    const look = () => capture(slot, this.#scrolls.of(slot.id))
+    if (tab.id === this.active.get() || this.#included(tab.id)) return look()
+    const known = this.#captured.get(tab.id) ?? look()
+    this.#captured.set(tab.id, known)
+    return known
   }
 
   /** Writes down which tabs there are, and of those in memory what they hold. */
