@@ -23,7 +23,8 @@ func (h *house) call(p *principal.Principal, method, target, form string, header
 	rt := route.NewRouter("test")
 	rt.Decide = h.svc.Decide
 	access.Handler{Service: h.svc, Menus: func(context.Context) (access.MenuRefs, error) {
-		return access.MenuRefs{"household-data": {{ID: "m1", Name: "户情数据", Resource: "household-data"}}, "setting-user": {{ID: "m2", Name: "用户管理", Resource: "setting-user"}}}, nil
+		return access.MenuRefs{"household-data": {{ID: "m1", Name: "户情数据", Resource: "household-data", Page: "/microgdxczxpc/#/household"}},
+			"setting-user": {{ID: "m2", Name: "用户管理", Resource: "setting-user", Page: "/microsetting/#/setting/user"}}}, nil
 	}}.Mount(rt)
 	var body io.Reader
 	if form != "" {

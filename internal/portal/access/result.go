@@ -14,6 +14,8 @@ type MenuRef struct {
 	ID       string `json:"id"`
 	Name     string `json:"name"`
 	Resource string `json:"resource"`
+	// Page is where it leads, in local form.
+	Page string `json:"-"`
 }
 
 // MenuRefs are the items that each resource opens, in the order of the menu.
@@ -77,7 +79,7 @@ func grants(codes iter.Seq[string], menus MenuRefs) map[string]MenuGrant {
 	out := map[string]MenuGrant{}
 	for c := range codes {
 		for _, m := range menus[c] {
-			out[m.ID] = MenuGrant(m)
+			out[m.ID] = MenuGrant{m.ID, m.Name, m.Resource}
 		}
 	}
 	return out

@@ -38,7 +38,7 @@ func plant(rows []MenuItem) *prepared {
 		below[it.ParentID] = append(below[it.ParentID], i)
 		p.entries[i] = access.MenuNode{ID: it.ID, ParentID: it.ParentID, Name: it.Name, Resource: it.Resource}
 		if it.Resource != "" {
-			p.refs[it.Resource] = append(p.refs[it.Resource], access.MenuRef{ID: it.ID, Name: it.Name, Resource: it.Resource})
+			p.refs[it.Resource] = append(p.refs[it.Resource], access.MenuRef{ID: it.ID, Name: it.Name, Resource: it.Resource, Page: it.Base})
 		}
 	}
 	known := map[string]int{"": -1}

@@ -13169,11 +13169,13 @@ export interface operations {
     };
     getApiAccessExplain: {
         parameters: {
-            query: {
+            query?: {
                 /** @description the area it is about; empty: anywhere */
                 area?: string;
-                /** @description a permission code, a button code or a menu resource */
-                code: string;
+                /** @description a permission code, a button code or a menu resource; may be left out beside page */
+                code?: string;
+                /** @description a page in local form, for the resource of the menu entry it belongs to; 404: of none */
+                page?: string;
                 /** @description id of the account; 0: the caller herself */
                 user?: number;
             };

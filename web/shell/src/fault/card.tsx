@@ -7,6 +7,7 @@ import { t } from './fault.texts.ts'
 import { kindOf, look } from './kind.ts'
 import { manage, mayManage, takePrevious } from './previous.ts'
 import { report, traceOf } from './report.ts'
+import { LazyWhy } from '../why/lazy.ts'
 import { leaveSafe } from './safe-note.tsx'
 
 /** Stands in the viewport in place of a page that did not come or fell over; the frame around it goes on. */
@@ -35,6 +36,7 @@ export function FaultCard({ mounted: { id, entry }, error }: { mounted: Mounted;
     }
   }, [portal, entry, error, trace])
   const detail = error instanceof Fault ? (kind === 'version' ? t.wants(error.message) : '') : kind === 'crash' && error instanceof Error ? error.message : ''
+  const needed = error instanceof HttpError && error.status === 403 ? (error.fields.find(({ field }) => field === 'permission')?.message ?? '') : ''
   const answered = error instanceof HttpError && error.message ? error.message : ''
   return (
     <ErrorCard
@@ -58,6 +60,7 @@ export function FaultCard({ mounted: { id, entry }, error }: { mounted: Mounted;
               </Button>
             ) : null}
             <Button onClick={() => location.reload()}>{t.refresh}</Button>
+            {needed ? <LazyWhy question={{ code: needed }} /> : null}
             {entry.previous && mayManage(portal) ? (
               <Button kind="plain" onClick={() => manage(portal, entry)}>
                 {t.forAll}

@@ -2,10 +2,14 @@ import { useEffect } from 'react'
 import { Button, EmptyState } from '@mirror/ui'
 import { localOf, MENU_RETRY, readKey, type MenuItem, type Spot } from '@mirror/sdk/shell'
 import { useBoot, usePortal } from '../portal.ts'
+import { LazyWhy } from '../why/lazy.ts'
 import { t } from './pages.texts.ts'
 import { askSignOut } from './user-menu-popup.tsx'
 
 // Loaded on use: hardly anybody ever sees one of these.
+
+/** The resource of the first page: who has no menu at all is told why not even that one. */
+const HOME = 'home'
 
 /** Somebody who may sign in but was given nothing yet. */
 export function NoMenu() {
@@ -31,6 +35,7 @@ export function NoMenu() {
           <Button icon="logout" onClick={() => void askSignOut()}>
             {t.signOut}
           </Button>
+          <LazyWhy question={{ code: HOME }} />
         </>
       }
     >
@@ -47,9 +52,12 @@ export function NotFound({ spot }: { spot: Spot }) {
       icon="search"
       title={t.notFound}
       actions={
-        <Button kind="primary" icon="home" onClick={() => void router.visit(home)}>
-          {t.home}
-        </Button>
+        <>
+          <Button kind="primary" icon="home" onClick={() => void router.visit(home)}>
+            {t.home}
+          </Button>
+          <LazyWhy key={localOf(spot)} question={{ code: '', page: localOf(spot) }} />
+        </>
       }
     >
       <p>{localOf(spot)}</p>

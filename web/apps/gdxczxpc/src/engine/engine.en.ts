@@ -5,7 +5,6 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     count: (n) => `${n} rows`,
     all: 'All',
     sheet: 'Publicity sheet',
-    report: 'Counts',
     reportOf: (title) => `${title}: counts`,
     reportAll: 'All',
     reportTop: 'Back to my area',

@@ -4,7 +4,6 @@ export const t = texts('engine', {
   count: (n: string) => `${n} 条`,
   all: '全部',
   sheet: '公示表',
-  report: '统计',
   reportOf: (title: string) => `${title}统计`,
   reportAll: '合计',
   reportTop: '返回本级',

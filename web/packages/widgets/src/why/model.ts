@@ -25,6 +25,8 @@ export interface Explanation {
 /** What an explanation is asked about; no user is the person herself. */
 export interface WhyQuestion {
   code: string
+  /** A page in local form instead of a code: the menu entry it belongs to. */
+  page?: string
   user?: string
   area?: string
 }
