@@ -1,5 +1,5 @@
 // A page nobody vouches for: it may hang, and it tries what it must not be able to do.
-import { connect } from '../../../packages/sdk/src/frame/index.ts'
+import { connect, PERMISSIONS_CHANGED } from '../../../packages/sdk/src/frame/index.ts'
 
 const say = (text) => {
   document.querySelector('#said').textContent = text
@@ -8,6 +8,12 @@ const on = (id, act) => document.querySelector(id).addEventListener('click', act
 
 const sdk = await connect()
 document.querySelector('#who').textContent = `${sdk.user.userName} ${sdk.app.name}`
+const may = () => {
+  const { user, area, permissions } = sdk
+  document.querySelector('#may').textContent = `${user.userName} ${area.effectiveName} ${permissions.has('project-fund:del') ? '可删除' : '不可删除'}`
+}
+may()
+sdk.on(PERMISSIONS_CHANGED, may)
 on('#hang', () => {
   say('挂起')
   // Longer than any test looks; then it may be put away.

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Button, ErrorCard } from '@mirror/ui'
 import { Fault, HttpError } from '@mirror/sdk/shell'
+import { LazyWhy } from '../layer/parts.tsx'
 import type { Mounted } from '../loader/apps.ts'
 import { usePortal } from '../portal.ts'
 import { t } from './fault.texts.ts'
 import { kindOf, look } from './kind.ts'
 import { manage, mayManage, takePrevious } from './previous.ts'
 import { report, traceOf } from './report.ts'
-import { LazyWhy } from '../why/lazy.ts'
 import { leaveSafe } from './safe-note.tsx'
 
 /** Stands in the viewport in place of a page that did not come or fell over; the frame around it goes on. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Button, EmptyState } from '@mirror/ui'
 import { localOf, MENU_RETRY, readKey, type MenuItem, type Spot } from '@mirror/sdk/shell'
+import { LazyWhy } from '../layer/parts.tsx'
 import { useBoot, usePortal } from '../portal.ts'
-import { LazyWhy } from '../why/lazy.ts'
 import { t } from './pages.texts.ts'
 import { askSignOut } from './user-menu-popup.tsx'
 

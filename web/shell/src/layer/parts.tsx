@@ -13,6 +13,13 @@ export const overlays = part(() => import('./overlays.tsx'))
 
 export const LazyMenu = later(overlays, ({ Menu }) => Menu, null)
 
+/** 为什么 on a page of the shell: comes with the page it stands on. */
+export const LazyWhy = later(
+  part(() => import('../why/why.tsx')),
+  ({ Why }) => Why,
+  null,
+)
+
 const Dialogs = later(overlays, ({ Dialogs }) => Dialogs, null)
 
 export function LazyDialogs() {
