@@ -36,8 +36,8 @@ func sheet(t *testing.T, lines ...[]string) []byte {
 	return b.Bytes()
 }
 
-// lines are a workbook's cells.
-func lines(t *testing.T, file string) [][]string {
+// cellsOf are a workbook's cells.
+func cellsOf(t *testing.T, file string) [][]string {
 	t.Helper()
 	book, err := xlsx.Open(strings.NewReader(file), int64(len(file)))
 	if err != nil {
@@ -128,7 +128,7 @@ func TestAccountsFromAWorkbook(t *testing.T) {
 			t.Errorf("template without the right: %d", a.Status)
 		}
 		template := h.As(county, "GET", "/api/imports/user/template", "")
-		form := lines(t, template.Body)
+		form := cellsOf(t, template.Body)
 		if template.Status != http.StatusOK || len(form) == 0 || strings.ReplaceAll(strings.Join(form[0], ","), "*", "") != "用户名,姓名,手机号码,证件号码,用户类型,区域编码,部门,角色,第二角色" {
 			t.Fatalf("%d %v", template.Status, form)
 		}
@@ -147,7 +147,7 @@ func TestAccountsFromAWorkbook(t *testing.T) {
 			t.Fatalf("%+v", done)
 		}
 		marked := h.As(county, "GET", fmt.Sprintf("/api/transfers/%d/file", done.ID), "")
-		got := lines(t, marked.Body)
+		got := cellsOf(t, marked.Body)
 		result := func(i int) string { return got[i][len(head)] }
 		if got[0][len(head)] != "导入结果" {
 			t.Fatalf("%v", got[0])

@@ -65,7 +65,7 @@ func open(t *testing.T, d *db.DB) *house {
 		h.ended = append(h.ended, [2]int64{was, into})
 		return nil
 	})
-	h.Engine = module.New(module.Engine{DB: d, Areas: tree, Seal: master, Now: clock, Blobs: &blob.Store{DB: d, Key: master, Now: clock}}, h.d, monitor.Declaration(h.homes))
+	h.Engine = module.New(module.Engine{DB: d, Areas: tree, Seal: master, Now: clock, Blobs: &blob.Store{DB: d, Key: master, Now: clock}}, h.d, monitor.Declaration(h.homes, nil))
 	var b bytes.Buffer
 	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 2, 2))); err != nil {
 		t.Fatal(err)
