@@ -8,6 +8,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/portal/gazetteer"
+	"mirror/internal/rural/module"
 )
 
 // areasChanged is the event between replicas that the register of areas is another; the same word tells open pages.
@@ -27,7 +28,10 @@ func (a *App) wireAreas() {
 			{Title: "农户", Count: countHouseholds, Move: a.Rural.Household.MoveArea},
 			gazetteer.Column("角色", "role", "area"),
 			gazetteer.Column("通知公告", "notice", "area"),
-			{Title: "期限规则", Count: gazetteer.Column("", "deadline_rule", "area").Count, Move: moveDeadlineRules},
+			{Title: "期限规则", Count: gazetteer.Column("", "deadline_rule", "area").Count, Move: keepOwn("deadline_rule", "module", "rule")},
+			{Title: "公示受理单位", Count: gazetteer.Column("", "publicity_office", "area").Count, Move: keepOwn("publicity_office")},
+			sums("家庭变化统计", "family_change_stat", "n", "month", "kind", "reason"),
+			sums("项目资金统计", "fund_sum", "amount", "year", "kind", "code"),
 		}}
 	for _, d := range a.Rural.Modules.Modules() {
 		use := gazetteer.Column(d.Noun, d.Table, "area")
@@ -60,15 +64,29 @@ func moveRoleAreas(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (i
 	return 0, err
 }
 
-// moveDeadlineRules leaves out the rules the area that takes over has of its own.
-func moveDeadlineRules(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
-	_, err := tx.NewRaw(`UPDATE deadline_rule SET area = ? WHERE area = ?
-		AND NOT EXISTS (SELECT 1 FROM deadline_rule o WHERE o.module = deadline_rule.module AND o.rule = deadline_rule.rule AND o.area = ?)`, int64(to), int64(from), int64(to)).Exec(ctx)
-	if err != nil {
+// keepOwn moves rows of which an area has one for each of keys; the area that takes over keeps its own.
+func keepOwn(table string, keys ...string) func(context.Context, *db.Tx, area.Code, area.Code, int) (int, error) {
+	same := ""
+	for _, k := range keys {
+		same += " AND o." + k + " = " + table + "." + k
+	}
+	return func(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
+		_, err := tx.NewRaw("UPDATE "+table+" SET area = ? WHERE area = ? AND NOT EXISTS (SELECT 1 FROM "+table+" o WHERE o.area = ?"+same+")", int64(to), int64(from), int64(to)).Exec(ctx)
+		if err != nil {
+			return 0, err
+		}
+		_, err = tx.NewRaw("DELETE FROM "+table+" WHERE area = ?", int64(from)).Exec(ctx)
 		return 0, err
 	}
-	_, err = tx.NewRaw("DELETE FROM deadline_rule WHERE area = ?", int64(from)).Exec(ctx)
-	return 0, err
+}
+
+// sums are figures kept of an area with all below it: nothing that stands in the way of ending it, and they follow.
+func sums(title, table, sum string, keys ...string) gazetteer.Use {
+	return gazetteer.Use{Title: title,
+		Count: func(context.Context, gazetteer.Querier, gazetteer.Area) (int64, error) { return 0, nil },
+		Move: func(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
+			return 0, module.MoveSums(ctx, tx, table, sum, keys, from, to)
+		}}
 }
 
 // countHouseholds also counts those that name a natural village, which a household holds as text.

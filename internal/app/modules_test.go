@@ -354,7 +354,7 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 	h.As(town, "GET", "/api/rural/delegations", "").JSON(t, &people)
 	county := ""
 	for _, c := range people.Data.People {
-		if c.Place == "高州市" {
+		if c.Name == "梁永强" {
 			county = c.ID
 		}
 	}
@@ -381,7 +381,7 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 		t.Errorf("the county is not told: %s", a.Body)
 	}
 	hers = inbox(town)
-	a := h.As(admin, "POST", "/api/users", `{"username":"successor","name":"继任者","areaId":"440981103000","roles":["town-reviewer"],"userType":"government"}`)
+	a := h.As(admin, "POST", "/api/users", `{"username":"successor","name":"继任者","areaId":"440981103000","roles":["town-clerk","town-reviewer"],"userType":"government"}`)
 	var made struct {
 		Data struct {
 			User     struct{ ID, UUID string } `json:"user"`

@@ -86,6 +86,14 @@ func TestMergeMovesRows(t *testing.T) {
 		if err := h.App.DB.Read().NewRaw("SELECT count(*) FROM household WHERE area = ?", int64(to)).Scan(ctx, &there); err != nil {
 			t.Fatal(err)
 		}
+		inTown := map[string]int64{}
+		for table, sum := range map[string]string{"family_change_stat": "n", "fund_sum": "amount"} {
+			var n int64
+			if err := h.App.DB.Read().NewRaw("SELECT coalesce(sum("+sum+"), 0) FROM "+table+" WHERE area = ?", int64(town)).Scan(ctx, &n); err != nil || n == 0 {
+				t.Fatalf("%s of the town: %d %v", table, n, err)
+			}
+			inTown[table] = n
+		}
 		admin := h.Token("admin")
 		if a := h.As(admin, "POST", "/api/area-register/"+old.String()+"/disable", `{"version":1,"reason":"撤销"}`); a.Status != http.StatusConflict || !strings.Contains(a.Body, "农户") {
 			t.Fatalf("in use: %d %s", a.Status, a.Body)
@@ -150,6 +158,13 @@ func TestMergeMovesRows(t *testing.T) {
 		if all == 0 {
 			t.Error("no business record stood in the village")
 		}
+		for table, sum := range map[string]string{"family_change_stat": "n", "fund_sum": "amount"} {
+			var left, root int64
+			err := h.App.DB.Read().NewRaw("SELECT (SELECT count(*) FROM "+table+" WHERE area = ?), (SELECT coalesce(sum("+sum+"), 0) FROM "+table+" WHERE area = ?)", from, int64(town)).Scan(ctx, &left, &root)
+			if err != nil || left != 0 || root != inTown[table] {
+				t.Errorf("%s: %d rows stayed, the town has %d, had %d: %v", table, left, root, inTown[table], err)
+			}
+		}
 		a := h.As(admin, "GET", "/api/households?area="+to.String()+"&keyword="+url.QueryEscape(head), "")
 		if a.Status != http.StatusOK || strings.Contains(a.Body, `"items":[]`) {
 			t.Errorf("not found by name in the new village: %d %.200s", a.Status, a.Body)
@@ -160,9 +175,10 @@ func TestMergeMovesRows(t *testing.T) {
 // Every column that holds an area's code follows a merge, or is history that keeps the code of its day.
 func TestAreaColumnsFollowAMerge(t *testing.T) {
 	h := apptest.Start(t, nil)
-	follows := []string{"app_user.area", "department.area", "role_area.area", "household.area", "role.area", "notice.area", "deadline_rule.area"}
+	follows := []string{"app_user.area", "department.area", "role_area.area", "household.area", "role.area", "notice.area", "deadline_rule.area", "publicity_office.area",
+		"family_change_stat.area", "fund_sum.area"}
 	history := []string{"area_change.area", "audit_log.area", "message_receiver.area"}
-	rollUps := []string{"household_delta.area", "stat_area.area", "stat_facet.area", "module_delta.area", "module_stat.area"}
+	rollUps := []string{"household_delta.area", "stat_area.area", "stat_facet.area", "module_delta.area", "module_stat.area", "help_figure.area"}
 	known := append(append(append([]string{"module_line.area"}, follows...), history...), rollUps...)
 	for _, d := range h.App.Rural.Modules.Modules() {
 		known = append(known, d.Table+".area")

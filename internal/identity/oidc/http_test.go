@@ -482,8 +482,8 @@ func TestUsersAPI(t *testing.T) {
 			}
 			return strings.Join(out, " ")
 		}
-		for query, want := range map[string]string{"": "county town village team citizen legal", "?q=李秀": "town", "?q=TOW": "town", "?q=19900000006": "town", "?q=1990000": "", "?q=%25": "", "?q=_": "",
-			"?area=440981103210": "village citizen", "?area=440981000000": "county town village team citizen legal"} {
+		for query, want := range map[string]string{"": "county town village team citizen legal finance", "?q=李秀": "town", "?q=TOW": "town", "?q=19900000006": "town", "?q=1990000": "", "?q=%25": "", "?q=_": "",
+			"?area=440981103210": "village citizen", "?area=440981000000": "county town village team citizen legal finance"} {
 			if got := names(h.as(county.AccessToken, "GET", "/api/users"+strings.ReplaceAll(query, "李秀", url.QueryEscape("李秀")), "")); got != want {
 				t.Errorf("list %s: %q, want %q", query, got, want)
 			}
@@ -567,7 +567,7 @@ func TestDirectoryCalls(t *testing.T) {
 	if len(got) != 1 || got[0].(map[string]any)["username"] != "town" || got[0].(map[string]any)["mobile"] != "199****0006" {
 		t.Errorf("S7.10 queryList: %v", got)
 	}
-	if n := len(list("/v1/user/queryList")); n != 6 {
+	if n := len(list("/v1/user/queryList")); n != 7 {
 		t.Errorf("S7.10 queryList of the area: %d", n)
 	}
 	if a := h.as(county, "POST", "/v1/user/queryList", `{"code":"`+town.Code+`","namespace":"alauda","project_name":""}`); a.status != 200 || len(a.json(t)["result"].([]any)) != 1 {
@@ -625,7 +625,7 @@ func TestScopeOfPeople(t *testing.T) {
 		scope area.Scope
 		want  int
 	}{"nothing": {area.Scope{}, 0}, "self": {area.Scope{Ranges: area.Everything().Ranges, Owner: town.ID}, 1}, "department": {area.Scope{Ranges: area.Everything().Ranges, Dept: town.DeptID}, 2},
-		"everything": {area.Everything(), 14}} {
+		"everything": {area.Everything(), 15}} {
 		got, err := h.users.List(ctx, tc.scope, directory.Filter{}, "", 0)
 		if err != nil || len(got.Items) != tc.want || got.Total != int64(tc.want) {
 			t.Errorf("%s: %d of %d, want %d (%v)", name, len(got.Items), got.Total, tc.want, err)

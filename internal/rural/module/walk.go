@@ -15,6 +15,7 @@ const walkPage = 1_000
 // Walk gives all records of a query in the order of areas, page by page: it holds neither many rows nor a transaction, and a
 // record that is changed meanwhile keeps its place. A query it cannot read is refused before the first record.
 func (e *Engine) Walk(ctx context.Context, d *Declaration, q Query, fn func(page []*Record) error) error {
+	q.Scope = d.sees(q.Scope)
 	states, overdue, err := d.states(q)
 	if err != nil {
 		return err
