@@ -15,6 +15,7 @@ const EntitledPage = late(() => import('./help/entitled-page.tsx'))
 const HelpReportPage = late(() => import('./help/report-page.tsx'))
 const FamilyReportPage = late(() => import('./family/family-report-page.tsx'))
 const SheetPage = late(() => import('./monitor/sheet-page.tsx'))
+const FundReportPage = late(() => import('./fund/fund-report-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -44,6 +45,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="household-data:detail">
         <HouseholdPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/m/project-fund/report',
+    element: (
+      <Guard code="project-fund:detail">
+        <FundReportPage />
       </Guard>
     ),
   },

@@ -19,6 +19,7 @@ import { RecordValue } from './value.tsx'
 /** What a module draws on its record's page beside what the description says. */
 const extras: Record<string, React.LazyExoticComponent<(props: { record: Whole; shown: Record<string, string> }) => ReactNode>> = {
   familyChange: lazy(() => import('../family/family-lines.tsx')),
+  'project-fund': lazy(() => import('../fund/fund-money.tsx')),
   'villages-data': lazy(() => import('../village/village-compare.tsx')),
 }
 

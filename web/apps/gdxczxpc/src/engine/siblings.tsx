@@ -1,12 +1,13 @@
 import { useSdk } from '@mirror/sdk'
 import { useNavigate } from 'react-router'
+import { fundWays } from '../fund/ways.ts'
 import { helpWays } from '../help/ways.ts'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import type { Description } from './model.ts'
 
 /** What a business has beside its registers, by the first of them. */
-const beside: Record<string, () => { to: string; title: string }[]> = { help: helpWays }
+const beside: Record<string, () => { to: string; title: string }[]> = { help: helpWays, 'project-fund': fundWays }
 
 /** The other registers of the same business, and its pages: 结对, 措施, 走访 of 帮扶管理. */
 export function Siblings({ d, at = `/m/${d.code}` }: { d: Description; at?: string }) {
