@@ -9,7 +9,7 @@ import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Values, Whole } from './model.ts'
 import { householdCardQuery } from '../household/queries.ts'
-import { moduleKeys, recordQuery } from './queries.ts'
+import { descriptionQuery, moduleKeys, recordQuery } from './queries.ts'
 import { complaints, given, grouped, sent } from './rules.ts'
 
 /** Entering a record, or changing one: `id` is "" for a new one. */
@@ -43,11 +43,11 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
       },
   )
   const [values, setValues] = useState<Values>(first)
-  const start = useGiven(fields, record ? new URLSearchParams() : params)
+  const start = useGiven(d, fields, record ? new URLSearchParams() : params)
   const [chosen, setArea] = useState(() =>
     record ? { id: record.area, text: record.areaName } : fixed ? { id: sdk.area.effectiveId, text: sdk.area.effectiveName } : { id: '', text: '' },
   )
-  // What the form was opened for says the village until somebody chooses another.
+  // What the form was opened for says the place until somebody chooses another.
   const area = chosen.id === '' && !record ? (start.area ?? chosen) : chosen
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
@@ -209,15 +209,16 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
   )
 }
 
-/** The village and the name of what the address brings along: a household, or a record of another module that lies in a village. */
-function useGiven(fields: Description['fields'], params: URLSearchParams) {
+/** The place and the name of what the address brings along: a household, or a record of another module at the same level. */
+function useGiven(d: Description, fields: Description['fields'], params: URLSearchParams) {
   const sdk = useSdk()
   const home = params.get('f.household') ?? ''
   const ref = fields.find((f) => f.kind === 'ref' && params.get(`f.${f.key}`))
   const household = useQuery({ ...householdCardQuery(sdk, home), enabled: home !== '' })
+  const of = useQuery({ ...descriptionQuery(sdk, ref?.module ?? ''), enabled: ref !== undefined })
   const named = useQuery({ ...recordQuery(sdk, ref?.module ?? '', params.get(`f.${ref?.key}`) ?? ''), enabled: ref !== undefined })
-  const of = household.data ?? (named.data && !named.data.area.endsWith('000') ? named.data : undefined)
-  const area = of && { id: of.area, text: of.areaName }
+  const there = household.data ?? (of.data?.level === d.level ? named.data : undefined)
+  const area = there && { id: there.area, text: there.areaName }
   const labels: Record<string, string> = household.data ? { household: `${t.household(household.data.headName)} ${household.data.householdNo}` } : {}
   return { area, labels }
 }

@@ -4,7 +4,6 @@ export const en: Translation<typeof import('./fund.texts.ts')> = {
   fund: {
     report: 'Fund report',
     library: 'Projects',
-    report: 'Funds report',
     title: (name, year) => `Funds of ${name}, ${year}`,
     year: 'Year',
     yearOf: (n) => `${n}`,

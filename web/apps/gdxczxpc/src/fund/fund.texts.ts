@@ -3,7 +3,6 @@ import { texts } from '@mirror/sdk'
 export const t = texts('fund', {
   report: '资金报表',
   library: '项目库',
-  report: '资金报表',
   title: (name: string, year: number) => `${name} ${year} 年资金报表`,
   year: '年度',
   yearOf: (n: number) => `${n} 年`,

@@ -60,6 +60,7 @@ export function matchRoute(routes: readonly MenuRoute[], spot: Spot): MenuRoute 
     const page = route.spot.page || '/'
     const wanted = spot.page || '/'
     if (page === wanted) return route
+    // A business of several registers has one entry: 项目资金 is /m/project-fund, its quotas are /m/project-fund-quota.
     if (page !== '/' && (wanted.startsWith(`${page}/`) || wanted.startsWith(`${page}-`)) && page.length > (best?.spot.page.length ?? 0)) best = route
   }
   return best

@@ -1,0 +1,106 @@
+package module_test
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+	"testing"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/cryptox"
+	"mirror/internal/rural/module"
+)
+
+// visit names a consultation: the second register of the worked example.
+func visit(filters ...module.Filter) *module.Declaration {
+	village := []module.Who{{Level: area.Village}}
+	return &module.Declaration{
+		Code: "example-consultation-visit", Permission: "example-consultation", Title: "回访", Noun: "回访", Icon: "info", Table: "consultation_visit", Level: area.Village, Name: "note", Prefix: "HF",
+		Fields: []module.Field{
+			{Key: "consultation", Title: "咨询", Kind: module.Ref, Module: "example-consultation", Group: "回访", Required: true},
+			{Key: "note", Title: "情况", Kind: module.Text, Group: "回访", Required: true},
+			{Key: "asker", Title: "咨询人", Kind: module.Text, Group: "回访", ReadOnly: true},
+		},
+		First: "done", States: []module.State{{Code: "done", Title: "已回访", Tone: "green", Final: true}},
+		Columns: []string{"consultation"}, Filters: filters, Writers: village,
+		Check: func(ctx context.Context, s *module.Step) error {
+			c, err := s.Refers(ctx, "consultation")
+			if err == nil {
+				s.Record.Set("asker", c.Name())
+			}
+			return err
+		},
+	}
+}
+
+var byConsultation = module.Filter{Field: "consultation"}
+
+// A reference that leads nowhere, or by which the list of those who refer cannot be narrowed, stops the program at its start.
+func TestReferencesAreKnownAtStart(t *testing.T) {
+	for want, ds := range map[string][]*module.Declaration{
+		"which is no module":      {visit(byConsultation)},
+		"refers and is no filter": {consultation(), visit()},
+	} {
+		func() {
+			defer func() {
+				err, _ := recover().(error)
+				if err == nil || !strings.Contains(err.Error(), want) {
+					t.Errorf("%v, want %q", err, want)
+				}
+			}()
+			module.New(module.Engine{}, ds...)
+		}()
+	}
+}
+
+// A record names another only where its writer sees it; a rule reads it in the same transaction, and the list narrows to it.
+func TestReferencesStayInScope(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		x := open(t, d)
+		v := visit(byConsultation)
+		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			for _, sql := range strings.Split(v.DDL(d.Engine()), ";\n") {
+				if strings.TrimSpace(sql) != "" {
+					if _, err := tx.ExecContext(ctx, sql); err != nil {
+						return err
+					}
+				}
+			}
+			return nil
+		})
+		master, e2 := cryptox.NewMaster(make([]byte, cryptox.KeySize))
+		if err := errors.Join(err, e2); err != nil {
+			t.Fatal(err)
+		}
+		x.Engine = module.New(module.Engine{DB: d, Areas: x.Areas, Seal: master, Now: x.Now}, x.d, v)
+		if !strings.Contains(v.DDL(d.Engine()), "create index consultation_visit_consultation on consultation_visit (consultation)") {
+			t.Error("no index for those who refer")
+		}
+		one, two := x.enter(ask("甲")), x.enter(ask("乙"))
+		name := func(id int64) module.ModuleEntry {
+			return module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"consultation": strconv.FormatInt(id, 10), "note": "已回访"}}
+		}
+		r, err := x.Create(ctx, clerk, v, name(one.ID))
+		if err != nil || r.Text("asker") != "甲" {
+			t.Fatalf("%+v %v", r, err)
+		}
+		_, err = x.Create(ctx, clerk, v, name(two.ID+7))
+		says(t, err, "没有这条咨询")
+		// Somebody of another village names it: not there, like one that does not exist.
+		far := person(9, jishui+210_00, "add", "detail")
+		in := name(one.ID)
+		in.Area = (jishui + 210_00).String()
+		_, err = x.Create(ctx, far, v, in)
+		says(t, err, "没有这条咨询")
+		for id, want := range map[int64]int{one.ID: 1, two.ID: 0} {
+			page, err := x.List(ctx, v, module.Query{Scope: reviewer.Scope, Filters: map[string]string{"consultation": strconv.FormatInt(id, 10)}})
+			if err != nil || len(page.Items) != want {
+				t.Errorf("named %d times: %v", len(page.Items), err)
+			}
+		}
+	})
+}
