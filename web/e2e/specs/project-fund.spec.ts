@@ -6,6 +6,7 @@ import { onOwnServer } from '../support/own-server.ts'
 import { expect } from '../support/test.ts'
 
 const test = onOwnServer()
+test.use({ actionTimeout: 15_000 })
 
 /** The day in China, some days from today. */
 const day = (n = 0) => new Date(Date.now() + 8 * 3600_000 + n * 86_400_000).toISOString().slice(0, 10)
@@ -19,12 +20,15 @@ async function desk(browser: Browser, origin: string, user: string, path: string
   return page
 }
 
+/** A label with or without the star of what must be filled in. */
+const starred = (label: string) => new RegExp(`^${label}\\*?$`)
+
 const sheet = (page: Page) => page.getByRole('dialog')
 
 /** Takes a step with what its sheet asks for and reads what came of it. */
 async function take(page: Page, step: string, values: Record<string, string>, opinion: string, then: { state: string } | { refused: string | RegExp }) {
   if (!(await sheet(page).isVisible())) await page.getByRole('button', { name: step, exact: true }).click()
-  for (const [label, text] of Object.entries(values)) await sheet(page).getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of Object.entries(values)) await sheet(page).getByLabel(starred(label)).fill(text)
   if (opinion) await sheet(page).getByLabel(/^意见/).fill(opinion)
   await sheet(page)
     .getByRole('button', { name: `确定${step}` })
@@ -87,7 +91,7 @@ test('a project is proposed, reviewed and approved, and its money stays within i
   await expect(finance.getByText('399 万元')).toBeVisible()
   await take(finance, '提交审定', {}, '', { refused: /超过资金指标：指标剩余[\d.]+万元，本次需要399万元/ })
   await finance.keyboard.press('Escape')
-  await finance.getByRole('button', { name: '编辑' }).click()
+  await finance.getByRole('button', { name: '修改', exact: true }).click()
   await fill(finance, '分配金额（万元）', '2')
   await save(finance)
   await take(finance, '提交审定', {}, '', { state: '待县级审定' })
@@ -108,7 +112,7 @@ test('a project is proposed, reviewed and approved, and its money stays within i
   await expect(village.getByText('6230********1234')).toBeVisible()
   await take(village, '提交审批', {}, '', { refused: '超过分配金额：剩余2万元，本次需要20000.01元' })
   await village.keyboard.press('Escape')
-  await village.getByRole('button', { name: '编辑' }).click()
+  await village.getByRole('button', { name: '修改', exact: true }).click()
   await fill(village, '支付金额（元）', '6000')
   await save(village)
   await take(village, '提交审批', {}, '', { state: '镇级审核' })
