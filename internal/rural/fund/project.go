@@ -214,7 +214,7 @@ func approved(_ context.Context, s *module.Step) error {
 
 // withinTenth measures against what was approved last, so that many small changes do not make a large one.
 func withinTenth(_ context.Context, s *module.Step) error {
-	return refuseIf(beyondTenth(s.Record), fmt.Sprintf(wordsLarge))
+	return refuseIf(beyondTenth(s.Record), wordsLarge)
 }
 
 func beyondTenth(r *module.Record) bool {
@@ -228,7 +228,7 @@ func worthApproval(_ context.Context, s *module.Step) error {
 		if !r.Has("newBudget") {
 			return module.Refuse(wordsAmend)
 		}
-		return refuseIf(!beyondTenth(r), fmt.Sprintf(wordsSmall))
+		return refuseIf(!beyondTenth(r), wordsSmall)
 	}
 	return nil
 }

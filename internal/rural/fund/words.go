@@ -15,8 +15,8 @@ const (
 	wordsAccepted = "请先登记验收并由县级确认通过"
 	wordsAssets   = "请先登记项目形成的资产并完成确权"
 	wordsAmend    = "请填写变更后的建设内容、实施地点或项目预算"
-	wordsSmall    = "资金变动不超过10%%且内容、地点不变的，请办理“小额调整预算”"
-	wordsLarge    = "预算比批复金额变动超过10%%，请办理“申请变更”"
+	wordsSmall    = "资金变动不超过10%且内容、地点不变的，请办理“小额调整预算”"
+	wordsLarge    = "预算比批复金额变动超过10%，请办理“申请变更”"
 
 	wordsIssueProvince = "中央和省级资金由省级下达，其他资金由市级下达或县级登记"
 	wordsIssueCity     = "中央和省级资金由省级下达"
