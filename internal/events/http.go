@@ -132,7 +132,13 @@ func (h *Handler) opening(ctx context.Context, p *principal.Principal, fresh boo
 	if h.HelloData != nil {
 		data = h.HelloData(ctx)
 	}
-	out := frame(missed.At, Hello, data)
+	// Where the stream stands is said by the events that follow, one by one: a place named before them would be theirs already, and the
+	// last of them would be taken for one that was seen.
+	at := missed.At
+	if len(missed.Events) > 0 {
+		at = ""
+	}
+	out := frame(at, Hello, data)
 	if !fresh && !missed.Lost {
 		return out
 	}
