@@ -108,7 +108,7 @@ export default defineConfig({
             // which the household list's half kB of styles comes along rather than as a request of its own.
             {
               name: 'sdk',
-              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/loader\/dict(\.texts)?\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/|transfer\/(?!import-button|export-button|button)|attachment\/(?!lazy)|(list|people)\/[\w-]+\.tsx?$))|household\/household-(table|selection)\.module\.css)/,
+              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/loader\/dict(\.texts)?\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/|transfer\/(?!import-button|export-button|button)|attachment\/(?!lazy)|(people\/[\w-]+|list\/column-panel)\.tsx?$))|household\/household-(table|selection)\.module\.css)/,
               priority: 20,
             },
             // Everything around echarts, without the map data: those are one small chunk per city, loaded by the drill.

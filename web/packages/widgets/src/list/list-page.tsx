@@ -104,7 +104,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
   } = props
   const sdk = useSdk()
   const theme = useTheme()
-  const [look, setLook] = useListLook(name)
+  const [look, setLook] = useListLook(name, props.list.data !== undefined)
   const [treeOpen, setTreeOpen] = useState(false)
   const page = list.data
   const columns = arranged(table.columns, look)

@@ -1,6 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { errorText } from '../query-error.tsx'
 import type { ListLook } from './list-look.ts'
 
@@ -29,10 +30,19 @@ function keep(sdk: Sdk, lists: Looks): Looks {
 
 const key = ['list-looks'] as const
 
-/** How the person wants the list of this name, and the way to want it otherwise. It follows her to every machine. */
-export function useListLook(name: string): [look: ListLook, set: (next: ListLook) => void] {
+/**
+ * How the person wants the list of this name, and the way to want it otherwise. It follows her to every machine. The server is
+ * asked a moment after the rows are there: they come first on a slow line.
+ */
+export function useListLook(name: string, ready: boolean): [look: ListLook, set: (next: ListLook) => void] {
   const sdk = useSdk()
   const client = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  useEffect(() => {
+    if (!ready) return undefined
+    const later = setTimeout(() => setAsks(true), 1000)
+    return () => clearTimeout(later)
+  }, [ready])
   const looks = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
@@ -40,6 +50,7 @@ export function useListLook(name: string): [look: ListLook, set: (next: ListLook
       return keep(sdk, all.lists ?? {})
     },
     placeholderData: () => recall(sdk),
+    enabled: asks,
     staleTime: 300_000,
     retry: false,
   })
