@@ -12,7 +12,6 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     sum: (name) => `${name} in all`,
     add: 'New',
     report: 'Statistics',
-    pickArea: 'Choose area',
     keyword: 'Keyword',
     keywordOf: (names) => `${names} / number`,
     state: 'Stage',

@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState } from '@mirror/ui'
-import { DataTable, QueryError, whole } from '@mirror/widgets'
+import { DataTable, QueryError, Screen, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -51,14 +51,15 @@ export function ReportPage({ d }: { d: Description }) {
     ...held.map((x): Column<ReportRow> => ({ key: x.code, title: x.title, align: 'right', cell: (r) => figure(r, r.states[x.code] ?? 0, x.code) })),
   ]
   return (
-    <section className={`${css.main} ${css.report}`}>
-      <header className={css.head}>
-        <h1>{t.reportOf(d.title)}</h1>
-        <span className={css.headButtons}>
+    <Screen
+      title={t.reportOf(d.title)}
+      actions={
+        <>
           {area && <Button onClick={() => setParams({})}>{t.reportTop}</Button>}
           <Button onClick={() => navigate(area ? `/m/${d.code}?area=${area}` : `/m/${d.code}`)}>{t.reportList}</Button>
-        </span>
-      </header>
+        </>
+      }
+    >
       {summary.isError && !s ? (
         <QueryError error={summary.error} onRetry={() => summary.refetch()} />
       ) : (
@@ -71,7 +72,7 @@ export function ReportPage({ d }: { d: Description }) {
           empty={<EmptyState icon="folder" title={t.empty(d.noun)} />}
         />
       )}
-    </section>
+    </Screen>
   )
 }
 

@@ -85,7 +85,7 @@ export function StepSheet({ d, record, step, onClose }: { d: Description; record
     <Drawer title={`${step.title} · ${record.name || record.no}`} onClose={onClose}>
       <form
         ref={form}
-        className={css.sheet}
+       
         data-draft=""
         noValidate
         onSubmit={(e) => {

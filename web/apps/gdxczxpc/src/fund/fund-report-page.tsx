@@ -1,8 +1,8 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { AreaTree, Choice, QueryError, Tag } from '@mirror/widgets'
+import { AreaScreen, Choice, QueryError, Tag } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
 import css from './fund.module.css'
@@ -21,7 +21,6 @@ export default function FundReportPage() {
   const sdk = useSdk()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const [treeOpen, setTreeOpen] = useState(false)
   const area = params.get('area') ?? ''
   const year = Number(params.get('year')) || thisYear()
   const report = useQuery(reportQuery(sdk, area, year))
@@ -36,33 +35,24 @@ export default function FundReportPage() {
     setParams({ ...(a ? { area: a } : {}), ...(y === thisYear() ? {} : { year: String(y) }) })
   }
   return (
-    <div className={engine.page}>
-      <aside className={engine.tree} data-open={treeOpen || undefined}>
-        <AreaTree
-          ready={!report.isPending}
-          value={area}
-          onChange={(n) => {
-            setTreeOpen(false)
-            go({ area: n.id === sdk.area.effectiveId ? '' : n.id })
-          }}
-        />
-      </aside>
-      <section className={`${engine.main} ${css.report}`} aria-busy={report.isPlaceholderData || undefined}>
-        <header className={engine.head}>
-          <h1 className={css.wrap}>{r ? t.title(r.name, r.year) : t.report}</h1>
-          <span className={engine.headButtons}>
-            <Button className={engine.treeButton} icon="pin" aria-expanded={treeOpen} onClick={() => setTreeOpen(!treeOpen)}>
-              {t.pickArea}
-            </Button>
-            <Choice
-              label={t.year}
-              value={String(year)}
-              onChange={(y) => go({ year: Number(y) })}
-              options={[0, 1, 2, 3].map((n) => ({ value: String(thisYear() - n), label: t.yearOf(thisYear() - n) }))}
-            />
-            <Button onClick={() => navigate('/m/project-fund')}>{t.library}</Button>
-          </span>
-        </header>
+    <AreaScreen
+      title={r ? t.title(r.name, r.year) : t.report}
+      area={area}
+      onArea={(id) => go({ area: id })}
+      ready={!report.isPending}
+      actions={
+        <>
+          <Choice
+            label={t.year}
+            value={String(year)}
+            onChange={(y) => go({ year: Number(y) })}
+            options={[0, 1, 2, 3].map((n) => ({ value: String(thisYear() - n), label: t.yearOf(thisYear() - n) }))}
+          />
+          <Button onClick={() => navigate('/m/project-fund')}>{t.library}</Button>
+        </>
+      }
+    >
+      <div className={css.report} aria-busy={report.isPlaceholderData || undefined}>
         {report.error instanceof HttpError && report.error.status === 404 ? (
           <EmptyState icon="lock" title={t.none}>
             {t.noneHint}
@@ -78,8 +68,8 @@ export default function FundReportPage() {
         ) : (
           <Body r={r} onArea={(id) => go({ area: id })} />
         )}
-      </section>
-    </div>
+      </div>
+    </AreaScreen>
   )
 }
 

@@ -7,7 +7,6 @@ export const en: Translation<typeof import('./fund.texts.ts')> = {
     title: (name, year) => `Funds of ${name}, ${year}`,
     year: 'Year',
     yearOf: (n) => `${n}`,
-    pickArea: 'Choose area',
     failed: 'The fund report could not be loaded',
     none: 'No funds in this year yet',
     noneHint: 'Try another year or area.',

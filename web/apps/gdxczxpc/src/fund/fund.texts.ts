@@ -6,7 +6,6 @@ export const t = texts('fund', {
   title: (name: string, year: number) => `${name} ${year} 年资金报表`,
   year: '年度',
   yearOf: (n: number) => `${n} 年`,
-  pickArea: '选择区域',
   failed: '资金报表加载失败',
   none: '这个年度还没有资金数据',
   noneHint: '可换一个年度或区域查看。',

@@ -32,7 +32,6 @@ export const en: Translation<typeof import('./help.texts.ts')> = {
     dueNoneHint: 'Every household of this kind has a visit in this period.',
     dueFailed: 'The list of visits due did not load',
     dueTable: 'Visits due',
-    pickArea: 'Choose area',
     policy: 'Policy',
     policies: 'Policies in force',
     standard: 'Allowance',

@@ -30,7 +30,6 @@ export const t = texts('help', {
   dueNoneHint: '该区域这一类农户在本期内都有走访记录。',
   dueFailed: '应访名单加载失败',
   dueTable: '应访未访名单',
-  pickArea: '选择区域',
   policy: '政策',
   policies: '执行中的政策',
   standard: '补助标准',

@@ -1,10 +1,8 @@
-import { useSdk, useTheme } from '@mirror/sdk'
+import { useTheme } from '@mirror/sdk'
 import { Button, EmptyState } from '@mirror/ui'
 import type { IconName } from '@mirror/ui'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { AreaTree } from '../area-tree.tsx'
 import { DataTable } from '../data-table.tsx'
 import type { DataTableProps } from '../data-table.tsx'
 import { countText, firstPage, nextPage, previousPage, readPaging, writePaging } from '../list-state.ts'
@@ -12,6 +10,7 @@ import type { Paging } from '../list-state.ts'
 import { t } from '../list.texts.ts'
 import { Pager } from '../pager.tsx'
 import { QueryError } from '../query-error.tsx'
+import { AreaScreen } from './area-screen.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { arranged } from './list-look.ts'
 import css from './list-page.module.css'
@@ -102,32 +101,26 @@ export function ListPage<T>(props: ListPageProps<T>) {
     children,
     ...table
   } = props
-  const sdk = useSdk()
   const theme = useTheme()
   const [look, setLook] = useListLook(name, props.list.data !== undefined)
-  const [treeOpen, setTreeOpen] = useState(false)
   const page = list.data
   const columns = arranged(table.columns, look)
   const dense = look.dense ?? theme.dense
   const shown = look.order || look.hidden ? columns.flatMap((c) => c.exported ?? []) : undefined
   const go = (paging: Paging) => place.setParams(writePaging(place.params, paging))
-  const card = (
-    <Screen
-      title={title}
-      count={page && count(countText(page.total, page.totalCap))}
-      note={note}
-      actions={
-        <>
-          {areas && (
-            <Button className={css.treeButton} icon="pin" aria-expanded={treeOpen} onClick={() => setTreeOpen(!treeOpen)}>
-              {t.chooseArea}
-            </Button>
-          )}
-          {tools?.(shown)}
-          <ColumnChooser columns={table.columns} look={look} dense={dense} onChange={setLook} />
-        </>
-      }
-    >
+  const frame = {
+    title,
+    count: page && count(countText(page.total, page.totalCap)),
+    note,
+    actions: (
+      <>
+        {tools?.(shown)}
+        <ColumnChooser columns={table.columns} look={look} dense={dense} onChange={setLook} />
+      </>
+    ),
+  }
+  const body = (
+    <>
       {views}
       {filters}
       {above}
@@ -174,29 +167,18 @@ export function ListPage<T>(props: ListPageProps<T>) {
           />
         </>
       )}
-    </Screen>
+    </>
   )
-  if (!areas)
+  if (areas)
     return (
-      <>
-        {card}
-        {children}
-      </>
+      <AreaScreen {...frame} area={areas.value} onArea={areas.onChange} ready={!list.isPending} over={children}>
+        {body}
+      </AreaScreen>
     )
   return (
-    <div className={css.beside}>
-      <aside className={css.tree} data-open={treeOpen || undefined}>
-        <AreaTree
-          ready={!list.isPending}
-          value={areas.value}
-          onChange={(n) => {
-            setTreeOpen(false)
-            areas.onChange(n.id === sdk.area.effectiveId ? '' : n.id)
-          }}
-        />
-      </aside>
-      {card}
+    <>
+      <Screen {...frame}>{body}</Screen>
       {children}
-    </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { t } from './why.texts.ts'
 /** The verdict, and below it the links it comes from; `onOpen` leads to the page of a switch, where the reader has it. */
 export function Chain({ explanation: e, onOpen }: { explanation: Explanation; onOpen?: ((link: string) => void) | undefined }) {
   return (
-    <section className={css.chain} aria-label={t.title}>
+    <section aria-label={t.title}>
       <p className={css.verdict} data-allowed={e.allowed || undefined}>
         <Tag tone={e.shown ? 'green' : e.allowed ? 'orange' : 'red'} icon={e.shown ? 'success' : e.allowed ? 'warning' : 'lock'}>
           {e.shown || (e.allowed && !e.code.includes(':')) ? t.allowed : e.allowed ? t.hidden : t.refused}

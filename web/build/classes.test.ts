@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const code = import.meta.glob<string>(['../{shell,visual}/src/**/*.tsx', '../packages/**/*.tsx', '../apps/*/src/**/*.tsx', '!**/node_modules/**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+/** The classes a sheet has. */
+const classesOf = (sheet: string) => new Set([...sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name ?? ''))
+
+// The build gives "undefined" for a class that is gone, and the page its looks away, without a word.
+it('every class that code asks of a sheet is in it', () => {
+  const missing: string[] = []
+  let asked = 0
+  for (const [file, text] of Object.entries(code)) {
+    for (const [, name = '', path = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)) {
+      const classes = classesOf(readFileSync(resolve(import.meta.dirname, dirname(file), path), 'utf8'))
+      for (const [, plain, quoted] of text.matchAll(new RegExp(`(?<![\\w./'-])${name}(?:\\.([A-Za-z]\\w*)|\\['([\\w-]+)'\\])`, 'g'))) {
+        asked++
+        const used = plain ?? quoted ?? ''
+        if (!classes.has(used)) missing.push(`${file}: ${name}.${used}`)
+      }
+    }
+  }
+  expect(missing).toEqual([])
+  expect(asked).toBeGreaterThan(1000)
+})

@@ -1,0 +1,59 @@
+import { useSdk } from '@mirror/sdk'
+import { Button } from '@mirror/ui'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { AreaTree } from '../area-tree.tsx'
+import { t } from '../list.texts.ts'
+import css from './list-page.module.css'
+import { Screen } from './screen.tsx'
+
+interface Props {
+  title: string
+  count?: string | undefined
+  note?: ReactNode
+  actions?: ReactNode
+  /** The area whose page this is; "" is the reader's own. */
+  area: string
+  onArea: (area: string) => void
+  /** The tree waits until the page has what it is for. */
+  ready: boolean
+  /** What opens over the page. */
+  over?: ReactNode
+  children: ReactNode
+}
+
+/** A page of one area: the tree at the left, behind a button where there is no room for it. */
+export function AreaScreen({ title, count, note, actions, area, onArea, ready, over, children }: Props) {
+  const sdk = useSdk()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={css.beside}>
+      <aside className={css.tree} data-open={open || undefined}>
+        <AreaTree
+          ready={ready}
+          value={area}
+          onChange={(n) => {
+            setOpen(false)
+            onArea(n.id === sdk.area.effectiveId ? '' : n.id)
+          }}
+        />
+      </aside>
+      <Screen
+        title={title}
+        count={count}
+        note={note}
+        actions={
+          <>
+            <Button className={css.treeButton} icon="pin" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t.chooseArea}
+            </Button>
+            {actions}
+          </>
+        }
+      >
+        {children}
+      </Screen>
+      {over}
+    </div>
+  )
+}
