@@ -35,7 +35,15 @@ func TestExample(t *testing.T) {
 			_, err := x.Create(ctx, clerk, x.d, module.ModuleEntry{Area: chuli.String(), Values: v})
 			says(t, err, c.words)
 		}
+		// What is entered after a removal is another record: it has nothing of the other's timeline.
+		gone := x.enter(ask("甲"))
+		if err := x.Delete(ctx, clerk, x.d, gone.ID, gone.Version); err != nil {
+			t.Fatal(err)
+		}
 		r := x.enter(ask("欧阳建国"))
+		if lines, err := x.Timeline(ctx, clerk.Scope, x.d, r.ID); err != nil || len(lines) != 1 || r.ID == gone.ID {
+			t.Errorf("a new record begins with %d lines: %v", len(lines), err)
+		}
 		if r.Int("amount") != 123450 || r.Text("phone") != "19900001234" || !strings.HasPrefix(r.No, "ZX20260929") {
 			t.Errorf("%+v", r)
 		}

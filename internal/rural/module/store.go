@@ -181,6 +181,14 @@ func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *Record) error {
 	}
 	cols = append(cols, "no", "version", "warned", "created_by", "created_at")
 	args = append(args, r.No, r.Version, 0, r.CreatedBy, r.CreatedAt)
+	if e.DB.Engine() == db.SQLite {
+		// SQLite gives the id of a removed newest record again, and with it the timeline that stayed.
+		id, err := free(ctx, tx, r.d)
+		if err != nil {
+			return err
+		}
+		cols, args = append(cols, "id"), append(args, id)
+	}
 	var ids []int64
 	err = tx.NewRaw("INSERT INTO "+r.d.Table+" ("+strings.Join(cols, ", ")+") VALUES ("+strings.TrimSuffix(strings.Repeat("?, ", len(cols)), ", ")+
 		") ON CONFLICT (no) DO NOTHING RETURNING id", args...).Scan(ctx, &ids)
@@ -195,6 +203,15 @@ func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *Record) error {
 	}
 	r.ID = ids[0]
 	return e.tokens(ctx, tx, r, false)
+}
+
+// free is an id no record of the module ever had: one of them writes at a time on SQLite.
+func free(ctx context.Context, tx *db.Tx, d *Declaration) (id int64, err error) {
+	err = tx.NewRaw("SELECT 1 + max((SELECT coalesce(max(id), 0) FROM "+d.Table+"), (SELECT coalesce(max(record_id), 0) FROM module_line WHERE module = ?))", d.Code).Scan(ctx, &id)
+	if err != nil {
+		return 0, fmt.Errorf("number of %s: %w", d.Code, err)
+	}
+	return id, nil
 }
 
 // update stores a changed record where nobody else changed it meanwhile: Conflict.
