@@ -87,7 +87,7 @@ test('departments are put in order by keyboard and by dragging, and none in use 
   await new ShellPage(page).enterAs('county', at('dept'))
   const main = page.getByRole('main')
   const item = (name: RegExp) => main.getByRole('treeitem', { name })
-  await expect(main.getByRole('treeitem')).toHaveCount(3)
+  await expect(main.getByRole('treeitem')).toHaveCount(4)
   await item(/高州市乡村振兴局/).click()
   await main.getByRole('button', { name: '删除部门' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除部门' }).click()
@@ -110,7 +110,7 @@ test('departments are put in order by keyboard and by dragging, and none in use 
   await expect(main.getByText('上级部门：高州市乡村振兴局')).toBeVisible()
   await main.getByRole('button', { name: '删除部门' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除部门' }).click()
-  await expect(main.getByRole('treeitem')).toHaveCount(3)
+  await expect(main.getByRole('treeitem')).toHaveCount(4)
 })
 
 test('a menu is edited as a draft, published to every open shell, and restored', async ({ page, browser, origin }) => {

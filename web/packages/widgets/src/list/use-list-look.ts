@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../query-error.tsx'
 import type { ListLook } from './list-look.ts'
 
@@ -38,6 +38,8 @@ export function useListLook(name: string, ready: boolean): [look: ListLook, set:
   const sdk = useSdk()
   const client = useQueryClient()
   const [asks, setAsks] = useState(false)
+  // What she arranges while the server is asked is newer than its answer.
+  const arranged = useRef<Looks>({})
   useEffect(() => {
     if (!ready) return undefined
     const later = setTimeout(() => setAsks(true), 1000)
@@ -47,7 +49,7 @@ export function useListLook(name: string, ready: boolean): [look: ListLook, set:
     queryKey: key,
     queryFn: async ({ signal }) => {
       const all = await sdk.http.get<{ lists?: Looks }>('/api/preferences', undefined, { signal, silent: true })
-      return keep(sdk, all.lists ?? {})
+      return keep(sdk, { ...all.lists, ...arranged.current })
     },
     placeholderData: () => recall(sdk),
     enabled: asks,
@@ -56,7 +58,7 @@ export function useListLook(name: string, ready: boolean): [look: ListLook, set:
   })
   const look = looks.data?.[name] ?? {}
   const set = (next: ListLook) => {
-    void client.cancelQueries({ queryKey: key })
+    arranged.current = { ...arranged.current, [name]: next }
     client.setQueryData<Looks>(key, (old) => keep(sdk, { ...(old ?? looks.data), [name]: next }))
     sdk.http.put(`/api/preferences/list-${name}`, { value: next }, { silent: true }).catch((error: unknown) => sdk.message.error(errorText(error)))
   }
