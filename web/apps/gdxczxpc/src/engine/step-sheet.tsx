@@ -85,7 +85,6 @@ export function StepSheet({ d, record, step, onClose }: { d: Description; record
     <Drawer title={`${step.title} · ${record.name || record.no}`} onClose={onClose}>
       <form
         ref={form}
-       
         data-draft=""
         noValidate
         onSubmit={(e) => {
