@@ -80,8 +80,8 @@ test('字典管理: an entry that is switched off cannot be chosen on an open pa
   const row = page.getByRole('row', { name: /低保边缘户/ })
   await row.getByRole('button', { name: /^停\s*用$/ }).click()
   await page
+    .getByRole('alertdialog')
     .getByRole('button', { name: /^停\s*用$/ })
-    .last()
     .click()
   await expect(row.getByRole('button', { name: /^启\s*用$/ })).toBeVisible()
   await expect(option).toBeDisabled()
