@@ -24,6 +24,7 @@ export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 NO_COLOR=1
 unset MIRROR_DATABASE_URL MIRROR_DATA_DIR MIRROR_BASE_URL MIRROR_ADDR MIRROR_MASTER_KEY GOFLAGS
 started=$SECONDS
 : >"$out/results"
+: >"$out/named"
 
 record() { # NAME SECONDS PASSED FAILED SKIPPED
   printf '%s\t%s\t%s\t%s\t%s\n' "$@" >>"$out/results"
@@ -60,6 +61,7 @@ tests() {
   [[ $code -ne 0 && $f -eq 0 ]] && f=1
   record "$name" $((SECONDS - from)) "$p" "$f" "$s"
   tail -n +2 <<<"$counted"
+  tail -n +2 <<<"$counted" | sed "/./s/^/$name/" >>"$out/named"
   if [[ $f -ne 0 ]]; then
     if [[ $kind == go ]]; then node scripts/go-output.mjs "$log" | sed 's/^/    /'; else tell "$log" 120; fi
   fi
@@ -113,6 +115,8 @@ printf '%-22s %8s %8s %8s %8s\n' stage seconds passed failed skipped
 while IFS=$'\t' read -r name seconds p f s; do printf '%-22s %8s %8s %8s %8s\n' "$name" "$seconds" "$p" "$f" "$s"; done <"$out/results"
 printf '%-22s %8s\n' "all" $((SECONDS - started))
 read -r p f s < <(awk -F '\t' '{ p += $3; f += $4; s += $5 } END { print p + 0, f + 0, s + 0 }' "$out/results")
+# Again what failed, by name: who sees only the end of this print needs no more to begin.
+grep . "$out/named"
 touch "$out/closed"
 echo "$p passed, $f failed, $s skipped"
 [[ $f -eq 0 ]]
