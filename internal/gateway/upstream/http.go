@@ -115,7 +115,7 @@ func (h Handler) test(ctx context.Context, in *struct{ Body UpstreamForm }) (*ro
 		return nil, err
 	}
 	r := open(u)
-	defer r.pool.CloseIdleConnections()
+	defer r.closeIdle()
 	return route.Data(r.ask(ctx)), nil
 }
 

@@ -29,6 +29,7 @@ type road struct {
 	Upstream
 	target  *url.URL
 	pool    *http.Transport
+	plain   *plain // the way of calls without a body
 	proxy   *httputil.ReverseProxy
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
 	slots   chan struct{}
@@ -50,13 +51,15 @@ func open(u Upstream) *road {
 	}
 	limit := time.Duration(u.TimeoutMS) * time.Millisecond
 	r := &road{Upstream: u, target: target, slots: make(chan struct{}, u.InFlight)}
+	dial := (&net.Dialer{Timeout: min(3*time.Second, limit), KeepAlive: 30 * time.Second}).DialContext
+	r.plain = &plain{dial: dial, limit: limit}
 	r.pool = &http.Transport{
-		DialContext:            (&net.Dialer{Timeout: min(3*time.Second, limit), KeepAlive: 30 * time.Second}).DialContext,
+		DialContext:            dial,
 		TLSHandshakeTimeout:    min(5*time.Second, limit),
 		ResponseHeaderTimeout:  limit,
-		MaxIdleConnsPerHost:    256,
-		IdleConnTimeout:        90 * time.Second,
-		MaxResponseHeaderBytes: 64 << 10,
+		MaxIdleConnsPerHost:    maxIdle,
+		IdleConnTimeout:        idleTimeout,
+		MaxResponseHeaderBytes: maxHead,
 		ReadBufferSize:         8 << 10,
 		WriteBufferSize:        8 << 10,
 		DisableCompression:     true,
@@ -129,8 +132,10 @@ func (r *road) serve(w http.ResponseWriter, q *http.Request) {
 	defer p.tell(nil)
 	p.out = pacer{ResponseWriter: w, control: http.NewResponseController(w), limit: max(limit, 10*time.Second)}
 	_ = p.out.control.SetReadDeadline(time.Time{})
-	// Without it the server reads the rest of a body before the first byte of the answer goes out.
-	_ = p.out.control.EnableFullDuplex()
+	if q.Body != nil && q.Body != http.NoBody {
+		// Without it the server reads the rest of a body before the first byte of the answer goes out.
+		_ = p.out.control.EnableFullDuplex()
+	}
 	r.proxy.ServeHTTP(&p.out, q.WithContext(p))
 }
 
@@ -156,12 +161,15 @@ func (p *pacer) Flush() { _ = p.control.Flush() }
 type patient struct{ r *road }
 
 func (t patient) RoundTrip(q *http.Request) (*http.Response, error) {
-	tries := int64(0)
-	if (q.Method == http.MethodGet || q.Method == http.MethodHead) && (q.Body == nil || q.Body == http.NoBody) && q.Header.Get("Upgrade") == "" {
+	tries, send := int64(0), t.r.pool.RoundTrip
+	if repeatable(q) {
 		tries = t.r.Retries
+		if q.URL.Scheme == "http" {
+			send = t.r.plain.RoundTrip
+		}
 	}
 	for try := int64(0); ; try++ {
-		resp, err := t.r.pool.RoundTrip(q)
+		resp, err := send(q)
 		if err == nil || try >= tries || q.Context().Err() != nil || timedOut(err) {
 			return resp, err
 		}
@@ -171,6 +179,18 @@ func (t patient) RoundTrip(q *http.Request) (*http.Response, error) {
 			return nil, q.Context().Err()
 		}
 	}
+}
+
+// repeatable tells whether q reads only, carries nothing and asks for no other protocol.
+func repeatable(q *http.Request) bool {
+	return (q.Method == http.MethodGet || q.Method == http.MethodHead) && (q.Body == nil || q.Body == http.NoBody) &&
+		q.Header.Get("Upgrade") == "" && q.Header.Get("Expect") == ""
+}
+
+// closeIdle ends the connections no call is on.
+func (r *road) closeIdle() {
+	r.pool.CloseIdleConnections()
+	r.plain.closeIdle()
 }
 
 func timedOut(err error) bool {

@@ -113,7 +113,7 @@ func (s *Service) roads(ctx context.Context) []*road {
 		next = append(next, open(u))
 	}
 	for _, gone := range before {
-		gone.pool.CloseIdleConnections()
+		gone.closeIdle()
 	}
 	s.live.Store(&next)
 	s.until.Store(at.Add(TTL).UnixNano())

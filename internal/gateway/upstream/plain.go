@@ -1,0 +1,268 @@
+package upstream
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"net"
+	"net/http"
+	"os"
+	"sync"
+	"syscall"
+	"time"
+)
+
+// The bounds of what a server may send before its answer begins, and of the connections kept for it.
+const (
+	maxHead     = 64 << 10
+	maxHints    = 5 // answers of the 100s before the real one
+	maxIdle     = 256
+	idleTimeout = 90 * time.Second
+)
+
+// plain sends calls that have no body over plain HTTP/1.1, writing and reading in the goroutine that answers the client. net/http's
+// Transport hands each call to two further goroutines, which is a third of what sending one on costs; it keeps everything else: bodies,
+// TLS, upgrades. Messages are written and read by net/http's own Request.Write and ReadResponse.
+type plain struct {
+	dial  func(ctx context.Context, network, address string) (net.Conn, error)
+	limit time.Duration // until the head of the answer is there
+
+	mu   sync.Mutex
+	idle []*line // the one used last at the end
+	reap *time.Timer
+}
+
+// line is one connection.
+type line struct {
+	net.Conn
+	in    *bufio.Reader
+	out   *bufio.Writer
+	left  int64 // what may still be read
+	since time.Time
+	used  bool
+}
+
+var errLongHead = errors.New("the head of the answer is too long")
+
+// Read gives out no more than may be read.
+func (l *line) Read(b []byte) (int, error) {
+	if l.left <= 0 {
+		return 0, errLongHead
+	}
+	n, err := l.Conn.Read(b[:min(int64(len(b)), l.left)])
+	l.left -= int64(n)
+	return n, err
+}
+
+// silent tells whether the server has neither closed the connection nor said anything since its last answer: what it says unasked must
+// not pass for the answer to the next call, which is somebody else's.
+func (l *line) silent() bool {
+	c, ok := l.Conn.(syscall.Conn)
+	if !ok {
+		return false
+	}
+	raw, err := c.SyscallConn()
+	if err != nil {
+		return false
+	}
+	var said error
+	err = raw.Read(func(fd uintptr) bool {
+		var b [1]byte
+		_, _, said = syscall.Recvfrom(int(fd), b[:], syscall.MSG_PEEK|syscall.MSG_DONTWAIT)
+		return true
+	})
+	return err == nil && (said == syscall.EAGAIN || said == syscall.EWOULDBLOCK)
+}
+
+// RoundTrip tries again on a fresh connection where a kept one turns out to have been closed meanwhile: of such a call the server has seen
+// nothing it answered, and it is safe to repeat.
+func (p *plain) RoundTrip(q *http.Request) (*http.Response, error) {
+	for {
+		l, err := p.take(q)
+		if err != nil {
+			return nil, err
+		}
+		resp, stale, err := p.exchange(l, q)
+		if stale {
+			continue
+		}
+		return resp, err
+	}
+}
+
+// exchange sends q over l. stale says that a kept connection was no longer there.
+func (p *plain) exchange(l *line, q *http.Request) (resp *http.Response, stale bool, err error) {
+	ctx := q.Context()
+	// Whoever gives the call up ends the wait for the server.
+	stop := context.AfterFunc(ctx, func() { _ = l.SetDeadline(time.Unix(1, 0)) })
+	fail := func(err error) error {
+		stop()
+		_ = l.Close()
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		return err
+	}
+	if err := l.SetDeadline(time.Now().Add(p.limit)); err != nil {
+		return nil, l.used, fail(err)
+	}
+	if ctx.Err() != nil { // its deadline may just have been put off
+		return nil, false, fail(ctx.Err())
+	}
+	l.left = maxHead
+	err = q.Write(l.out)
+	if err == nil {
+		err = l.out.Flush()
+	}
+	if err == nil {
+		_, err = l.in.Peek(1)
+	}
+	if err != nil {
+		stale = l.used && ctx.Err() == nil && !errors.Is(err, os.ErrDeadlineExceeded)
+		return nil, stale, fail(err)
+	}
+	for hints := 0; ; hints++ {
+		if resp, err = http.ReadResponse(l.in, q); err != nil {
+			return nil, false, fail(err)
+		}
+		if resp.StatusCode >= 200 {
+			break
+		}
+		if resp.StatusCode == http.StatusSwitchingProtocols || hints == maxHints {
+			return nil, false, fail(fmt.Errorf("an answer nobody asked for: %s", resp.Status))
+		}
+	}
+	l.left = math.MaxInt64
+	_ = l.SetDeadline(time.Time{}) // serve watches over the body
+	if ctx.Err() != nil {
+		return nil, false, fail(ctx.Err())
+	}
+	a := &answer{ReadCloser: resp.Body, pool: p, line: l, ctx: ctx, stop: stop, keep: !resp.Close}
+	if resp.Body == http.NoBody {
+		a.end(true)
+	} else {
+		resp.Body = a
+	}
+	return resp, false, nil
+}
+
+// answer is a body that gives its connection back at its end.
+type answer struct {
+	io.ReadCloser
+	pool *plain
+	line *line
+	ctx  context.Context
+	stop func() bool
+	keep bool
+	over bool
+}
+
+func (a *answer) Read(b []byte) (int, error) {
+	if a.over {
+		return 0, io.EOF
+	}
+	n, err := a.ReadCloser.Read(b)
+	switch {
+	case err == io.EOF:
+		a.end(true)
+	case err != nil:
+		a.end(false)
+		if a.ctx.Err() != nil {
+			err = a.ctx.Err()
+		}
+	}
+	return n, err
+}
+
+func (a *answer) Close() error {
+	a.end(false)
+	return nil
+}
+
+// end gives the connection back where the answer was read to its end and nothing stands behind it; else the connection is closed.
+func (a *answer) end(whole bool) {
+	if a.over {
+		return
+	}
+	a.over = true
+	// A call given up at its very end may still be about to touch the connection.
+	if a.stop() && whole && a.keep && a.line.in.Buffered() == 0 {
+		a.pool.put(a.line)
+		return
+	}
+	_ = a.line.Close()
+}
+
+// take gives the connection used last, or a new one.
+func (p *plain) take(q *http.Request) (*line, error) {
+	p.mu.Lock()
+	for n := len(p.idle); n > 0; n = len(p.idle) {
+		l := p.idle[n-1]
+		p.idle[n-1] = nil
+		p.idle = p.idle[:n-1]
+		if time.Since(l.since) < idleTimeout && l.silent() {
+			p.mu.Unlock()
+			return l, nil
+		}
+		_ = l.Close()
+	}
+	p.mu.Unlock()
+	address := q.URL.Host
+	if q.URL.Port() == "" {
+		address = net.JoinHostPort(q.URL.Hostname(), "80")
+	}
+	conn, err := p.dial(q.Context(), "tcp", address)
+	if err != nil {
+		return nil, err
+	}
+	l := &line{Conn: conn}
+	l.in, l.out = bufio.NewReader(l), bufio.NewWriter(conn)
+	return l, nil
+}
+
+func (p *plain) put(l *line) {
+	l.since, l.used = time.Now(), true
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.idle) == maxIdle {
+		_ = l.Close()
+		return
+	}
+	p.idle = append(p.idle, l)
+	if p.reap == nil {
+		p.reap = time.AfterFunc(idleTimeout, p.sweep)
+	}
+}
+
+// sweep closes what has rested too long.
+func (p *plain) sweep() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	old := 0 // the ones used longest ago stand first
+	for old < len(p.idle) && time.Since(p.idle[old].since) >= idleTimeout {
+		_ = p.idle[old].Close()
+		old++
+	}
+	p.idle = append([]*line(nil), p.idle[old:]...)
+	p.reap = nil
+	if len(p.idle) > 0 {
+		p.reap = time.AfterFunc(idleTimeout, p.sweep)
+	}
+}
+
+// closeIdle ends the connections no call is on.
+func (p *plain) closeIdle() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, l := range p.idle {
+		_ = l.Close()
+	}
+	p.idle = nil
+	if p.reap != nil {
+		p.reap.Stop()
+		p.reap = nil
+	}
+}
