@@ -85,7 +85,7 @@ type Transition struct {
 	Who         []Who
 	// Opinion: words are required. Return: it goes back a step, which needs words as well.
 	Opinion, Return bool
-	// NotBy names transitions: whoever took the record through one of them last may not do this one (four-eyes).
+	// NotBy names transitions: whoever took the record through any of them, as the last to do so, may not do this one (four-eyes).
 	NotBy []string
 	// Ask are the fields the step's dialog asks for, those in Need must be filled.
 	Ask, Need []string

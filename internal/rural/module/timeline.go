@@ -96,21 +96,22 @@ func (e *Engine) line(ctx context.Context, tx *db.Tx, d *Declaration, r *Record,
 	return nil
 }
 
-// lastBy is who took the record through one of the transitions last, and in whose name; none for nobody.
+// lastBy is who took the record through each of the transitions last, and in whose name; none for nobody.
 func (e *Engine) lastBy(ctx context.Context, h bun.IDB, d *Declaration, id int64, codes []string) ([]int64, error) {
 	var by []struct {
 		Actor  int64 `bun:"actor"`
 		Behalf int64 `bun:"behalf"`
 	}
-	err := h.NewRaw("SELECT actor, behalf FROM module_line WHERE module = ? AND record_id = ? AND kind = 'step' AND step IN (?) ORDER BY id DESC LIMIT 1",
-		d.Code, id, bun.List(codes)).Scan(ctx, &by)
+	err := h.NewRaw(`SELECT actor, behalf FROM module_line WHERE id IN
+		(SELECT max(id) FROM module_line WHERE module = ? AND record_id = ? AND kind = 'step' AND step IN (?) GROUP BY step)`, d.Code, id, bun.List(codes)).Scan(ctx, &by)
 	if err != nil {
 		return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
 	}
-	if len(by) == 0 {
-		return nil, nil
+	var out []int64
+	for _, x := range by {
+		out = append(out, x.Actor, x.Behalf)
 	}
-	return []int64{by[0].Actor, by[0].Behalf}, nil
+	return out, nil
 }
 
 // ModuleLine is one entry of the timeline: an entering, a change, a step or a comment.
