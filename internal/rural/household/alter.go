@@ -51,23 +51,24 @@ func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*
 	}
 	// Households first: members need their ids and numbers.
 	for _, f := range now {
-		if err := change(ctx, tx, f.Area, f.facet(), f.figures(), at); err != nil {
+		err := change(ctx, tx, f.Area, f.facet(), f.figures(), at)
+		if err != nil {
 			return err
 		}
 		old := before[f.ID]
 		if old == nil || old.Area != f.Area {
-			no, err := nextNo(ctx, tx, f.Area)
-			if err != nil {
+			if f.HouseholdNo, err = nextNo(ctx, tx, f.Area); err != nil {
 				return err
 			}
-			f.HouseholdNo = no
 		}
 		f.seal(s.Seal, nil)
 		f.UpdatedAt = at
 		if old == nil {
 			f.CreatedAt, f.Version = at, 1
 			h := f.Household
-			h.ID = 0
+			if h.ID, err = s.freshID(ctx, tx); err != nil {
+				return err
+			}
 			if _, err := tx.NewInsert().Model(&h).Exec(ctx); err != nil {
 				return fmt.Errorf("insert household: %w", err)
 			}
@@ -135,6 +136,19 @@ func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*
 		}
 	}
 	return nil
+}
+
+// freshID is an id no household ever had, 0 where the engine sees to that itself. SQLite gives the id of the newest row again once that has come
+// to its end, and with it the history, the files and the records of the household before. One transaction writes at a time there.
+func (s *Service) freshID(ctx context.Context, tx *db.Tx) (id int64, err error) {
+	if s.DB.Engine() != db.SQLite {
+		return 0, nil
+	}
+	err = tx.NewRaw("SELECT 1 + max((SELECT coalesce(max(id), 0) FROM household), (SELECT coalesce(max(household_id), 0) FROM household_history))").Scan(ctx, &id)
+	if err != nil {
+		return 0, fmt.Errorf("id of a household: %w", err)
+	}
+	return id, nil
 }
 
 // come enters the members who are new.

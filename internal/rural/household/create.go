@@ -217,6 +217,15 @@ func nextNo(ctx context.Context, tx *db.Tx, c area.Code) (string, error) {
 
 // insert writes households with members, years of income and search tokens in a few statements; ids are filled in.
 func (s *Service) insert(ctx context.Context, tx *db.Tx, hs []*Household, members [][]Member, incomes [][]Income) error {
+	first, err := s.freshID(ctx, tx)
+	if err != nil {
+		return err
+	}
+	for i, h := range hs {
+		if h.ID = 0; first > 0 {
+			h.ID = first + int64(i)
+		}
+	}
 	if _, err := tx.NewInsert().Model(&hs).Exec(ctx); err != nil {
 		return fmt.Errorf("insert households: %w", err)
 	}
