@@ -26,11 +26,6 @@ func (s *Service) Receive(ctx context.Context, tx *db.Tx, p Policy) error {
 	if err != nil {
 		return err
 	}
-	if s.Check != nil {
-		if err := s.Check(ctx, tx, old.Value.Policy, p); err != nil {
-			return err
-		}
-	}
 	if err := s.swap(ctx, tx, old, old.Version, p); err != nil {
 		return err
 	}

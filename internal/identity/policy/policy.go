@@ -72,12 +72,6 @@ func (s *Service) Put(ctx context.Context, version int64, p Policy) (*onerow.Hel
 	if err := p.check(); err != nil {
 		return nil, err
 	}
-	if s.Check != nil {
-		s.Row.Forget()
-		if err := s.Check(ctx, s.Row.DB.Read(), s.Get().Policy, p); err != nil {
-			return nil, err
-		}
-	}
 	err := s.Row.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		old, err := s.Row.Load(ctx, tx)
 		if err != nil {
@@ -103,6 +97,12 @@ func (s *Service) Put(ctx context.Context, version int64, p Policy) (*onerow.Hel
 func (s *Service) swap(ctx context.Context, tx *db.Tx, old *onerow.Held[Current], version int64, p Policy) error {
 	if old.Version != version {
 		return errs.New(errs.Conflict, "")
+	}
+	// In the transaction: what it asks may have become another by the time of a second one.
+	if s.Check != nil {
+		if err := s.Check(ctx, tx, old.Value.Policy, p); err != nil {
+			return err
+		}
 	}
 	v, now := Current{Policy: p, OpenUntil: old.Value.OpenUntil}, s.now()
 	if p.Envelope == "off" && old.Value.Envelope != "off" {
