@@ -184,13 +184,21 @@ func projectCheck(ctx context.Context, s *module.Step) error {
 	return err
 }
 
-// projectWritten keeps the project's budget where its allocations are weighed against it. A project without an approval has none.
+// projectWritten keeps the project's budget where its allocations are weighed against it. A project without an approval has none; of one that
+// was terminated stands what its allocations were recovered to, which is what it was paid.
 func projectWritten(ctx context.Context, s *module.Step) error {
-	var budget int64
-	if slices.Contains(funded, s.Record.State) {
-		budget = fen(s.Record, "budget")
+	r := s.Record
+	switch {
+	case slices.Contains(funded, r.State):
+		return allow(ctx, s.Tx, ofProject, r.ID, fen(r, "budget"))
+	case r.State != Terminated:
+		return allow(ctx, s.Tx, ofProject, r.ID, 0)
 	}
-	return allow(ctx, s.Tx, ofProject, s.Record.ID, budget)
+	var recovered int64
+	if err := s.Tx.NewRaw("SELECT coalesce(sum(amount), 0) * 100 FROM fund_allocation WHERE project = ? AND state = ?", r.ID, AllocationRecovered).Scan(ctx, &recovered); err != nil {
+		return fmt.Errorf("recovered of a project: %w", err)
+	}
+	return allow(ctx, s.Tx, ofProject, r.ID, recovered)
 }
 
 func clearOfList(_ context.Context, s *module.Step) error {

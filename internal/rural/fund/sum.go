@@ -92,7 +92,8 @@ func Rebuild(ctx context.Context, tx *db.Tx) error {
 		"DELETE FROM fund_total", "DELETE FROM fund_sum", "DELETE FROM fund_serial",
 		`INSERT INTO fund_total (kind, record_id, amount, used) SELECT 'quota', q.id, CASE WHEN q.state IN ('40', '70') THEN q.amount * 100 ELSE 0 END,
 			coalesce((SELECT sum(a.amount) FROM fund_allocation a WHERE a.quota = q.id AND a.state IN ('20', '30', '70')), 0) * 100 FROM fund_quota q`,
-		`INSERT INTO fund_total (kind, record_id, amount, used) SELECT 'project', p.id, CASE WHEN p.state IN ('` + strings.Join(funded, "', '") + `') THEN p.budget * 100 ELSE 0 END,
+		`INSERT INTO fund_total (kind, record_id, amount, used) SELECT 'project', p.id, CASE WHEN p.state IN ('` + strings.Join(funded, "', '") + `') THEN p.budget * 100
+			WHEN p.state = '99' THEN coalesce((SELECT sum(a.amount) FROM fund_allocation a WHERE a.project = p.id AND a.state = '70'), 0) * 100 ELSE 0 END,
 			coalesce((SELECT sum(a.amount) FROM fund_allocation a WHERE a.project = p.id AND a.state IN ('20', '30', '70')), 0) * 100 FROM fund_project p`,
 		`INSERT INTO fund_total (kind, record_id, amount, used) SELECT 'allocation', a.id, CASE WHEN a.state IN ('30', '70') THEN a.amount * 100 ELSE 0 END,
 			coalesce((SELECT sum(p.amount) FROM fund_payment p WHERE p.allocation = a.id AND p.state IN ('20', '30', '40', '60')), 0) FROM fund_allocation a`,

@@ -15,12 +15,12 @@ import (
 
 // find is a household's line in the list of those to be visited, with every page of it read.
 func (h *house) find(q help.DueQuery, id int64) (found *help.HelpDue, n int64) {
-	h.t.Helper()
+	h.T.Helper()
 	q.Size = 7
 	for {
 		p, err := h.Due(context.Background(), q)
 		if err != nil {
-			h.t.Fatal(err)
+			h.T.Fatal(err)
 		}
 		for i, x := range p.Items {
 			n++
@@ -41,7 +41,7 @@ func TestDue(t *testing.T) {
 		ctx := context.Background()
 		plain, watched := h.home(notWatched, 0), h.home(notWatched, 1)
 		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			return h.homes.SetMonitor(ctx, tx, watched, "70", "2", "01")
+			return h.Households.SetMonitor(ctx, tx, watched, "70", "2", "01")
 		}); err != nil {
 			t.Fatal(err)
 		}
@@ -54,7 +54,7 @@ func TestDue(t *testing.T) {
 			t.Errorf("%+v", x)
 		}
 		visit := func(home int64, day string) {
-			h.entered(village, "help-visit", chuli, map[string]any{"household": text(home), "visitor": "何春燕", "visitedOn": day, "content": "走访", "photos": h.photo(village)})
+			h.Entered(village, "help-visit", chuli, map[string]any{"household": text(home), "visitor": "何春燕", "visitedOn": day, "content": "走访", "photos": h.Photo(village, "走访.png")})
 		}
 		visit(plain, "2026-04-02")
 		visit(watched, "2026-04-02")
@@ -70,11 +70,11 @@ func TestDue(t *testing.T) {
 			}
 		}
 		// One moment before midnight in China is still the old quarter, the next is the new one.
-		h.now = time.Date(2026, 6, 30, 15, 59, 59, 0, time.UTC)
+		h.Time = time.Date(2026, 6, 30, 15, 59, 59, 0, time.UTC)
 		if x, _ := h.find(whole, plain); x != nil {
 			t.Errorf("still this quarter: %+v", x)
 		}
-		h.now = h.now.Add(time.Second)
+		h.Time = h.Time.Add(time.Second)
 		if x, _ := h.find(whole, plain); x == nil || x.Light != "yellow" || x.Until != "2026-09-30" {
 			t.Errorf("a new quarter: %+v", x)
 		}
@@ -100,7 +100,7 @@ func TestDue(t *testing.T) {
 
 // What the program's rules find is what reading households and members one by one finds, for every condition of the closed list.
 func (h *house) conditions(t *testing.T) {
-	d := h.homes.DB
+	d := h.Households.DB
 	ctx := context.Background()
 	type person struct {
 		Home    int64  `bun:"household_id"`
@@ -139,7 +139,7 @@ func (h *house) conditions(t *testing.T) {
 		}
 	}
 	const line = 1_500_000
-	today := module.Day(h.now)
+	today := module.Day(h.Time)
 	old, adult := today-60_0000, today-16_0000
 	some := func(is func(p person) bool) func(f family) bool {
 		return func(f family) bool {
@@ -186,17 +186,17 @@ func (h *house) conditions(t *testing.T) {
 			t.Errorf("condition %s: %d households, want %d: %v", code, got.Total, want, err)
 		}
 	}
-	_, err := h.enter(county, "help-policy", gaozhou, map[string]any{"title": "x", "kind": "01", "content": "x", "conditions": []any{"99"}, "validFrom": h.day(0)})
-	h.says(err, "条件不在可用范围内")
-	_, err = h.enter(county, "help-policy", gaozhou, map[string]any{"title": "x", "kind": "01", "content": "x", "conditions": []any{"18"}, "validFrom": h.day(0)})
-	h.says(err, "请填写收入标准")
+	_, err := h.Enter(county, "help-policy", gaozhou, map[string]any{"title": "x", "kind": "01", "content": "x", "conditions": []any{"99"}, "validFrom": h.Day(0)})
+	h.Says(err, "条件不在可用范围内")
+	_, err = h.Enter(county, "help-policy", gaozhou, map[string]any{"title": "x", "kind": "01", "content": "x", "conditions": []any{"18"}, "validFrom": h.Day(0)})
+	h.Says(err, "请填写收入标准")
 }
 
 // A county's policy is read in its villages and nowhere else, and changed by nobody below.
 func (h *house) policyGoesDown(t *testing.T) {
 	ctx := context.Background()
 	p := h.policy()
-	dec := h.module("help-policy")
+	dec := h.Register("help-policy")
 	if _, err := h.Record(ctx, dec, village.Scope, p.ID); err != nil {
 		t.Errorf("the village: %v", err)
 	}
@@ -204,16 +204,16 @@ func (h *house) policyGoesDown(t *testing.T) {
 		t.Errorf("another county: %v", err)
 	}
 	strong := person(9, chuli, "detail", "add", "edit", "del", "approve")
-	if _, err := h.step(strong, "help-policy", p, "stop", "停", nil); !errs.Has(err, errs.Forbidden) {
+	if _, err := h.Step(strong, "help-policy", p, "stop", "停", nil); !errs.Has(err, errs.Forbidden) {
 		t.Errorf("the village stops it: %v", err)
 	}
-	if _, err := h.enter(strong, "help-policy", gaozhou, map[string]any{"title": "x"}); !errs.Has(err, errs.Forbidden) {
+	if _, err := h.Enter(strong, "help-policy", gaozhou, map[string]any{"title": "x"}); !errs.Has(err, errs.Forbidden) {
 		t.Errorf("the village enters one: %v", err)
 	}
 	if _, err := h.Entitled(ctx, other.Scope, p.ID, "", 0); !errs.Has(err, errs.NotFound) {
 		t.Errorf("another county's entitled: %v", err)
 	}
-	stopped := h.takes(county, "help-policy", p, "stop", "已到期", nil)
+	stopped := h.Takes(county, "help-policy", p, "stop", "已到期", nil)
 	if _, err := h.Entitled(ctx, county.Scope, stopped.ID, "", 0); !errs.Has(err, errs.NotFound) {
 		t.Errorf("a stopped one: %v", err)
 	}
@@ -241,8 +241,8 @@ func TestReport(t *testing.T) {
 		if c := card(); len(c.Missing) != 1 || len(c.Measures) != 0 || c.Light != "red" {
 			t.Errorf("%+v", c)
 		}
-		h.entered(village, "help-measure", chuli, map[string]any{"household": text(home), "policy": text(p.ID), "kind": "01", "content": "奖补", "plannedFrom": h.day(0), "plannedTo": h.day(30)})
-		h.entered(village, "help-visit", chuli, map[string]any{"household": text(home), "visitor": "何春燕", "visitedOn": h.day(0), "content": "走访", "photos": h.photo(village)})
+		h.Entered(village, "help-measure", chuli, map[string]any{"household": text(home), "policy": text(p.ID), "kind": "01", "content": "奖补", "plannedFrom": h.Day(0), "plannedTo": h.Day(30)})
+		h.Entered(village, "help-visit", chuli, map[string]any{"household": text(home), "visitor": "何春燕", "visitedOn": h.Day(0), "content": "走访", "photos": h.Photo(village, "走访.png")})
 		if c := card(); len(c.Missing) != 0 || len(c.Measures) != 1 || len(c.Visits) != 1 || c.Light != "" {
 			t.Errorf("%+v", c)
 		}

@@ -1,0 +1,168 @@
+// Package moduletest is what the tests of every business module begin with: the register of areas, the engine with a clock that tests move,
+// the demo's households, people of a level, and a record's way by name of its register.
+package moduletest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image"
+	"image/png"
+	"maps"
+	"strings"
+	"testing"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/blob"
+	"mirror/internal/db"
+	"mirror/internal/kit/clock"
+	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
+)
+
+// The demo's own village with the areas above it.
+const (
+	Chuli   = area.Code(44_09_81_103_210_00)
+	Fenjie  = area.Code(44_09_81_103_000_00)
+	Gaozhou = area.Code(44_09_81_000_000_00)
+	Maoming = area.Code(44_09_00_000_000_00)
+)
+
+// House is the engine over one database. Time is what its clock says.
+type House struct {
+	*module.Engine
+	T          *testing.T
+	Time       time.Time
+	Households *household.Service
+}
+
+// Open installs the areas; Run gives the house its modules.
+func Open(t *testing.T, d *db.DB, at time.Time) *House {
+	t.Helper()
+	h := &House{T: t, Time: at}
+	ctx := context.Background()
+	err := area.Install(ctx, d)
+	tree, e2 := area.Load(ctx, d)
+	master, e3 := cryptox.NewMaster(bytes.Repeat([]byte{7}, cryptox.KeySize))
+	if err := errors.Join(err, e2, e3); err != nil {
+		t.Fatal(err)
+	}
+	h.Households = &household.Service{DB: d, Areas: tree, Seal: master, Now: h.now}
+	h.Engine = &module.Engine{DB: d, Areas: tree, Seal: master, Now: h.now, Blobs: &blob.Store{DB: d, Key: master, Now: h.now}}
+	return h
+}
+
+func (h *House) now() time.Time { return h.Time }
+
+// Demo fills the register of households.
+func (h *House) Demo() {
+	h.T.Helper()
+	if err := h.Households.Demo(context.Background(), 0); err != nil {
+		h.T.Fatal(err)
+	}
+}
+
+// Run lets the engine run modules.
+func (h *House) Run(ds ...*module.Declaration) { h.Engine = module.New(*h.Engine, ds...) }
+
+// Person is somebody of an area with actions of some permission prefixes, separated by spaces, and a role, which is her name as well.
+func Person(id int64, at area.Code, role, prefixes string, actions ...string) *principal.Principal {
+	p := &principal.Principal{UserID: id, Name: role, Area: at, Scope: area.Within(at), Roles: []string{role}, Permissions: map[string]bool{}}
+	for prefix := range strings.FieldsSeq(prefixes) {
+		for _, a := range actions {
+			p.Permissions[prefix+":"+a] = true
+		}
+	}
+	return p
+}
+
+// Day is the day in China some days from the clock's, as the wire has it.
+func (h *House) Day(n int) string {
+	return h.Time.In(clock.Shanghai).AddDate(0, 0, n).Format(time.DateOnly)
+}
+
+// Register is the module of a code.
+func (h *House) Register(code string) *module.Declaration {
+	h.T.Helper()
+	d, ok := h.Module(code)
+	if !ok {
+		h.T.Fatal(code)
+	}
+	return d
+}
+
+// Enter enters a record; Entered expects that it works.
+func (h *House) Enter(p *principal.Principal, code string, at area.Code, values map[string]any) (*module.Record, error) {
+	h.T.Helper()
+	return h.Create(context.Background(), p, h.Register(code), module.ModuleEntry{Area: at.String(), Values: values})
+}
+
+// Entered is Enter where nothing stands in the way.
+func (h *House) Entered(p *principal.Principal, code string, at area.Code, values map[string]any) *module.Record {
+	h.T.Helper()
+	r, err := h.Enter(p, code, at, values)
+	if err != nil {
+		h.T.Fatalf("%s: %v", code, err)
+	}
+	return r
+}
+
+// Step takes a record one step; Takes expects that it works, Refused that it is refused with some words.
+func (h *House) Step(p *principal.Principal, code string, r *module.Record, step, opinion string, values map[string]any) (*module.Record, error) {
+	h.T.Helper()
+	return h.Go(context.Background(), p, h.Register(code), r.ID, step, module.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
+}
+
+// Takes is Step where nothing stands in the way.
+func (h *House) Takes(p *principal.Principal, code string, r *module.Record, step, opinion string, values map[string]any) *module.Record {
+	h.T.Helper()
+	out, err := h.Step(p, code, r, step, opinion, values)
+	if err != nil {
+		h.T.Fatalf("%s %s: %v", code, step, err)
+	}
+	return out
+}
+
+// Refused is Step where something does, in these words.
+func (h *House) Refused(p *principal.Principal, code string, r *module.Record, step, opinion string, values map[string]any, words string) {
+	h.T.Helper()
+	_, err := h.Step(p, code, r, step, opinion, values)
+	h.Says(err, words)
+}
+
+// Says expects a refusal with some words.
+func (h *House) Says(err error, words string) {
+	h.T.Helper()
+	var e *errs.Error
+	if !errors.As(err, &e) || !strings.Contains(e.Message, words) {
+		h.T.Errorf("%v, want %q", err, words)
+	}
+}
+
+// Photo uploads a picture for a field of files.
+func (h *House) Photo(p *principal.Principal, name string) []any {
+	h.T.Helper()
+	var b bytes.Buffer
+	err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 2, 2)))
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	f, err := h.Upload(context.Background(), p, name, &b)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	return []any{map[string]any{"id": f.ID}}
+}
+
+// With is a copy of values with some of them others, given as key and value in turn; nil takes one away.
+func With(values map[string]any, more ...any) map[string]any {
+	out := maps.Clone(values)
+	for i := 0; i < len(more); i += 2 {
+		out[more[i].(string)] = more[i+1]
+	}
+	return out
+}
