@@ -13,6 +13,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
+	"mirror/internal/rural/asked"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 )
@@ -37,11 +38,7 @@ type FamilyLines struct {
 }
 
 func (h Handler) lines(ctx context.Context, in *module.RecordPath) (*route.Out[FamilyLines], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	id, err := in.Number()
+	p, id, err := in.Ask(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -58,8 +55,8 @@ func (h Handler) lines(ctx context.Context, in *module.RecordPath) (*route.Out[F
 }
 
 type reportIn struct {
-	Area string `query:"area" doc:"narrows to an area; blank means the caller's own"`
-	Year int64  `query:"year" minimum:"0" maximum:"2200" doc:"0 means this year"`
+	asked.Place
+	Year int64 `query:"year" minimum:"0" maximum:"2200" doc:"0 means this year"`
 }
 
 // FamilyReport counts the changes of a year that took effect, by the month they did.
@@ -118,16 +115,12 @@ func (f *FamilyFigures) add(kind, reason string, n int64) {
 }
 
 func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[FamilyReport], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	scope, err := module.Narrowed(p, in.Area)
+	p, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
 	c, ok := scope.Area()
-	if in.Area != "" && scope.Empty() {
+	if scope.Empty() && !p.Scope.Empty() {
 		return nil, errs.New(errs.NotFound, "")
 	}
 	now := time.Now()
@@ -141,7 +134,8 @@ func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[FamilyRep
 	for i := range out.Months {
 		out.Months[i].Month = int64(i + 1)
 	}
-	if !ok {
+	// The figures count everybody's sheets of an area: who sees only part of them does not get them.
+	if !ok || !scope.Whole(c) {
 		return route.Data(out), nil
 	}
 	out.Area, out.Name = c.String(), h.Engine.Areas.Name(c)

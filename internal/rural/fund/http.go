@@ -3,13 +3,12 @@ package fund
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
-	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
+	"mirror/internal/rural/asked"
 	"mirror/internal/rural/module"
 )
 
@@ -31,8 +30,8 @@ func (h Handler) today() int64 {
 }
 
 type reportIn struct {
-	Area string `query:"area" doc:"the area; blank or 000 mean the caller's own"`
-	Year int64  `query:"year" minimum:"0" maximum:"2200" doc:"0 means this year"`
+	asked.Place
+	Year int64 `query:"year" minimum:"0" maximum:"2200" doc:"0 means this year"`
 }
 
 func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[FundReport], error) {
@@ -40,15 +39,15 @@ func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[FundRepor
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
-	c, ok := p.Scope.Area()
-	if a := strings.TrimSpace(in.Area); a != "" && a != "000" {
-		var err error
-		if c, err = area.Parse(a); err != nil {
-			return nil, err
-		}
+	c, named, err := in.Code()
+	if err != nil {
+		return nil, err
+	}
+	ok := true
+	if named {
 		_, ok = h.Engine.Areas.Node(c)
-	} else if !ok {
-		c, ok = p.Area, true
+	} else if c, named = p.Scope.Area(); !named {
+		c = p.Area
 	}
 	// Sums hold everybody's money of an area: who sees only part of it does not get them.
 	if !ok || !p.Scope.Whole(c) {
@@ -62,10 +61,6 @@ func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[FundRepor
 		return nil, err
 	}
 	return route.Data(out), nil
-}
-
-type moneyIn struct {
-	ID int64 `path:"id"`
 }
 
 // FundMoney is one project's money, in yuan, and its months.
@@ -92,13 +87,13 @@ type FundProjectSignal struct {
 	Value float64 `json:"value" doc:"ahead: percentage points of work before money; silent: months without a report"`
 }
 
-func (h Handler) money(ctx context.Context, in *moneyIn) (*route.Out[FundMoney], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
+func (h Handler) money(ctx context.Context, in *module.RecordPath) (*route.Out[FundMoney], error) {
+	p, id, err := in.Ask(ctx)
+	if err != nil {
+		return nil, err
 	}
-	d, _ := h.Engine.Module("project-fund")
-	r, err := h.Engine.Record(ctx, d, p.Scope, in.ID)
+	d, _ := h.Engine.Module(permission)
+	r, err := h.Engine.Record(ctx, d, p.Scope, id)
 	if err != nil {
 		return nil, err
 	}

@@ -2,16 +2,11 @@ package help
 
 import (
 	"context"
-	"strconv"
-	"strings"
 
-	"github.com/danielgtaylor/huma/v2"
-
-	"mirror/internal/area"
-	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
-	"mirror/internal/principal"
+	"mirror/internal/rural/asked"
+	"mirror/internal/rural/module"
 )
 
 // Handler is the wire of what stands beside the modules.
@@ -26,39 +21,8 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/help/households/{id}", see, "What is done for one household", h.household)
 }
 
-// AreaIn is an area asked for, within the caller's scope (security.md section 3 row 4). Its name begins with a capital because the
-// wire's reader does not look into embedded structs of others.
-type AreaIn struct {
-	Area string `query:"area" doc:"narrows to an area; blank, 000 or a wildcard mean the caller's own"`
-
-	repeated bool
-}
-
-// Resolve sees an area given twice.
-func (in *AreaIn) Resolve(ctx huma.Context) []error {
-	u := ctx.URL()
-	in.repeated = len(u.Query()["area"]) > 1
-	return nil
-}
-
-func (in *AreaIn) scope(ctx context.Context) (area.Scope, error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return area.Scope{}, errs.New(errs.Unauthorized, "")
-	}
-	a := strings.TrimSpace(in.Area)
-	if in.repeated || a == "" || a == "000" || strings.ContainsAny(a, "%*_?") {
-		return p.Scope, nil
-	}
-	c, err := area.Parse(a)
-	if err != nil {
-		return area.Scope{}, err
-	}
-	return p.Scope.Narrow(c), nil
-}
-
 type dueIn struct {
-	AreaIn
+	asked.Place
 	Kind   string `query:"kind" maxLength:"20" doc:"monitored, must (the eight kinds), other"`
 	Light  string `query:"light" maxLength:"10" doc:"red: missed the period before as well"`
 	Cursor string `query:"cursor"`
@@ -66,7 +30,7 @@ type dueIn struct {
 }
 
 func (h Handler) due(ctx context.Context, in *dueIn) (*route.Out[page.Page[HelpDue]], error) {
-	scope, err := in.scope(ctx)
+	_, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -78,14 +42,14 @@ func (h Handler) due(ctx context.Context, in *dueIn) (*route.Out[page.Page[HelpD
 }
 
 type entitledIn struct {
-	AreaIn
+	asked.Place
 	Policy int64  `query:"policy" minimum:"1" required:"true" doc:"id of a policy in force"`
 	Cursor string `query:"cursor"`
 	Size   int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
 }
 
 func (h Handler) entitled(ctx context.Context, in *entitledIn) (*route.Out[page.Page[HelpEntitled]], error) {
-	scope, err := in.scope(ctx)
+	_, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -96,8 +60,8 @@ func (h Handler) entitled(ctx context.Context, in *entitledIn) (*route.Out[page.
 	return route.Data(out), nil
 }
 
-func (h Handler) report(ctx context.Context, in *AreaIn) (*route.Out[HelpReport], error) {
-	scope, err := in.scope(ctx)
+func (h Handler) report(ctx context.Context, in *asked.Place) (*route.Out[HelpReport], error) {
+	_, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -108,21 +72,10 @@ func (h Handler) report(ctx context.Context, in *AreaIn) (*route.Out[HelpReport]
 	return route.Data(out), nil
 }
 
-type householdIn struct {
-	ID string `path:"id" doc:"number"`
-}
-
-func (h Handler) household(ctx context.Context, in *householdIn) (*route.Out[HelpOfHousehold], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	if !errs.CleanText(in.ID) {
-		return nil, errs.New(errs.BadRequest, "")
-	}
-	id, err := strconv.ParseInt(in.ID, 10, 64)
-	if err != nil || id <= 0 || strings.HasPrefix(in.ID, "+") {
-		return nil, errs.New(errs.NotFound, "")
+func (h Handler) household(ctx context.Context, in *module.RecordPath) (*route.Out[HelpOfHousehold], error) {
+	p, id, err := in.Ask(ctx)
+	if err != nil {
+		return nil, err
 	}
 	out, err := h.OfHousehold(ctx, p.Scope, id)
 	if err != nil {

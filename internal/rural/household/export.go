@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"mirror/internal/area"
 	"mirror/internal/kit/clock"
 	"mirror/internal/portal/transfer"
+	"mirror/internal/rural/asked"
 )
 
 var exportColumns = []transfer.Column{
@@ -39,15 +39,11 @@ func (s *Service) Export() transfer.Export {
 
 // queryOf reads the filters as the list does. Scope can only get smaller.
 func queryOf(ask transfer.Ask) (Query, error) {
-	in := listIn{Area: ask.Query["area"]}
-	q := Query{Scope: ask.By.Scope, Type: ask.Query["type"], Monitor: ask.Query["monitor"], Risk: ask.Query["risk"], HouseLevel: ask.Query["houseLevel"],
+	q := Query{Type: ask.Query["type"], Monitor: ask.Query["monitor"], Risk: ask.Query["risk"], HouseLevel: ask.Query["houseLevel"],
 		State: ask.Query["state"], Keyword: ask.Query["keyword"], Sort: SortArea}
-	if a := strings.TrimSpace(in.Area); a != "" && a != "000" && !strings.ContainsAny(a, "%*_?") {
-		c, err := area.Parse(a)
-		if err != nil {
-			return q, err
-		}
-		q.Scope = q.Scope.Narrow(c)
+	var err error
+	if q.Scope, err = asked.Scope(ask.By, ask.Query["area"]); err != nil {
+		return q, err
 	}
 	return q, q.valid()
 }

@@ -4,13 +4,11 @@ import (
 	"context"
 	"strings"
 
-	"github.com/danielgtaylor/huma/v2"
-
-	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
+	"mirror/internal/rural/asked"
 )
 
 // Handler is the wire of the room.
@@ -25,7 +23,7 @@ func (h Handler) Mount(rt *route.Router) {
 }
 
 type listIn struct {
-	Area       string `query:"area" doc:"narrows to an area; blank, 000 or a wildcard mean the caller's own"`
+	asked.Place
 	Type       string `query:"type" maxLength:"20" doc:"household_type"`
 	Monitor    string `query:"monitor" maxLength:"20" doc:"monitor_type"`
 	Risk       string `query:"risk" maxLength:"20" doc:"risk_type, the main one"`
@@ -35,36 +33,10 @@ type listIn struct {
 	Sort       string `query:"sort" enum:"area,newest" default:"area"`
 	Cursor     string `query:"cursor"`
 	Size       int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
-
-	repeated bool
-}
-
-// Resolve sees what the typed parameters cannot: an area given twice counts as not given (security.md section 3 row 4).
-func (in *listIn) Resolve(ctx huma.Context) []error {
-	u := ctx.URL()
-	in.repeated = len(u.Query()["area"]) > 1
-	return nil
-}
-
-// scope is the caller's, narrowed to the area asked for. It can only get smaller.
-func (in *listIn) scope(ctx context.Context) (area.Scope, error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return area.Scope{}, errs.New(errs.Unauthorized, "")
-	}
-	a := strings.TrimSpace(in.Area)
-	if in.repeated || a == "" || a == "000" || strings.ContainsAny(a, "%*_?") {
-		return p.Scope, nil
-	}
-	c, err := area.Parse(a)
-	if err != nil {
-		return area.Scope{}, err
-	}
-	return p.Scope.Narrow(c), nil
 }
 
 func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[HouseholdRow]], error) {
-	scope, err := in.scope(ctx)
+	_, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -80,18 +52,26 @@ type cardIn struct {
 	ID string `path:"id" doc:"number"`
 }
 
-// card answers 404 for everything that is no household of the caller's scope, a malformed id included: nothing tells them apart.
-func (h Handler) card(ctx context.Context, in *cardIn) (*route.Out[HouseholdCard], error) {
+// ask reads the caller and the id: 404 for everything that is no household of her scope, a malformed id included. Nothing tells them apart.
+func (in *cardIn) ask(ctx context.Context) (*principal.Principal, int64, error) {
 	p := principal.From(ctx)
 	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
+		return nil, 0, errs.New(errs.Unauthorized, "")
 	}
 	if strings.ContainsRune(in.ID, 0) {
-		return nil, errs.New(errs.BadRequest, "")
+		return nil, 0, errs.New(errs.BadRequest, "")
 	}
 	id, ok := parseID(in.ID)
 	if !ok {
-		return nil, errs.New(errs.NotFound, "")
+		return nil, 0, errs.New(errs.NotFound, "")
+	}
+	return p, id, nil
+}
+
+func (h Handler) card(ctx context.Context, in *cardIn) (*route.Out[HouseholdCard], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
 	}
 	c, err := h.Service.Card(ctx, p.Scope, id)
 	if err != nil {
@@ -125,18 +105,10 @@ func (h Handler) create(ctx context.Context, in *createIn) (*route.Out[Household
 	return route.Data(c), nil
 }
 
-// history answers 404 as card does.
 func (h Handler) history(ctx context.Context, in *cardIn) (*route.Out[[]HouseholdPast], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	if strings.ContainsRune(in.ID, 0) {
-		return nil, errs.New(errs.BadRequest, "")
-	}
-	id, ok := parseID(in.ID)
-	if !ok {
-		return nil, errs.New(errs.NotFound, "")
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
 	}
 	past, err := h.Service.History(ctx, p.Scope, id)
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/clock"
 	"mirror/internal/portal/transfer"
+	"mirror/internal/rural/asked"
 )
 
 // Exports are the lists of all modules as files, each made of its declaration: the columns are its fields, the filters those of its
@@ -105,7 +106,7 @@ func queryOf(ask transfer.Ask) (Query, error) {
 		}
 	}
 	var err error
-	q.Scope, err = narrowed(ask.By, ask.Query["area"], false)
+	q.Scope, err = asked.Scope(ask.By, ask.Query["area"])
 	return q, err
 }
 

@@ -7,6 +7,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
+	"mirror/internal/rural/asked"
 )
 
 // figuresResource is the menu resource of the home page, as for the overview: figures are no records, and who may see how many there
@@ -56,12 +57,8 @@ type ModuleLate struct {
 // lateMost is how many overdue records of a module a screen names.
 const lateMost = 10
 
-func (h Handler) figures(ctx context.Context, in *summaryIn) (*route.Out[ModuleFigures], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	scope, err := narrowed(p, in.Area, false)
+func (h Handler) figures(ctx context.Context, in *asked.Place) (*route.Out[ModuleFigures], error) {
+	p, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}

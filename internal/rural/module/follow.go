@@ -7,7 +7,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/principal"
 )
@@ -96,9 +95,4 @@ func (e *Engine) Follow(ctx context.Context, tx *db.Tx, but *Declaration, by *pr
 		}
 	}
 	return nil
-}
-
-// Narrowed is a person's scope within an area asked for, as lists take it.
-func Narrowed(p *principal.Principal, asked string) (area.Scope, error) {
-	return narrowed(p, asked, false)
 }

@@ -15,6 +15,7 @@ import (
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
+	"mirror/internal/rural/asked"
 )
 
 // Handler is the wire of the engine: one surface per module, each route with the module's own permission code.
@@ -81,7 +82,7 @@ func (m of) describe(ctx context.Context, _ *nothing) (*route.Out[ModuleDescript
 }
 
 type listIn struct {
-	Area    string `query:"area" doc:"narrows to an area; blank, 000 or a wildcard mean the caller's own"`
+	asked.Place
 	View    string `query:"view" maxLength:"20"`
 	State   string `query:"state" maxLength:"20"`
 	Keyword string `query:"keyword" doc:"part of a searchable text, a record's number, or a sealed value given whole"`
@@ -89,42 +90,23 @@ type listIn struct {
 	Cursor  string `query:"cursor"`
 	Size    int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
 
-	repeated bool
-	filters  map[string]string
+	filters map[string]string
 }
 
-// Resolve sees what the typed parameters cannot: the module's own filters, and an area given twice (security.md section 3 row 4).
+// Resolve sees what the typed parameters cannot: the module's own filters, beside what the area's reader sees.
 func (in *listIn) Resolve(ctx huma.Context) []error {
 	u := ctx.URL()
-	q := u.Query()
-	in.repeated = len(q["area"]) > 1
 	in.filters = map[string]string{}
-	for k, v := range q {
+	for k, v := range u.Query() {
 		if f, ok := strings.CutPrefix(k, "f."); ok {
 			in.filters[f] = v[0]
 		}
 	}
-	return nil
-}
-
-func narrowed(p *principal.Principal, asked string, repeated bool) (area.Scope, error) {
-	a := strings.TrimSpace(asked)
-	if repeated || a == "" || a == "000" || strings.ContainsAny(a, "%*_?") {
-		return p.Scope, nil
-	}
-	c, err := area.Parse(a)
-	if err != nil {
-		return area.Scope{}, err
-	}
-	return p.Scope.Narrow(c), nil
+	return in.Place.Resolve(ctx)
 }
 
 func (m of) list(ctx context.Context, in *listIn) (*route.Out[page.Page[ModuleRow]], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	scope, err := narrowed(p, in.Area, in.repeated)
+	p, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -428,10 +410,6 @@ func (m of) batch(code string) func(context.Context, *batchIn) (*route.Out[[]Mod
 	}
 }
 
-type summaryIn struct {
-	Area string `query:"area"`
-}
-
 // ModuleSummary counts the records of an area by state, and those of each area below it.
 type ModuleSummary struct {
 	Area     string             `json:"area"`
@@ -447,17 +425,13 @@ type ModuleSummaryRow struct {
 	States map[string]int64 `json:"states"`
 }
 
-func (m of) summary(ctx context.Context, in *summaryIn) (*route.Out[ModuleSummary], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	scope, err := narrowed(p, in.Area, false)
+func (m of) summary(ctx context.Context, in *asked.Place) (*route.Out[ModuleSummary], error) {
+	p, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
 	c, ok := scope.Area()
-	if in.Area != "" && scope.Empty() {
+	if scope.Empty() && !p.Scope.Empty() {
 		return nil, errs.New(errs.NotFound, "")
 	}
 	out := ModuleSummary{States: map[string]int64{}, Children: []ModuleSummaryRow{}}

@@ -16377,7 +16377,7 @@ export interface operations {
     getApiOverview: {
         parameters: {
             query?: {
-                /** @description blank, 000 or a wildcard mean the caller's own */
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -17647,7 +17647,7 @@ export interface operations {
     getApiRuralFamilyChangeReport: {
         parameters: {
             query?: {
-                /** @description narrows to an area; blank means the caller's own */
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
                 /** @description 0 means this year */
                 year?: number;
@@ -17682,6 +17682,7 @@ export interface operations {
     getApiRuralFamilyChangeSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -17714,6 +17715,7 @@ export interface operations {
     getApiRuralFigures: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -18393,6 +18395,7 @@ export interface operations {
     getApiRuralHelpMeasureSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -18880,6 +18883,7 @@ export interface operations {
     getApiRuralHelpPolicySummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -19476,6 +19480,7 @@ export interface operations {
     getApiRuralHelpVisitSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -19849,6 +19854,7 @@ export interface operations {
     getApiRuralHelpSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -21184,6 +21190,7 @@ export interface operations {
     getApiRuralMonitorSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -21826,6 +21833,7 @@ export interface operations {
     getApiRuralProjectFundAcceptanceSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -22430,6 +22438,7 @@ export interface operations {
     getApiRuralProjectFundAllocationSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -23067,6 +23076,7 @@ export interface operations {
     getApiRuralProjectFundAssetSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -23819,6 +23829,7 @@ export interface operations {
     getApiRuralProjectFundPaymentSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -24345,6 +24356,7 @@ export interface operations {
     getApiRuralProjectFundProgressSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -25093,6 +25105,7 @@ export interface operations {
     getApiRuralProjectFundQuotaSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -25335,7 +25348,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                /** @description number */
+                id: string;
             };
             cookie?: never;
         };
@@ -26127,7 +26141,7 @@ export interface operations {
     getApiRuralProjectFundReport: {
         parameters: {
             query?: {
-                /** @description the area; blank or 000 mean the caller's own */
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
                 /** @description 0 means this year */
                 year?: number;
@@ -26162,6 +26176,7 @@ export interface operations {
     getApiRuralProjectFundSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -26896,6 +26911,7 @@ export interface operations {
     getApiRuralVillagesDataSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
