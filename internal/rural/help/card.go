@@ -3,6 +3,9 @@ package help
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
@@ -65,14 +68,35 @@ func (s *Service) OfHousehold(ctx context.Context, scope area.Scope, id int64) (
 	if err != nil {
 		return out, err
 	}
+	missing, err := s.missing(ctx, id, laws, p.today)
 	for _, l := range laws {
-		c, a := matches(l.Conditions, l.Line, p.today)
-		var yes bool
-		if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM household AS h WHERE h.id = ? AND h.state = 'valid' AND "+c+" AND NOT "+covered+")", append(append([]any{id}, a...), l.ID)...).Scan(ctx, &yes); err != nil {
+		if missing[l.ID] {
+			out.Missing = append(out.Missing, l.figure())
+		}
+	}
+	return out, err
+}
+
+// lawsAtOnce bounds a statement over policies.
+const lawsAtOnce = 50
+
+// missing are the policies that one household is entitled to and has no measure of, by id: one statement for them all.
+func (s *Service) missing(ctx context.Context, id int64, laws []law, today int64) (map[int64]bool, error) {
+	out := map[int64]bool{}
+	for part := range slices.Chunk(laws, lawsAtOnce) {
+		var each []string
+		var args []any
+		for _, l := range part {
+			c, a := matches(l.Conditions, l.Line, today)
+			each = append(each, "SELECT "+strconv.FormatInt(l.ID, 10)+" AS id FROM household AS h WHERE h.id = ? AND h.state = 'valid' AND "+c+" AND NOT "+covered)
+			args = append(append(append(args, id), a...), l.ID)
+		}
+		var ids []int64
+		if err := s.DB.Read().NewRaw(strings.Join(each, " UNION ALL "), args...).Scan(ctx, &ids); err != nil {
 			return out, fmt.Errorf("policies of a household: %w", err)
 		}
-		if yes {
-			out.Missing = append(out.Missing, HelpPolicyFigure{ID: l.ID, No: l.No, Title: l.Title, Kind: l.Kind, Content: l.Content, Amount: float64(l.Amount) / 100, Standard: l.Standard})
+		for _, x := range ids {
+			out[x] = true
 		}
 	}
 	return out, nil

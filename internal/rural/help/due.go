@@ -39,6 +39,37 @@ type DueQuery struct {
 // countCap is where counting stops.
 const countCap = 10_001
 
+// where are the households h that were not visited in their period.
+func (q DueQuery) where(p period) (string, []any, error) {
+	w, args := homeScope(q.Scope)
+	w += " AND h.state = 'valid'"
+	switch q.Kind {
+	case "monitored":
+		w += " AND " + watched
+	case "other":
+		w += " AND NOT " + watched
+	case "must":
+		c, a := mustVisit(p.today)
+		w, args = w+" AND "+c, append(args, a...)
+	case "":
+	default:
+		return "", nil, errs.Invalid("kind", "没有这个分类")
+	}
+	c, a := visitedSince(p.month, p.quarter)
+	w, args = w+" AND NOT "+c, append(args, a...)
+	before, beforeArgs := visitedSince(p.lastMonth, p.lastQuarter)
+	switch q.Light {
+	case "red":
+		w, args = w+" AND NOT "+before, append(args, beforeArgs...)
+	case "yellow":
+		w, args = w+" AND "+before, append(args, beforeArgs...)
+	case "":
+	default:
+		return "", nil, errs.Invalid("light", "没有这个分类")
+	}
+	return w, args, nil
+}
+
 // Due are the households of a scope to be visited now, in the order of villages.
 func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], error) {
 	out := page.Page[HelpDue]{Items: []HelpDue{}, TotalCap: countCap}
@@ -52,31 +83,9 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	if q.Scope.Empty() {
 		return out, nil
 	}
-	w, args := homeScope(q.Scope)
-	w += " AND h.state = 'valid'"
-	switch q.Kind {
-	case "monitored":
-		w += " AND " + watched
-	case "other":
-		w += " AND NOT " + watched
-	case "must":
-		c, a := mustVisit(p.today)
-		w, args = w+" AND "+c, append(args, a...)
-	case "":
-	default:
-		return out, errs.Invalid("kind", "没有这个分类")
-	}
-	c, a := visitedSince(p.month, p.quarter)
-	w, args = w+" AND NOT "+c, append(args, a...)
-	before, beforeArgs := visitedSince(p.lastMonth, p.lastQuarter)
-	switch q.Light {
-	case "red":
-		w, args = w+" AND NOT "+before, append(args, beforeArgs...)
-	case "yellow":
-		w, args = w+" AND "+before, append(args, beforeArgs...)
-	case "":
-	default:
-		return out, errs.Invalid("light", "没有这个分类")
+	w, args, err := q.where(p)
+	if err != nil {
+		return out, err
 	}
 	if err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w+" LIMIT ?) AS c", append(args[:len(args):len(args)], countCap)...).Scan(ctx, &out.Total); err != nil {
 		return out, fmt.Errorf("count visits due: %w", err)
@@ -94,7 +103,7 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 		Monthly bool      `bun:"monthly"`
 		Last    int64     `bun:"last"`
 	}
-	err := s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area, h.responsible_cadre, ("+watched+`) AS monthly,
+	err = s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area, h.responsible_cadre, ("+watched+`) AS monthly,
 		coalesce((SELECT max(v.visited_on) FROM help_visit AS v WHERE v.household = h.id AND v.state <> '`+Returned+`'), 0) AS last
 		FROM household AS h WHERE `+w+" ORDER BY h.area, h.id LIMIT ?", append(args, size+1)...).Scan(ctx, &rows)
 	if err != nil {

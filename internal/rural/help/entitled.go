@@ -46,6 +46,11 @@ func (l law) place() area.Code {
 	return l.Area
 }
 
+// figure is the policy as reports and cards show it, without its counts.
+func (l law) figure() HelpPolicyFigure {
+	return HelpPolicyFigure{ID: l.ID, No: l.No, Title: l.Title, Kind: l.Kind, Content: l.Content, Amount: float64(l.Amount) / 100, Standard: l.Standard}
+}
+
 // laws are the policies in force today whose place has something in common with the scope; an id narrows it to one.
 func (s *Service) laws(ctx context.Context, scope area.Scope, id int64) ([]law, error) {
 	today := periodOf(s.now()).today

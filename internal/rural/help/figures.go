@@ -16,7 +16,7 @@ import (
 const (
 	figureVisit   = "visit"   // ref 1: monitored households this month; 2: the others this quarter
 	figurePairing = "pairing" // ref 0: monitored households, and those with a responsible person
-	figureMeasure = "measure" // ref: the kind; measures, and those evaluated
+	figureMeasure = "measure" // ref: the kind, 0 for a code that is no number; measures, and those evaluated
 	figurePolicy  = "policy"  // ref: the policy's id; entitled households, and those with its measure
 )
 
@@ -68,10 +68,15 @@ func (s *Service) counted(ctx context.Context) (map[figureKey]figure, error) {
 	add := func(kind string, refs string, from string, args []any) error {
 		return s.each(ctx, "SELECT h.area, "+refs+", count(*), sum(CASE WHEN "+from, args, func(scan func(...any) error) error {
 			var at area.Code
-			var ref int64
+			var code string
 			var f figure
-			if err := scan(&at, &ref, &f.need, &f.done); err != nil {
+			if err := scan(&at, &code, &f.need, &f.done); err != nil {
 				return err
+			}
+			// Whoever keeps the dictionaries may give a kind any code: one of them must not end the counting.
+			ref, err := strconv.ParseInt(code, 10, 64)
+			if err != nil {
+				ref = 0
 			}
 			for _, c := range upwards(at) {
 				k := figureKey{c, kind, ref}
@@ -92,7 +97,7 @@ func (s *Service) counted(ctx context.Context) (map[figureKey]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := add(figureMeasure, "CAST(h.kind AS integer)", "h.state = '"+Evaluated+"' THEN 1 ELSE 0 END) FROM help_measure AS h WHERE h.state <> '"+Dropped+"' GROUP BY 1, 2", nil); err != nil {
+	if err := add(figureMeasure, "h.kind", "h.state = '"+Evaluated+"' THEN 1 ELSE 0 END) FROM help_measure AS h WHERE h.state <> '"+Dropped+"' GROUP BY 1, 2", nil); err != nil {
 		return nil, err
 	}
 	laws, err := s.laws(ctx, area.Everything(), 0)
@@ -135,22 +140,33 @@ func (s *Service) each(ctx context.Context, query string, args []any, do func(sc
 	return rows.Err()
 }
 
+// keptAtOnce bounds a transaction: on the first of a month every village's figures change, and others have to write too.
+const keptAtOnce = 2_000
+
 // keep writes the rows that changed; one that is no more becomes nothing and goes.
 func (s *Service) keep(ctx context.Context, now map[figureKey]figure, changed []figureKey) error {
-	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		for part := range slices.Chunk(changed, 400) {
-			var marks []string
-			var args []any
-			for _, k := range part {
-				f := now[k]
-				marks, args = append(marks, "(?, ?, ?, ?, ?)"), append(args, int64(k.area), k.kind, k.ref, f.need, f.done)
+	for part := range slices.Chunk(changed, keptAtOnce) {
+		err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			for some := range slices.Chunk(part, 400) {
+				var marks []string
+				var args []any
+				for _, k := range some {
+					f := now[k]
+					marks, args = append(marks, "(?, ?, ?, ?, ?)"), append(args, int64(k.area), k.kind, k.ref, f.need, f.done)
+				}
+				_, err := tx.NewRaw("INSERT INTO help_figure (area, kind, ref, need, done) VALUES "+strings.Join(marks, ", ")+
+					" ON CONFLICT (area, kind, ref) DO UPDATE SET need = excluded.need, done = excluded.done", args...).Exec(ctx)
+				if err != nil {
+					return err
+				}
 			}
-			_, err := tx.NewRaw("INSERT INTO help_figure (area, kind, ref, need, done) VALUES "+strings.Join(marks, ", ")+
-				" ON CONFLICT (area, kind, ref) DO UPDATE SET need = excluded.need, done = excluded.done", args...).Exec(ctx)
-			if err != nil {
-				return fmt.Errorf("keep figures: %w", err)
-			}
+			return nil
+		})
+		if err != nil {
+			return fmt.Errorf("keep figures: %w", err)
 		}
+	}
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if _, err := tx.NewRaw("DELETE FROM help_figure WHERE need = 0 AND done = 0").Exec(ctx); err != nil {
 			return fmt.Errorf("keep figures: %w", err)
 		}

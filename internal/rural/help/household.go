@@ -31,11 +31,12 @@ func homeFields(group string, required bool) []module.Field {
 // home takes name and number from the household, which must be of the record's village, in force, and stay the same.
 func (r rules) home(ctx context.Context, s *module.Step) error {
 	rec := s.Record
-	if s.Before != nil {
-		if s.Before.Int("household") != rec.Int("household") {
-			return errs.Invalid("household", wordsHouseholdStays)
-		}
-		return nil
+	if s.Before != nil && s.Before.Int("household") != rec.Int("household") {
+		return errs.Invalid("household", wordsHouseholdStays)
+	}
+	// Before anything is asked of it: two records of one household are weighed one after the other.
+	if err := r.homes.HoldOne(ctx, s.Tx, rec.Int("household")); err != nil || s.Before != nil {
+		return err
 	}
 	found, err := r.homes.Briefs(ctx, s.Tx, area.Within(rec.Area), []int64{rec.Int("household")})
 	if err != nil {
@@ -49,7 +50,7 @@ func (r rules) home(ctx context.Context, s *module.Step) error {
 	}
 	rec.Set("headName", found[0].Head)
 	rec.Set("householdNo", found[0].No)
-	return r.homes.HoldOne(ctx, s.Tx, found[0].ID)
+	return nil
 }
 
 // refused is a fault if there is one, else the complaint about a field.

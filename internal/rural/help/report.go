@@ -91,7 +91,7 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, err
 	at := map[int64]int{}
 	for i, l := range laws {
 		at[l.ID] = i
-		out.Laws = append(out.Laws, HelpPolicyFigure{ID: l.ID, No: l.No, Title: l.Title, Kind: l.Kind, Content: l.Content, Amount: float64(l.Amount) / 100, Standard: l.Standard})
+		out.Laws = append(out.Laws, l.figure())
 	}
 	ask := []int64{int64(c)}
 	below := map[area.Code]*HelpAreaFigure{}

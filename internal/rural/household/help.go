@@ -14,7 +14,7 @@ func (s *Service) HoldOne(ctx context.Context, tx *db.Tx, id int64) error {
 	if s.DB.Engine() != db.Postgres {
 		return nil
 	}
-	var got int64
+	var got []int64
 	if err := tx.NewRaw("SELECT id FROM household WHERE id = ? FOR UPDATE", id).Scan(ctx, &got); err != nil {
 		return fmt.Errorf("hold a household: %w", err)
 	}
