@@ -33,8 +33,7 @@ type ModuleBatchResult struct {
 }
 
 // Batch takes each record through the step as Go does, in a transaction of its own: one that is refused leaves the others alone. Only a
-// step declared for it goes; NotFound for any other. An
-// error means that nothing was done.
+// step declared for it goes; NotFound for any other. An error means that nothing was done.
 func (e *Engine) Batch(ctx context.Context, p *principal.Principal, d *Declaration, code string, in ModuleBatch) ([]ModuleBatchResult, error) {
 	t, ok := d.transition(code)
 	if !ok || !t.Batch {
@@ -54,9 +53,13 @@ func (e *Engine) Batch(ctx context.Context, p *principal.Principal, d *Declarati
 	if err := t.words(in.Opinion); err != nil {
 		return nil, err
 	}
+	desks, err := e.desks(ctx, p)
+	if err != nil {
+		return nil, err
+	}
 	out := make([]ModuleBatchResult, 0, len(in.Items))
 	for i, x := range in.Items {
-		_, err := e.Go(ctx, p, d, x.ID, code, ModuleMove{Version: x.Version, Opinion: in.Opinion})
+		_, err := e.goAt(ctx, p, desks, d, t, x.ID, ModuleMove{Version: x.Version, Opinion: in.Opinion})
 		var refused *errs.Error
 		switch {
 		case err == nil:

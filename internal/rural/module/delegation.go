@@ -64,6 +64,12 @@ func (e *Engine) Delegate(ctx context.Context, p *principal.Principal, in Delega
 		return errs.Invalid("reason", fmt.Sprintf("事由不能超过%d个字符", reasonMax))
 	}
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		// Two of hers at the same moment wait for each other; on SQLite all writers do.
+		if e.DB.Engine() == db.Postgres {
+			if _, err := tx.NewRaw("SELECT id FROM app_user WHERE id = ? FOR UPDATE", p.UserID).Exec(ctx); err != nil {
+				return fmt.Errorf("delegate: %w", err)
+			}
+		}
 		if err := e.twice(ctx, tx, p.UserID, modules, from, until); err != nil {
 			return err
 		}
@@ -274,15 +280,20 @@ func (e *Engine) colleagues(ctx context.Context, p *principal.Principal) ([]Coll
 		at = append(at, n.ID)
 	}
 	may := map[int64][]string{}
+	holders := map[string][]int64{} // modules share their permissions
 	for _, d := range e.modules {
 		var all []int64
 		for i, code := range acting(d, p) {
-			ids, err := e.Actors(ctx, e.DB.Read(), code, at, nil)
-			if err != nil {
-				return nil, err
+			ids, asked := holders[code]
+			if !asked {
+				var err error
+				if ids, err = e.Actors(ctx, e.DB.Read(), code, at, nil); err != nil {
+					return nil, err
+				}
+				holders[code] = ids
 			}
 			if i == 0 {
-				all = ids
+				all = slices.Clone(ids)
 			}
 			all = slices.DeleteFunc(all, func(id int64) bool { return !slices.Contains(ids, id) })
 		}

@@ -32,8 +32,13 @@ func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *Declaration,
 	if err != nil {
 		return nil, err
 	}
+	return e.goAt(ctx, p, desks, d, t, id, in)
+}
+
+// goAt takes one record through a transition, at one of the person's desks.
+func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk, d *Declaration, t *Transition, id int64, in ModuleMove) (*Record, error) {
 	var out *Record
-	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		was, err := e.read(ctx, tx, d, p.Scope, id)
 		if err != nil {
 			return err

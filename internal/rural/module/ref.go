@@ -63,24 +63,8 @@ func (e *Engine) refLabels(ctx context.Context, scope area.Scope, rs []*Record, 
 	}
 	found := map[string]map[int64]string{}
 	for code, ids := range wanted {
-		d, _ := e.Module(code)
-		name, _ := d.field(d.Name)
-		w, args := d.sees(scope).Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
-		rows, err := e.DB.Read().QueryContext(ctx, "SELECT t.id, t.no, t."+name.column()+" FROM "+d.Table+" AS t WHERE t.id IN (?) AND "+w, append([]any{bun.List(ids)}, args...)...)
-		if err != nil {
-			return fmt.Errorf("names of %s: %w", code, err)
-		}
-		defer rows.Close()
-		found[code] = map[int64]string{}
-		for rows.Next() {
-			var id int64
-			var no, words string
-			if err := rows.Scan(&id, &no, &words); err != nil {
-				return fmt.Errorf("names of %s: %w", code, err)
-			}
-			found[code][id] = words + " " + no
-		}
-		if err := rows.Err(); err != nil {
+		var err error
+		if found[code], err = e.namesOf(ctx, scope, code, ids); err != nil {
 			return fmt.Errorf("names of %s: %w", code, err)
 		}
 	}
@@ -92,6 +76,28 @@ func (e *Engine) refLabels(ctx context.Context, scope area.Scope, rs []*Record, 
 		}
 	}
 	return nil
+}
+
+// namesOf are name and number of those records among these that the scope has.
+func (e *Engine) namesOf(ctx context.Context, scope area.Scope, code string, ids []int64) (map[int64]string, error) {
+	d, _ := e.Module(code)
+	name, _ := d.field(d.Name)
+	w, args := d.sees(scope).Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+	rows, err := e.DB.Read().QueryContext(ctx, "SELECT t.id, t.no, t."+name.column()+" FROM "+d.Table+" AS t WHERE t.id IN (?) AND "+w, append([]any{bun.List(ids)}, args...)...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	out := map[int64]string{}
+	for rows.Next() {
+		var id int64
+		var no, words string
+		if err := rows.Scan(&id, &no, &words); err != nil {
+			return nil, err
+		}
+		out[id] = words + " " + no
+	}
+	return out, rows.Err()
 }
 
 // relate adds to a description which other modules belong to this one, as far as the person may see them.

@@ -184,7 +184,7 @@ func none(due int64) int {
 	return 0
 }
 
-// done are the steps the person took last. A record that has left her scope is still her step, told without its name.
+// done are the steps the person took last, at records of areas she still has.
 func (e *Engine) done(ctx context.Context, p *principal.Principal, out *ModuleTodos) error {
 	rows, err := e.DB.Read().QueryContext(ctx, `SELECT module, record_id, area, record_name, at, step, to_state, behalf_name FROM module_line
 		WHERE actor = ? AND kind = 'step' ORDER BY id DESC LIMIT ?`, p.UserID, todoMax)
