@@ -168,12 +168,13 @@ func timeline(months map[int64]int64, whole, year, today int64) []FundMonth {
 }
 
 func children(ctx context.Context, e *module.Engine, scope area.Scope, c area.Code, year int64, out *FundReport) error {
+	type money struct{ quota, allocated, paid int64 }
 	var ids []int64
-	at := map[area.Code]*FundChild{}
+	at := map[area.Code]*money{}
 	for _, n := range e.Areas.Children(c) {
 		if scope.Whole(n.ID) {
 			ids = append(ids, int64(n.ID))
-			at[n.ID] = &FundChild{ID: n.ID.String(), Name: n.Text, Level: int(n.ID.Level())}
+			at[n.ID] = &money{}
 		}
 	}
 	for part := range slices.Chunk(ids, 400) {
@@ -185,20 +186,18 @@ func children(ctx context.Context, e *module.Engine, scope area.Scope, c area.Co
 			x := at[r.Area]
 			switch r.Kind {
 			case sumQuota:
-				x.Quota += wan(r.Amount)
+				x.quota += r.Amount
 			case sumAllocated:
-				x.Allocated += wan(r.Amount)
+				x.allocated += r.Amount
 			case sumPaid:
-				x.Paid += wan(r.Amount)
+				x.paid += r.Amount
 			}
 		}
 	}
 	for _, id := range ids {
-		x := at[area.Code(id)]
-		if whole := cmp.Or(x.Quota, x.Allocated); whole > 0 {
-			x.Percent = float64(int64(x.Paid/whole*1000)) / 10
-		}
-		out.Children = append(out.Children, *x)
+		n, _ := e.Areas.Node(area.Code(id))
+		x := at[n.ID]
+		out.Children = append(out.Children, FundChild{n.ID.String(), n.Text, int(n.ID.Level()), wan(x.quota), wan(x.allocated), wan(x.paid), percent(x.paid, cmp.Or(x.quota, x.allocated))})
 	}
 	slices.SortStableFunc(out.Children, func(a, b FundChild) int {
 		return cmp.Or(cmp.Compare(b.Percent, a.Percent), cmp.Compare(b.Paid, a.Paid))
