@@ -65,8 +65,8 @@ test('a role is made, ticked, given and kept from a second editor', async ({ pag
   await page.goto(setting('role?kind=made'))
   await page.getByRole('button', { name: '删除核查员' }).click()
   await page
+    .getByRole('alertdialog')
     .getByRole('button', { name: /^删\s*除$/ })
-    .last()
     .click()
   await expect(page.getByRole('button', { name: '删除核查员' })).toHaveCount(0)
 })

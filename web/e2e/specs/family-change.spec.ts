@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
+import { desk } from '../support/desk.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { expect } from '../support/test.ts'
 
@@ -13,7 +14,8 @@ const picture = {
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
 }
 
-const app = '/subapp/main/microgdxczxpc/#'
+const local = '/microgdxczxpc/#'
+const app = `/subapp/main${local}`
 
 interface Home {
   id: number
@@ -24,16 +26,6 @@ interface Home {
 
 interface Card extends Home {
   members: { id: number; name: string; relation: string }[]
-}
-
-/** Somebody at her own desk: a browser of her own. */
-async function desk(browser: Browser, origin: string, user: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await new ShellPage(page).enterAs(user)
-  await new ShellPage(page).expectFrame()
-  await page.goto(`${app}${path}`)
-  return page
 }
 
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -94,7 +86,7 @@ test('a birth and a death go through village and town, and the card remembers', 
   test.setTimeout(90_000)
   const home = (await homes(origin)).at(-1)
   if (!home) throw new Error('no household is free')
-  const village = await desk(browser, origin, 'village', `/household/${home.id}/card`)
+  const village = await desk(browser, origin, 'village', `${local}/household/${home.id}/card`)
   await expect(village.getByRole('heading', { name: '变更记录' })).toBeVisible()
   await village.getByRole('button', { name: '变更', exact: true }).click()
   await expect(village.getByRole('heading', { level: 1, name: '办理家庭变化' })).toBeVisible()
@@ -121,7 +113,7 @@ test('a birth and a death go through village and town, and the card remembers', 
   await step(village, '村核通过', '待镇审')
   const path = new URL(village.url()).hash.slice(1)
 
-  const town = await desk(browser, origin, 'town', path)
+  const town = await desk(browser, origin, 'town', local + path)
   await expect(town.getByRole('button', { name: '镇审通过报县' })).toHaveCount(0)
   expect(await findings(town)).toEqual([])
   await step(town, '镇审通过并生效', '已生效')
@@ -164,7 +156,7 @@ test('a split needs the county; a changed household and a second sheet are refus
   const [big, other] = (await homes(origin)).filter((h) => h.membersCount >= 3)
   if (!big || !other) throw new Error('no household is large enough')
   const leaves = big.members.at(-1)!
-  const village = await desk(browser, origin, 'village', `/m/familyChange/new?household=${big.id}`)
+  const village = await desk(browser, origin, 'village', `${local}/m/familyChange/new?household=${big.id}`)
   await pick(village, '变化类型', '分户')
   await village.getByRole('checkbox', { name: new RegExp(`^${leaves.name}`) }).check()
   await village.getByRole('textbox', { name: '住址' }).fill('新居8号')
@@ -182,10 +174,10 @@ test('a split needs the county; a changed household and a second sheet are refus
   await save(village)
   await expect(village.getByRole('alert').filter({ hasText: /该户已有在办的变更单BG\d+（分户）/ })).toBeVisible()
 
-  const town = await desk(browser, origin, 'town', path)
+  const town = await desk(browser, origin, 'town', local + path)
   await expect(town.getByRole('button', { name: '镇审通过并生效' })).toHaveCount(0)
   await step(town, '镇审通过报县', '待县审')
-  const county = await desk(browser, origin, 'county', path)
+  const county = await desk(browser, origin, 'county', local + path)
   await step(county, '县审通过并生效', '已生效')
   await expect(county.getByRole('article').getByText('新户编号')).toBeVisible()
 

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { ShellPage } from '../pages/shell-page.ts'
+import type { Page } from '@playwright/test'
 import { findings } from '../support/axe.ts'
+import { day, desk } from '../support/desk.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { expect } from '../support/test.ts'
 
@@ -10,20 +10,6 @@ const picture = {
   name: '走访.png',
   mimeType: 'image/png',
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
-}
-
-/** The day in China, some days from today. */
-const day = (n = 0) => new Date(Date.now() + 8 * 3600_000 + n * 86_400_000).toISOString().slice(0, 10)
-
-/** Somebody at her own desk: a browser of her own. */
-async function desk(browser: Browser, origin: string, user: string, path: string, width = 1440): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width, height: 900 } })
-  const page = await context.newPage()
-  const shell = new ShellPage(page)
-  await shell.enterAs(user)
-  await shell.expectFrame()
-  await page.goto(`/subapp/main${path}`)
-  return page
 }
 
 const sheet = (page: Page) => page.getByRole('dialog')

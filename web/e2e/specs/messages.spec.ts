@@ -2,7 +2,30 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { CentrePage, centrePath } from '../pages/centre-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
-import { expect, test } from '../support/test.ts'
+import { Caller } from '../support/api.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
+
+// Messages are read, taken away and published here: a second try begins with a province that has them all.
+const test = onOwnServer()
+
+// The deadlines of the demo's cases are told once, soon after the start: whoever counts messages begins when that is over.
+test.beforeAll(async ({ server }) => {
+  const admin = await Caller.signIn(server.url, 'admin')
+  let last = ''
+  await expect
+    .poll(
+      async () => {
+        const { items } = await admin.data<{ items: { id: string; title: string }[] }>('/api/message-log?size=50')
+        const now = items.map((x) => x.id).join(' ')
+        const quiet = items.some((x) => x.title.includes('超期')) && now === last
+        last = now
+        return quiet
+      },
+      { intervals: [1_000], timeout: 30_000 },
+    )
+    .toBe(true)
+})
 
 const home = '/subapp/main/?toPage=%2Fmicrogdxczxpc%2F%23%2Fhousehold'
 
@@ -14,8 +37,8 @@ async function tokenOf(request: APIRequestContext, user: string): Promise<string
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-async function publish(request: APIRequestContext, user: string, form: object) {
-  const token = await tokenOf(request, user)
+async function publish(request: APIRequestContext, user: string, form: object, token = '') {
+  token ||= await tokenOf(request, user)
   const answer = await request.post('/api/notices', { headers: { Authorization: `Bearer ${token}` }, data: { kind: 'notice', ...form } })
   expect(answer.status(), await answer.text()).toBe(200)
   return { id: ((await answer.json()) as { data: string }).data, token }
@@ -94,9 +117,8 @@ test('S4.15 the badge is capped at 99+ and hidden at 0', async ({ page, request 
   await enterOn(page, 'town2')
   await stream
   const token = await tokenOf(request, 'city2')
-  const send = (i: number) =>
-    request.post('/api/notices', { headers: { Authorization: `Bearer ${token}` }, data: { kind: 'notice', title: `通知 ${i}`, areas: ['440881103000'] } })
-  const there = Number((await shell.bell.textContent()) || 0)
+  const send = (i: number) => publish(request, 'city2', { title: `通知 ${i}`, areas: ['440881103000'] }, token)
+  const there = await unreadOf(shell)
   for (let i = there; i < 99; i++) await send(i)
   await expect(shell.bell).toHaveText('99')
   await send(99)
@@ -198,7 +220,7 @@ test('the city publishes to its area, knows beforehand how many it reaches, and 
   await city.page.getByLabel('正文').fill('请各县立即排查。\n<b>不是标记</b>')
   await expect(city.page.getByText('将送达 8 人')).toBeVisible()
   await city.page.getByRole('button', { name: '发布', exact: true }).click()
-  const before = Number(/(\d+)/.exec((await county.shell.bell.getAttribute('aria-label')) ?? '')?.[1] ?? 0)
+  const before = await unreadOf(county.shell)
   await city.page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click()
   await expect(county.shell.bell).toHaveAccessibleName(new RegExp(`${before + 1} 条未读`))
   await county.shell.bell.click()
@@ -265,15 +287,16 @@ test('the badge is live in all tabs within a second, of which one holds the stre
   await second.waitForTimeout(3000)
   expect(streams).toBe(1)
   const unread = async (page: Page) => Number(/(\d+)/.exec((await new ShellPage(page).bell.getAttribute('aria-label')) ?? '')?.[1] ?? 0)
-  const before = await unread(second)
+  const before = await unreadOf(new ShellPage(second))
+  const token = await tokenOf(request, 'province')
   const began = Date.now()
-  await publish(request, 'province', { title: '给法人的公告', areas: ['440000000000'], roles: ['legal'] })
+  await publish(request, 'province', { title: '给法人的公告', areas: ['440000000000'], roles: ['legal'] }, token)
   await expect.poll(() => unread(second), { intervals: [20] }).toBe(before + 1)
   await expect.poll(() => unread(first.page), { intervals: [20] }).toBe(before + 1)
-  expect(Date.now() - began).toBeLessThan(3000) // signing in to publish is in it
+  expect(Date.now() - began).toBeLessThan(3000) // publishing, delivering and looking at both are in it
   // The leading tab goes, and a notice comes before the other has its stream.
   await first.page.close()
-  await publish(request, 'province', { title: '换手时的公告', areas: ['440000000000'], roles: ['legal'] })
+  await publish(request, 'province', { title: '换手时的公告', areas: ['440000000000'], roles: ['legal'] }, token)
   await expect.poll(() => unread(second)).toBe(before + 2)
 })
 

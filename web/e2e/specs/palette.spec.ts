@@ -1,5 +1,6 @@
 import { householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { unarranged } from '../support/preferences.ts'
 import { expect, test } from '../support/test.ts'
 import { settled } from '../support/wire.ts'
 
@@ -64,7 +65,8 @@ test('the palette offers nothing the person may not open', async ({ page }) => {
   await expect(palette).toContainText('没有找到')
 })
 
-test('favourites and last pages follow the person to another browser', async ({ page, browser, baseURL }) => {
+test('favourites and last pages follow the person to another browser', async ({ page, browser, baseURL, origin }) => {
+  await unarranged(origin, 'county', 'favourites', 'recent')
   const shell = new ShellPage(page)
   await shell.enterAs('county', householdPath)
   await shell.expectFrame()
@@ -88,7 +90,8 @@ test('favourites and last pages follow the person to another browser', async ({ 
   await other.context().close()
 })
 
-test('looks are worn at once, kept with the account, and reach the sub-apps', async ({ page, browser, baseURL }) => {
+test('looks are worn at once, kept with the account, and reach the sub-apps', async ({ page, browser, baseURL, origin }) => {
+  await unarranged(origin, 'admin', 'look')
   const shell = new ShellPage(page)
   await shell.enterAs('admin', '/subapp/main/microsetting/#/setting')
   await expect(page.getByRole('table').first()).toContainText('town')

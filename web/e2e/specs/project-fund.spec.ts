@@ -1,24 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
-import { ShellPage } from '../pages/shell-page.ts'
+import type { Page } from '@playwright/test'
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
+import { day, desk } from '../support/desk.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { expect } from '../support/test.ts'
 
 const test = onOwnServer()
 test.use({ actionTimeout: 15_000 })
-
-/** The day in China, some days from today. */
-const day = (n = 0) => new Date(Date.now() + 8 * 3600_000 + n * 86_400_000).toISOString().slice(0, 10)
-
-async function desk(browser: Browser, origin: string, user: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await new ShellPage(page).enterAs(user)
-  await new ShellPage(page).expectFrame()
-  await page.goto(`/subapp/main${path}`)
-  return page
-}
 
 /** A label with or without the star of what must be filled in. */
 const starred = (label: string) => new RegExp(`^${label}\\*?$`)

@@ -40,8 +40,8 @@ test('区域管理: a natural village is found, added, renamed and merged, and i
   await merge.getByLabel('变更依据').fill('村改居')
   await merge.getByRole('button', { name: /^合\s*并$/ }).click()
   await page
+    .getByRole('alertdialog')
     .getByRole('button', { name: /^合\s*并$/ })
-    .last()
     .click()
   await expect(page.getByText('已并入下塘')).toBeVisible()
   await expect(page.getByRole('region', { name: '变更记录' })).toContainText('已转入')
@@ -60,10 +60,10 @@ test('平台参数: what changes is shown first, and an open page of another per
   await expect(page.getByText('请输入 1 至 365 之间的数')).toBeVisible()
   await page.getByLabel('看板统计周期').fill('60')
   await page.getByRole('button', { name: /^保\s*存$/ }).click()
-  const ask = page.getByRole('alertdialog').or(page.getByRole('dialog')).last()
+  const ask = page.getByRole('alertdialog')
   await expect(ask).toContainText('高州农业农村平台')
   await expect(ask).toContainText('60 天')
-  await page.getByRole('button', { name: '保存并生效' }).click()
+  await ask.getByRole('button', { name: '保存并生效' }).click()
   await expect(reader.getByRole('banner')).toContainText('高州农业农村平台')
   await expect(page.getByRole('banner')).toContainText('高州农业农村平台')
   expect(await findings(page)).toEqual([])
@@ -87,6 +87,7 @@ test('字典管理: an entry that is switched off cannot be chosen on an open pa
   await expect(option).toBeDisabled()
   await row.getByRole('button', { name: /^启\s*用$/ }).click()
   await expect(option).toBeEnabled()
+  await expect(row.getByRole('button', { name: /^停\s*用$/ })).toBeEnabled()
   expect(await findings(page)).toEqual([])
   await other.close()
 })
@@ -119,9 +120,10 @@ test('安全策略, 单点登录, 网关上游, 白名单, 消息记录: open, a
   await expect(page.getByText(/考核服务：连接失败/)).toBeVisible()
   expect(await findings(page)).toEqual([])
   await row.getByRole('button', { name: /^删\s*除$/ }).click()
+  // The question comes a moment after the click: a button of that name anywhere would be the row's once more.
   await page
+    .getByRole('alertdialog')
     .getByRole('button', { name: /^删\s*除$/ })
-    .last()
     .click()
   await expect(page.getByText('还没有上游服务')).toBeVisible()
 

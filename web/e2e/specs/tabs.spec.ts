@@ -1,8 +1,11 @@
 import { ShellPage } from '../pages/shell-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
+import { unarranged } from '../support/preferences.ts'
 import { expect, test } from '../support/test.ts'
 
 const setting = '/subapp/main/microsetting/#/setting'
+
+test.beforeEach(({ origin }) => unarranged(origin, 'admin', 'pins'))
 
 async function open(page: import('@playwright/test').Page) {
   await new ShellPage(page).enterAs('admin', setting)
@@ -123,7 +126,7 @@ test('commands by mouse and by keyboard, pinning, order by drag, the list, and w
     expect(await tabs.titles()).toEqual(['首页', '用户管理'])
   })
 
-  await test.step('unpinned it is an open tab again; the server keeps what is pinned, so the next test finds nothing pinned', async () => {
+  await test.step('unpinned it is an open tab again, and the server knows', async () => {
     const kept = page.waitForResponse((answer) => answer.url().includes('/api/preferences/pins'))
     await tabs.command('用户管理', '取消固定')
     expect((await kept).ok()).toBe(true)

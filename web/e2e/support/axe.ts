@@ -10,8 +10,23 @@ interface Violation {
   nodes: { html: string }[]
 }
 
+/** Waits until nothing fades or slides any more: a colour on its way is nobody's colour. What moves for ever is not waited for. */
+const still = (page: Page) =>
+  page.evaluate(() =>
+    Promise.race([
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
+          .map((a) => a.finished),
+      ),
+      new Promise((late) => setTimeout(late, 2_000)),
+    ]).then(() => undefined),
+  )
+
 /** Findings of axe, one line each: the serious and critical ones, or with `all` every one. */
 export async function findings(page: Page, all = false): Promise<string[]> {
+  await still(page)
   // Through the debugger, not a script element: the content policy stays as it is.
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Runtime.evaluate', { expression: axe })

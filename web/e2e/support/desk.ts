@@ -8,9 +8,12 @@ export const picture = {
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
 }
 
+/** The day in China, some days from today. */
+export const day = (n = 0) => new Date(Date.now() + 8 * 3600_000 + n * 86_400_000).toISOString().slice(0, 10)
+
 /** Somebody at her own desk: a browser of her own, signed in, at a page. `path` is the local form of the page. */
-export async function desk(browser: Browser, origin: string, user: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
+export async function desk(browser: Browser, origin: string, user: string, path: string, width = 1440): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width, height: 900 } })
   const page = await context.newPage()
   const shell = new ShellPage(page)
   await shell.enterAs(user, `/subapp/main${path}`)
