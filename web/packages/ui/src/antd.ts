@@ -20,6 +20,10 @@ export function antdTheme({ mode, care, dense, color }: { mode: Mode; care: bool
       colorLink: c['brand-strong'],
       colorLinkHover: c['brand-deep'],
       colorError: c.red,
+      // Under the pointer antd makes it paler, and its words too pale to be read.
+      colorErrorHover: c.red,
+      colorErrorActive: c.red,
+      colorErrorBorderHover: c.red,
       colorWarning: c.orange,
       colorSuccess: c.green,
       colorInfo: c['brand-strong'],
