@@ -22,7 +22,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const own = boot.area.effectiveId
   const hash = useSyncExternalStore(onHash, () => location.hash)
   const area = areaOf(hash) || own
-  const { data, figures: counts, failed, retry } = useOverview(area)
+  const { data, figures: counts, at, failed, retry } = useOverview(area)
   const places = data && placesOf(data.children, counts)
   const stages = (code: string) => counts?.modules.find((m) => m.code === code)
   const [measure, setMeasure] = useState<Measure>(MEASURES[0])
@@ -159,7 +159,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
           })}
         </div>
       </main>
-      <Ticker late={counts?.late} />
+      <Ticker late={counts?.late} now={at} />
     </div>
   )
 }

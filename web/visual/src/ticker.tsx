@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { daysLate } from './rules.ts'
 import type { Figures } from './rules.ts'
 import css from './ticker.module.css'
 import { t } from './visual.texts.ts'
 
-/** What is overdue, running by; it stands still under the pointer, with the keyboard in it, and where motion is not wanted. */
-export function Ticker({ late }: { late: Figures['late'] | undefined }) {
-  const [now] = useState(() => Date.now())
+/** What is overdue at the time the figures came, running by; it stands still under the pointer, with the keyboard in it, and where motion is not wanted. */
+export function Ticker({ late, now }: { late: Figures['late'] | undefined; now: number }) {
   if (!late) return null
   const rows = late.map((l) => ({
     key: `${l.area} ${l.dueAt} ${l.state}`,
