@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { Button, ErrorCard, Skeleton } from '@mirror/ui'
+import { useRef, useState } from 'react'
+import { Skeleton } from '@mirror/ui'
 import { HttpError } from '@mirror/sdk/shell'
 import { messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
 import { showCodes } from './codes.tsx'
+import { NotLoaded, useLoaded } from './loaded.tsx'
 import { createPasskey } from './passkey.ts'
 import { ProofForm } from './proof-form.tsx'
-import { said, securityCalls, type Proof, type Security as State, type TotpOffer } from './security-data.ts'
+import { said, securityCalls, type Proof, type TotpOffer } from './security-data.ts'
 import { SecurityList } from './security-list.tsx'
 import { t } from './security.texts.ts'
 import { NameForm, TotpForm } from './security-forms.tsx'
@@ -30,24 +31,10 @@ const LIST: View = { kind: 'list' }
 
 function Security({ portal, close }: { portal: Portal; close: () => void }) {
   const [calls] = useState(() => securityCalls(portal.http))
-  const [state, setState] = useState<State | null>(null)
-  const [failed, setFailed] = useState<HttpError | null>(null)
+  const { data: state, failed, load } = useLoaded(calls.read)
   const [view, setView] = useState<View>(LIST)
   const [busy, setBusy] = useState(false)
   const proof = useRef<Proof | null>(null)
-
-  const load = useCallback(
-    () =>
-      calls.read().then(
-        (next) => {
-          setState(next)
-          setFailed(null)
-        },
-        (cause: unknown) => setFailed(cause instanceof HttpError ? cause : new HttpError({ status: 0, message: String(cause) })),
-      ),
-    [calls],
-  )
-  useEffect(() => void load(), [load])
 
   /** Runs a change with the proof that still holds, or asks for one first. Gives the complaint, '' when it went well. */
   const change = async (action: Action): Promise<string> => {
@@ -83,20 +70,7 @@ function Security({ portal, close }: { portal: Portal; close: () => void }) {
     await load()
   }
 
-  if (failed && !state) {
-    return (
-      <ErrorCard
-        title={t.retryTitle}
-        reason={failed.message}
-        traceId={failed.traceId}
-        actions={
-          <Button kind="primary" icon="refresh" onClick={() => void load()}>
-            {t.retry}
-          </Button>
-        }
-      />
-    )
-  }
+  if (failed && !state) return <NotLoaded title={t.retryTitle} retry={t.retry} failed={failed} onRetry={() => void load()} />
   if (!state) return <Skeleton rows={5} />
 
   switch (view.kind) {

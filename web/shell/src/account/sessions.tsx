@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
-import { Button, ErrorCard, Icon, Skeleton } from '@mirror/ui'
+import { useCallback, useState } from 'react'
+import { Button, Icon, Skeleton } from '@mirror/ui'
 import { HttpError } from '@mirror/sdk/shell'
 import { messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
 import css from './account.module.css'
+import { NotLoaded, useLoaded } from './loaded.tsx'
 import { Sure } from './sure.tsx'
 import { minute } from './time.ts'
 import { t } from './sessions.texts.ts'
@@ -26,23 +27,10 @@ export async function showSessions(portal: Portal): Promise<void> {
 type Asking = string | null
 
 function Sessions({ portal: { http }, close }: { portal: Portal; close: () => void }) {
-  const [rows, setRows] = useState<SignIn[] | null>(null)
-  const [failed, setFailed] = useState<HttpError | null>(null)
+  const read = useCallback(() => http.get<SignIn[]>('/api/session/list', {}, { silent: true }), [http])
+  const { data: rows, failed, load } = useLoaded(read)
   const [asking, setAsking] = useState<Asking>(null)
   const [busy, setBusy] = useState(false)
-
-  const load = useCallback(
-    () =>
-      http.get<SignIn[]>('/api/session/list', {}, { silent: true }).then(
-        (next) => {
-          setRows(next)
-          setFailed(null)
-        },
-        (cause: unknown) => setFailed(cause instanceof HttpError ? cause : new HttpError({ status: 0, message: String(cause) })),
-      ),
-    [http],
-  )
-  useEffect(() => void load(), [load])
 
   const end = async (path: string, done: string) => {
     setBusy(true)
@@ -58,20 +46,7 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
     setAsking(null)
   }
 
-  if (failed && !rows) {
-    return (
-      <ErrorCard
-        title={t.notThere}
-        reason={failed.message}
-        traceId={failed.traceId}
-        actions={
-          <Button kind="primary" icon="refresh" onClick={() => void load()}>
-            {t.retry}
-          </Button>
-        }
-      />
-    )
-  }
+  if (failed && !rows) return <NotLoaded title={t.notThere} retry={t.retry} failed={failed} onRetry={() => void load()} />
   if (!rows) return <Skeleton rows={3} />
   const others = rows.filter((row) => !row.current).length
   return (
