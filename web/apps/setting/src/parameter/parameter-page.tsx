@@ -1,23 +1,8 @@
-import { useSdk } from '@mirror/sdk'
-import { Skeleton } from '@mirror/ui'
-import { QueryError, Screen, dateTime } from '@mirror/widgets'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import page from '../page/page.module.css'
-import { ValueForm } from '../page/value-form.tsx'
 import type { Group } from '../page/value-form.tsx'
-import type { Bound, Values } from '../page/values.ts'
+import { ValuePage } from '../page/value-page.tsx'
 import { ColorField } from './color-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { t } from './parameter.texts.ts'
-
-interface View {
-  version: number
-  updatedAt: number
-  values: Values
-  limits: Bound[]
-}
-
-const key = ['platform-parameters'] as const
 
 const groups = (): Group[] => [
   {
@@ -58,39 +43,20 @@ const NUMBERS = ['pageSize', 'visualLevel']
 
 /** 平台参数: one row; open pages take it up by themselves. */
 export default function ParameterPage() {
-  const sdk = useSdk()
-  const client = useQueryClient()
-  const query = useQuery(
-    queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<View>('/api/platform-parameters', undefined, { signal, silent: true }), retry: false }),
-  )
-  const view = query.data
-  const save = async (typed: Values) => {
-    const values = Object.fromEntries(Object.entries(typed).map(([k, v]) => [k, NUMBERS.includes(k) ? Number(v) : v]))
-    client.setQueryData(key, await sdk.http.put<View>('/api/platform-parameters', { version: view?.version, values }, { silent: true }))
-  }
   return (
-    <Screen title={t.title}>
-      {view ? (
-        <ValueForm
-          groups={groups()}
-          values={view.values}
-          bounds={view.limits}
-          ask={{ title: t.ask, okText: t.ok }}
-          saved={t.saved}
-          foot={t.version(view.version, dateTime(view.updatedAt))}
-          own={(field, value, set) =>
-            field.key === 'logo' ? <LogoField value={String(value)} onChange={set} /> : <ColorField value={String(value)} onChange={set} />
-          }
-          onSave={save}
-          onReload={() => query.refetch()}
-        />
-      ) : query.isError ? (
-        <QueryError error={query.error} title={t.failed} onRetry={() => query.refetch()} />
-      ) : (
-        <div className={page.body}>
-          <Skeleton rows={8} />
-        </div>
-      )}
-    </Screen>
+    <ValuePage
+      title={t.title}
+      failed={t.failed}
+      path="/api/platform-parameters"
+      of="values"
+      groups={groups()}
+      ask={() => ({ title: t.ask, okText: t.ok })}
+      saved={t.saved}
+      foot={t.version}
+      own={(field, value, set) =>
+        field.key === 'logo' ? <LogoField value={String(value)} onChange={set} /> : <ColorField value={String(value)} onChange={set} />
+      }
+      shape={(typed) => Object.fromEntries(Object.entries(typed).map(([k, v]) => [k, NUMBERS.includes(k) ? Number(v) : v]))}
+    />
   )
 }

@@ -1,23 +1,10 @@
 import { useSdk } from '@mirror/sdk'
-import { Skeleton } from '@mirror/ui'
-import { QueryError, Screen, dateTime } from '@mirror/widgets'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import page from '../page/page.module.css'
-import { ValueForm } from '../page/value-form.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Group } from '../page/value-form.tsx'
-import type { Bound, Values } from '../page/values.ts'
+import { ValuePage } from '../page/value-page.tsx'
 import { DutiesChange, DutiesNote } from './duties-note.tsx'
 import { separation, separationKey } from './duties.ts'
 import { t } from './policy.texts.ts'
-
-interface View {
-  version: number
-  updatedAt: number
-  policy: Values
-  limits: Bound[]
-}
-
-const key = ['security-policy'] as const
 
 const groups = (ready: boolean): Group[] => [
   {
@@ -92,41 +79,23 @@ const groups = (ready: boolean): Group[] => [
 export default function PolicyPage() {
   const sdk = useSdk()
   const client = useQueryClient()
-  const query = useQuery(
-    queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<View>('/api/security-policy', undefined, { signal, silent: true }), retry: false }),
-  )
   const duties = useQuery(separation(sdk)).data
-  const view = query.data
   return (
-    <Screen title={t.title}>
-      {view ? (
-        <ValueForm
-          groups={groups(duties !== undefined && (duties.on || duties.lacks.length === 0))}
-          values={view.policy}
-          bounds={view.limits}
-          ask={{
-            title: t.ask,
-            okText: t.ok,
-            about: async ({ separateDuties }) =>
-              separateDuties === view.policy['separateDuties'] ? null : (
-                <DutiesChange to={separateDuties === true} now={await client.fetchQuery(separation(sdk))} />
-              ),
-          }}
-          saved={t.saved}
-          foot={t.version(view.version, dateTime(view.updatedAt))}
-          onSave={async (policy) => {
-            client.setQueryData(key, await sdk.http.put<View>('/api/security-policy', { version: view.version, policy }, { silent: true }))
-            void client.invalidateQueries({ queryKey: separationKey })
-          }}
-          onReload={() => query.refetch()}
-        />
-      ) : query.isError ? (
-        <QueryError error={query.error} title={t.failed} onRetry={() => query.refetch()} />
-      ) : (
-        <div className={page.body}>
-          <Skeleton rows={8} />
-        </div>
-      )}
-    </Screen>
+    <ValuePage
+      title={t.title}
+      failed={t.failed}
+      path="/api/security-policy"
+      of="policy"
+      groups={groups(duties !== undefined && (duties.on || duties.lacks.length === 0))}
+      ask={(now) => ({
+        title: t.ask,
+        okText: t.ok,
+        about: async ({ separateDuties }) =>
+          separateDuties === now['separateDuties'] ? null : <DutiesChange to={separateDuties === true} now={await client.fetchQuery(separation(sdk))} />,
+      })}
+      saved={t.saved}
+      foot={t.version}
+      onSaved={() => void client.invalidateQueries({ queryKey: separationKey })}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
-import { AreaLabel, AreaPicker, errorText, useEmailCheck } from '@mirror/widgets'
+import { AreaLabel, AreaPicker, dateTime, errorText, useEmailCheck } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -103,7 +103,7 @@ export function UserNewPage() {
         <h1>{t.title}</h1>
         {draft.restoredAt !== undefined && (
           <p className={css.draft} role="status">
-            {t.restored(draft.restoredAt)}
+            {t.restored(dateTime(draft.restoredAt))}
             <Button
               type="link"
               size="small"

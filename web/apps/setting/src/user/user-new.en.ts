@@ -2,8 +2,7 @@ import type { Translation } from '@mirror/sdk'
 
 export const en: Translation<typeof import('./user-new.texts.ts')> = {
   'user-new': {
-    restored: (at) =>
-      `What was not saved on ${new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }).format(at)} is back.`,
+    restored: (at) => `What was not saved on ${at} is back.`,
     clear: 'Clear and begin anew',
     title: 'Add user',
     usernameHint: 'To sign in with; cannot change later',

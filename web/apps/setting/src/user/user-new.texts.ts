@@ -1,8 +1,7 @@
 import { texts } from '@mirror/sdk'
 
 export const t = texts('user-new', {
-  restored: (at: number) =>
-    `已恢复 ${new Intl.DateTimeFormat('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }).format(at)} 未保存的内容。`,
+  restored: (at: string) => `已恢复 ${at} 未保存的内容。`,
   clear: '清空重填',
   title: '新增用户',
   usernameHint: '登录时使用，建立后不能修改',
