@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
  * fallback is revealed 300 ms after that fallback at the earliest, though our chunks are there after 30. A chunk that does not come is thrown
  * to the error boundary around; whoever tries again from there asks again.
  */
-export function late<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, wait: ReactNode = null): ComponentType<P> {
+export function late<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, wait: ReactNode = null): (props: P) => ReactNode {
   let known: ComponentType<P> | undefined
   return function Late(props: P) {
     const [Part, show] = useState(() => known)

@@ -1,8 +1,7 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { QueryError } from '@mirror/widgets'
+import { QueryError, late } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { t } from './engine.texts.ts'
@@ -14,8 +13,8 @@ import { descriptionQuery } from './queries.ts'
 import { ReportPage } from './report-page.tsx'
 
 /** Forms of modules that ask otherwise than field by field. */
-const forms: Record<string, React.LazyExoticComponent<(props: { d: Description; id: string }) => ReactNode>> = {
-  familyChange: lazy(() => import('../family/family-form-page.tsx')),
+const forms: Record<string, (props: { d: Description; id: string }) => ReactNode> = {
+  familyChange: late(() => import('../family/family-form-page.tsx'), <Skeleton rows={10} />),
 }
 
 /** Any page of any module: the description first, then what is drawn from it. */
@@ -36,12 +35,6 @@ export default function ModulePage({ page }: { page: 'list' | 'new' | 'record' |
   if (page === 'list') return <ModuleListPage key={d.code} d={d} />
   if (page === 'report') return <ReportPage key={d.code} d={d} />
   if (page === 'record') return <RecordPage key={`${d.code}/${id}`} d={d} id={id} />
-  const Form = forms[d.code]
-  if (Form)
-    return (
-      <Suspense fallback={<Skeleton rows={10} />}>
-        <Form key={`${d.code}/${id}`} d={d} id={page === 'edit' ? id : ''} />
-      </Suspense>
-    )
-  return <ModuleFormPage key={`${d.code}/${id}`} d={d} id={page === 'edit' ? id : ''} />
+  const Form = forms[d.code] ?? ModuleFormPage
+  return <Form key={`${d.code}/${id}`} d={d} id={page === 'edit' ? id : ''} />
 }

@@ -1,8 +1,8 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { Facts, QueryError, Tag, dateTime, errorText } from '@mirror/widgets'
+import { Facts, QueryError, Tag, dateTime, errorText, late } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from './engine.texts.ts'
@@ -17,10 +17,11 @@ import { Related } from './related.tsx'
 import { RecordValue } from './value.tsx'
 
 /** What a module draws on its record's page beside what the description says. */
-const extras: Record<string, React.LazyExoticComponent<(props: { record: Whole; shown: Record<string, string> }) => ReactNode>> = {
-  familyChange: lazy(() => import('../family/family-lines.tsx')),
-  'project-fund': lazy(() => import('../fund/fund-money.tsx')),
-  'villages-data': lazy(() => import('../village/village-compare.tsx')),
+const wait = <Skeleton rows={6} />
+const extras: Record<string, (props: { record: Whole; shown: Record<string, string> }) => ReactNode> = {
+  familyChange: late(() => import('../family/family-lines.tsx'), wait),
+  'project-fund': late(() => import('../fund/fund-money.tsx'), wait),
+  'villages-data': late(() => import('../village/village-compare.tsx'), wait),
 }
 
 /** Sheets a module prints, and the states in which there are such. */
@@ -119,11 +120,7 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
         {d.related.map((x) => (
           <Related key={`${x.code}.${x.field}`} of={x} id={id} />
         ))}
-        {Extra && (
-          <Suspense fallback={<Skeleton rows={6} />}>
-            <Extra record={r} shown={shown} />
-          </Suspense>
-        )}
+        {Extra && <Extra record={r} shown={shown} />}
       </article>
       <aside className={css.aside}>
         <section className={css.card} aria-label={t.stepsOf}>

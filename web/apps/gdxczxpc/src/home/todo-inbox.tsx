@@ -1,8 +1,8 @@
 import { useKept, useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
-import { Tag, ago, errorText, whole } from '@mirror/widgets'
+import { Tag, ago, errorText, late, whole } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t as batch } from '../batch/batch.texts.ts'
 import { t } from '../engine/engine.texts.ts'
@@ -12,7 +12,7 @@ import { keyOf, pilesOf } from './todo-piles.ts'
 import css from './todo-inbox.module.css'
 
 // Only who works through a pile needs it.
-const BatchBar = lazy(async () => ({ default: (await import('../batch/batch-bar.tsx')).BatchBar }))
+const BatchBar = late(async () => ({ default: (await import('../batch/batch-bar.tsx')).BatchBar }))
 
 const PARTS = ['mine', 'overdue', 'done'] as const
 
@@ -99,11 +99,7 @@ export function TodoInbox() {
           })}
         </ul>
       )}
-      {piling && (
-        <Suspense fallback={null}>
-          <BatchBar count={picked.length} piles={pilesOf(picked)} onChoose={setChosen} />
-        </Suspense>
-      )}
+      {piling && <BatchBar count={picked.length} piles={pilesOf(picked)} onChoose={setChosen} />}
       {data && part !== 'done' && !piling && data.items.length > 20 && <p className={css.none}>{t.more(20)}</p>}
       <footer className={css.foot}>
         {(offered || many) && part !== 'done' && (

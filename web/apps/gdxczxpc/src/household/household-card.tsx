@@ -1,7 +1,6 @@
 import { useSdk } from '@mirror/sdk'
-import { Attachments, DataTable, Facts, Tag, dateTime, useDict, whole } from '@mirror/widgets'
+import { Attachments, DataTable, Facts, Tag, dateTime, late, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
-import { Suspense, lazy } from 'react'
 import { HouseholdChanges } from '../family/household-changes.tsx'
 import css from './household-card.module.css'
 import { IncomeChart } from './income-chart.tsx'
@@ -9,7 +8,7 @@ import type { HouseholdCard as Household, Member } from './model.ts'
 import { houseTone, incomeChange } from './rules.ts'
 import { t } from './card.texts.ts'
 
-const HouseholdHelp = lazy(() => import('../help/household-help.tsx'))
+const HouseholdHelp = late(() => import('../help/household-help.tsx'))
 
 /** 一户一档: what is known of one household, in the drawer over the list and on a page of its own. */
 export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?: 'h2' | 'h3' }) {
@@ -95,11 +94,7 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
           <p className={css.none}>{t.notMonitored}</p>
         )}
       </section>
-      {permissions.has('help:detail') && (
-        <Suspense fallback={null}>
-          <HouseholdHelp key={h.id} id={h.id} heading={H} section={css.section} />
-        </Suspense>
-      )}
+      {permissions.has('help:detail') && <HouseholdHelp key={h.id} id={h.id} heading={H} section={css.section} />}
       <section className={css.section}>
         <HouseholdChanges id={h.id} heading={H} />
       </section>

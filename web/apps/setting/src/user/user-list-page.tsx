@@ -1,8 +1,7 @@
 import { useSdk } from '@mirror/sdk'
-import { ExportButton, ImportButton, ListPage, useListMemory, useListPlace } from '@mirror/widgets'
+import { ExportButton, ImportButton, ListPage, late, useListMemory, useListPlace } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Suspense, lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { userKeys, userListQuery } from './queries.ts'
 import { NO_FILTER, readFilter, writeFilter } from './rules.ts'
@@ -12,7 +11,7 @@ import { userColumns } from './user-table.tsx'
 import { t } from './user.texts.ts'
 
 // Most come to look: what is done to several at once is fetched with the first tick.
-const UserBatch = lazy(() => import('./user-batch.tsx').then((m) => ({ default: m.UserBatch })))
+const UserBatch = late(async () => ({ default: (await import('./user-batch.tsx')).UserBatch }))
 
 /** 用户管理: the accounts inside the caller's area. */
 export function UserListPage() {
@@ -49,13 +48,7 @@ export function UserListPage() {
           onApply={(f, areaName) => setParams(writeFilter(params, f, areaName))}
         />
       }
-      above={
-        memory.chosen.size > 0 && (
-          <Suspense>
-            <UserBatch rows={list.data?.items ?? []} chosen={memory.chosen} onDone={() => memory.choose(new Set())} />
-          </Suspense>
-        )
-      }
+      above={memory.chosen.size > 0 && <UserBatch rows={list.data?.items ?? []} chosen={memory.chosen} onDone={() => memory.choose(new Set())} />}
       columns={userColumns({
         self: sdk.user.userName,
         power: sdk.permissions.has('user-power'),

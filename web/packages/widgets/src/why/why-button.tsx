@@ -1,9 +1,10 @@
 import { Button } from '@mirror/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { late } from '../late.tsx'
 import type { WhyQuestion } from './model.ts'
 import { t } from './why.texts.ts'
 
-const WhyDrawer = lazy(() => import('./why-drawer.tsx'))
+const WhyDrawer = late(() => import('./why-drawer.tsx'))
 
 /** "为什么": what decides about a code, and which switch would change it. */
 export function WhyButton({ question }: { question: WhyQuestion }) {
@@ -13,11 +14,7 @@ export function WhyButton({ question }: { question: WhyQuestion }) {
       <Button icon="info" onClick={() => setOpen(true)}>
         {t.ask}
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <WhyDrawer question={question} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <WhyDrawer question={question} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
