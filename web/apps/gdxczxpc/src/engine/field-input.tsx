@@ -130,7 +130,7 @@ function Files({ most, value, onChange, ...shared }: Shared & { most: number; va
       {value.map((f) => (
         <span key={f.id}>
           {f.name}
-          <button type="button" aria-label={t.dropFile(f.name)} onClick={() => onChange(value.filter((x) => x.id !== f.id))}>
+          <button type="button" aria-label={t.dropFile(f.name)} disabled={busy} onClick={() => onChange(value.filter((x) => x.id !== f.id))}>
             <Icon name="close" size={14} />
           </button>
         </span>

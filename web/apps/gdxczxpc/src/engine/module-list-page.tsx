@@ -17,6 +17,7 @@ import { exportQuery, fieldsOf, headText, isFigure, isFiltered, readFilter, valu
 import type { Filter } from './rules.ts'
 import { Siblings } from './siblings.tsx'
 import { Value } from './value.tsx'
+import { Way } from './way.tsx'
 
 /** The list of any module: area tree, views, filters, table. Everything chosen lives in the address. */
 export function ModuleListPage({ d }: { d: Description }) {
@@ -73,11 +74,7 @@ export function ModuleListPage({ d }: { d: Description }) {
           {many.length > 0 && <BatchBar count={chosen.length} piles={pilesOf(d, many, chosen)} onChoose={memory.choose} />}
         </>
       }
-      columns={columnsOf(
-        d,
-        (r) => sdk.history.createHref(hrefOf(r)),
-        (r) => void navigate(hrefOf(r)),
-      )}
+      columns={columnsOf(d, hrefOf)}
       rowKey={(r) => r.id}
       onOpen={(r) => navigate(hrefOf(r))}
       box={memory.box}
@@ -106,7 +103,7 @@ function pilesOf(d: Description, many: Step[], chosen: Row[]): Pile[] {
     .filter((p) => p.rows.length > 0)
 }
 
-function columnsOf(d: Description, hrefOf: (r: Row) => string, open: (r: Row) => void): Column<Row>[] {
+function columnsOf(d: Description, hrefOf: (r: Row) => string): Column<Row>[] {
   const states = new Map(d.states.map((s) => [s.code, s]))
   const name = fieldsOf(d, [d.name])[0]
   return [
@@ -114,19 +111,7 @@ function columnsOf(d: Description, hrefOf: (r: Row) => string, open: (r: Row) =>
       key: 'name',
       title: name?.title ?? t.name,
       head: true,
-      cell: (r) => (
-        <a
-          className={css.link}
-          href={hrefOf(r)}
-          onClick={(e) => {
-            if (e.ctrlKey || e.metaKey || e.shiftKey) return
-            e.preventDefault()
-            open(r)
-          }}
-        >
-          {r.name || r.no}
-        </a>
-      ),
+      cell: (r) => <Way to={hrefOf(r)}>{r.name || r.no}</Way>,
     },
     { key: 'state', title: t.state, cell: (r) => <Tag tone={states.get(r.state)?.tone ?? 'quiet'}>{states.get(r.state)?.title ?? r.state}</Tag> },
     ...(d.timed ? [{ key: 'due', title: t.due, cell: (r: Row) => <Light due={r.dueAt} light={r.light} /> }] : []),

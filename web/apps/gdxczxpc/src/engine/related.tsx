@@ -8,6 +8,7 @@ import css from './engine.module.css'
 import type { Description } from './model.ts'
 import { descriptionQuery, listQuery } from './queries.ts'
 import { readFilter } from './rules.ts'
+import { Way } from './way.tsx'
 
 /** The records of another module that name this one: the newest of them, the way to all, and to a new one that names it already. */
 export function Related({ of, id }: { of: Description['related'][number]; id: string }) {
@@ -34,20 +35,9 @@ export function Related({ of, id }: { of: Description['related'][number]; id: st
         <ul className={css.relatedList}>
           {page.items.map((r) => {
             const state = d?.states.find((s) => s.code === r.state)
-            const to = `/m/${of.code}/${r.id}`
             return (
               <li key={r.id}>
-                <a
-                  className={css.link}
-                  href={sdk.history.createHref(to)}
-                  onClick={(e) => {
-                    if (e.ctrlKey || e.metaKey || e.shiftKey) return
-                    e.preventDefault()
-                    void navigate(to)
-                  }}
-                >
-                  {r.name || r.no}
-                </a>
+                <Way to={`/m/${of.code}/${r.id}`}>{r.name || r.no}</Way>
                 <small>{r.no}</small>
                 <Tag tone={state?.tone ?? 'quiet'}>{state?.title ?? r.state}</Tag>
               </li>

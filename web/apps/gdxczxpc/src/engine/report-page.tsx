@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { t } from './engine.texts.ts'
-import css from './engine.module.css'
 import type { Description } from './model.ts'
 import { summaryQuery } from './queries.ts'
 import { reportRows } from './rules.ts'
 import type { ReportRow } from './rules.ts'
+import { Way } from './way.tsx'
 
 /** A module's counts by area and state, from the roll-ups. Every figure opens the list it counts. */
 export function ReportPage({ d }: { d: Description }) {
@@ -33,8 +33,7 @@ export function ReportPage({ d }: { d: Description }) {
     if (state) to.set('state', state)
     return to.size > 0 ? `/m/${d.code}?${to}` : `/m/${d.code}`
   }
-  const figure = (r: ReportRow, n: number, state: string) =>
-    n === 0 ? '—' : <Figure href={sdk.history.createHref(hrefOf(r, state))} text={whole(n)} onOpen={() => void navigate(hrefOf(r, state))} />
+  const figure = (r: ReportRow, n: number, state: string) => (n === 0 ? '—' : <Way to={hrefOf(r, state)}>{whole(n)}</Way>)
   const columns: Column<ReportRow>[] = [
     {
       key: 'area',
@@ -44,7 +43,7 @@ export function ReportPage({ d }: { d: Description }) {
         if (!r.below) return <b>{t.sum(r.name)}</b>
         // A village has nothing below it: its name leads to its list.
         const to = r.area.endsWith('000') ? `/m/${d.code}/report?area=${r.area}` : hrefOf(r, '')
-        return <Figure href={sdk.history.createHref(to)} text={r.name} onOpen={() => void navigate(to)} />
+        return <Way to={to}>{r.name}</Way>
       },
     },
     { key: 'all', title: t.reportAll, align: 'right', cell: (r) => figure(r, r.total, '') },
@@ -73,21 +72,5 @@ export function ReportPage({ d }: { d: Description }) {
         />
       )}
     </Screen>
-  )
-}
-
-function Figure({ href, text, onOpen }: { href: string; text: string; onOpen: () => void }) {
-  return (
-    <a
-      className={css.link}
-      href={href}
-      onClick={(e) => {
-        if (e.ctrlKey || e.metaKey || e.shiftKey) return
-        e.preventDefault()
-        onOpen()
-      }}
-    >
-      {text}
-    </a>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from './model.ts'
-import { complaints, daysLeft, exportQuery, readFilter, reportRows, sent, valueText, writeFilter } from './rules.ts'
+import { changes, complaints, dayFrom, daysLeft, exportQuery, readFilter, reportRows, sent, valueText, writeFilter } from './rules.ts'
 
 const field = (part: Partial<Field>): Field => ({
   key: 'a',
@@ -71,4 +71,10 @@ it('counts the days to a deadline in China', () => {
   expect(daysLeft(midnight, Date.UTC(2026, 0, 1, 10))).toBe(0)
   expect(daysLeft(midnight, Date.UTC(2025, 11, 31, 10))).toBe(1)
   expect(daysLeft(midnight, midnight)).toBe(-1)
+})
+
+it('only what was typed is kept, and a day is one of China', () => {
+  expect(changes({ a: 'x', b: ['1'], c: null }, { a: 'y', b: ['1'], c: null, d: 2 })).toEqual({ a: 'y', d: 2 })
+  expect(dayFrom(Date.UTC(2026, 10, 21, 17), 0)).toBe('2026-11-22')
+  expect(dayFrom(Date.UTC(2026, 11, 31, 17), 30)).toBe('2027-01-31')
 })

@@ -147,6 +147,17 @@ export function daysLeft(due: number, now: number): number {
   return day(due - 1) - day(now)
 }
 
+/** What is another value than it was. */
+export function changes(was: Values, now: Values): Values {
+  return Object.fromEntries(Object.entries(now).filter(([key, v]) => JSON.stringify(v) !== JSON.stringify(was[key])))
+}
+
+/** The day in China, some days from now, as the wire has it. */
+export const dayFrom = (now: number, days = 0) => new Date(now + 8 * 3600_000 + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Today in China. */
+export const today = () => dayFrom(Date.now())
+
 /** What the address of a new record's form brings along: the record it is for (`?f.project=17`). */
 export function given(fields: readonly Field[], params: URLSearchParams): Values {
   return Object.fromEntries(fields.flatMap((f) => (params.get(`f.${f.key}`) ? [[f.key, params.get(`f.${f.key}`)]] : [])))

@@ -8,14 +8,16 @@ import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Step, Values, Whole } from './model.ts'
 import { moduleKeys } from './queries.ts'
-import { complaints, fieldsOf, grouped, sent } from './rules.ts'
+import { changes, complaints, fieldsOf, grouped, sent } from './rules.ts'
 
 /** The sheet of one step: the fields it asks for, the opinion, and the server's refusal in its own words. */
-export function StepSheet({ d, record, step, onClose }: { d: Description; record: Whole; step: Step; onClose: () => void }) {
+export function StepSheet({ d, record: latest, step, onClose }: { d: Description; record: Whole; step: Step; onClose: () => void }) {
   const sdk = useSdk()
   const client = useQueryClient()
+  // What the person looked at when she opened it: a newer one that comes in below is another's change, which the server tells her of.
+  const [record] = useState(latest)
   const fields = fieldsOf(d, step.ask)
-  const first = Object.fromEntries(fields.map((f) => [f.key, record.values[f.key]]))
+  const [first] = useState<Values>(() => Object.fromEntries(fields.map((f) => [f.key, latest.values[f.key]])))
   const [values, setValues] = useState<Values>(first)
   const [opinion, setOpinion] = useState('')
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -24,10 +26,11 @@ export function StepSheet({ d, record, step, onClose }: { d: Description; record
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const intent = useRef({ of: '', key: '' })
-  const dirty = opinion !== '' || JSON.stringify(values) !== JSON.stringify(first)
+  const typed = changes(first, values)
+  const dirty = opinion !== '' || Object.keys(typed).length > 0
   const draft = useDraft(
     `step-${d.code}-${record.id}-${step.code}`,
-    { values, opinion },
+    { values: typed, opinion },
     {
       dirty,
       restore: (kept) => {
@@ -39,10 +42,11 @@ export function StepSheet({ d, record, step, onClose }: { d: Description; record
   const drop = draft.drop
   useEffect(() => (dirty ? sdk.unsaved(() => true, drop) : undefined), [sdk, dirty, drop])
 
+  // A file that has come up at last finds what was typed meanwhile.
   const set = (key: string, v: unknown) => {
-    setValues({ ...values, [key]: v })
+    setValues((old) => ({ ...old, [key]: v }))
     setRefusal('')
-    setWrong(Object.fromEntries(Object.entries(wrong).filter(([k]) => k !== key)))
+    setWrong((old) => Object.fromEntries(Object.entries(old).filter(([k]) => k !== key)))
   }
   const focus = (keys: string[]) =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-field="${keys[0]}"] :is(input, select, textarea, button)`)?.focus())

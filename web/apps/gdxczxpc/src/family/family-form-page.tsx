@@ -1,16 +1,18 @@
-import { HttpError, useDraft, useSdk } from '@mirror/sdk'
-import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { AreaPicker, Choice, QueryError, dateTime, errorText, useDict } from '@mirror/widgets'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useSdk } from '@mirror/sdk'
+import { EmptyState, Skeleton } from '@mirror/ui'
+import { AreaPicker, Choice, QueryError, useDict } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { t as engineText } from '../engine/engine.texts.ts'
 import engine from '../engine/engine.module.css'
 import { FieldInput } from '../engine/field-input.tsx'
 import type { Description, Values, Whole } from '../engine/model.ts'
-import { moduleKeys, recordQuery } from '../engine/queries.ts'
-import { complaints, fieldsOf, isEmpty, sent } from '../engine/rules.ts'
+import { recordQuery } from '../engine/queries.ts'
+import { RecordForm } from '../engine/record-form.tsx'
+import { complaints, fieldsOf, isEmpty, sent, today } from '../engine/rules.ts'
+import { useRecordForm } from '../engine/use-record-form.ts'
 import { Value } from '../engine/value.tsx'
 import { householdCardQuery } from '../household/queries.ts'
 import css from './family.module.css'
@@ -19,7 +21,6 @@ import { altered, fieldsOfKind, kind as kinds, peopleWhole, present, reasonsOf, 
 import { PeopleField } from './people-field.tsx'
 import { placesQuery } from './queries.ts'
 
-const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
 const shared = ['household', 'kind', 'reason', 'occurredOn', 'proof', 'note']
 
 /** A change sheet: the household, the kind of change, and then only what that kind asks for, beside what is there now. */
@@ -52,22 +53,22 @@ interface FormProps {
 
 function Form({ d, record, asked }: FormProps) {
   const sdk = useSdk()
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const fixed = sdk.area.regionDto.pacLevel === d.level || record !== undefined
   const [first] = useState<Values>(() => record?.values ?? { occurredOn: today(), ...(asked ? { household: asked.id } : {}) })
-  const [values, setValues] = useState<Values>(first)
-  const [area, setArea] = useState(() => {
-    if (record) return { id: record.area, text: record.areaName }
-    if (asked) return { id: asked.area, text: asked.areaName }
-    return fixed ? { id: sdk.area.effectiveId, text: sdk.area.effectiveName } : { id: '', text: '' }
+  const of = useRecordForm(d, record, {
+    first,
+    place: record
+      ? { id: record.area, text: record.areaName }
+      : asked
+        ? { id: asked.area, text: asked.areaName }
+        : fixed
+          ? { id: sdk.area.effectiveId, text: sdk.area.effectiveName }
+          : { id: '', text: '' },
+    draft: `m-${d.code}-${record?.id ?? `new-${asked?.id ?? ''}`}`,
+    title: record ? t.editTitle : t.newTitle,
+    saved: t.saved,
   })
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const intent = useRef({ of: '', key: '' })
+  const { values, area, wrong, put } = of
   const reasons = useDict('change_reason')
 
   const household = String(values['household'] ?? '')
@@ -77,31 +78,6 @@ function Form({ d, record, asked }: FormProps) {
   const other = useQuery({ ...householdCardQuery(sdk, String(values['other'] ?? '')), enabled: k === kinds.merge && !isEmpty(values['other']) })
   const home = household === '' ? undefined : card.data
 
-  const dirty = !done && JSON.stringify(values) !== JSON.stringify(first)
-  const draft = useDraft(
-    `m-${d.code}-${record?.id ?? `new-${asked?.id ?? ''}`}`,
-    { values, area },
-    {
-      dirty,
-      restore: (kept) => {
-        setValues(kept.values)
-        if (!record) setArea(kept.area)
-      },
-    },
-  )
-  const drop = draft.drop
-  useEffect(() => (dirty ? sdk.unsaved(() => true, drop) : undefined), [sdk, dirty, drop])
-  const title = record ? t.editTitle : t.newTitle
-  useEffect(() => {
-    sdk.setTitle(title)
-    return () => sdk.setTitle(undefined)
-  }, [sdk, title])
-
-  const put = (next: Values) => {
-    setValues((old) => ({ ...old, ...next }))
-    setRefusal('')
-    setWrong((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !(key in next))))
-  }
   const field = (key: string) => fieldsOf(d, [key])[0]!
   const input = (key: string, required = false, label = record?.labels[key] ?? '') => (
     <FieldInput
@@ -114,12 +90,7 @@ function Form({ d, record, asked }: FormProps) {
     />
   )
   const all = d.fields.filter((f) => !f.readOnly)
-  const show = (list: Record<string, string>) => {
-    setWrong(list)
-    const key = Object.keys(list)[0]
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-field="${key}"] :is(input, select, textarea, button)`)?.focus())
-  }
-  const save = async () => {
+  const save = () => {
     const own = (fieldsOfKind[k] ?? []).filter((key) => !special.has(key))
     const need = k === kinds.add ? ['name', 'idNo', 'relation'] : []
     const masked = new Set(['phone', 'idNo'].filter((key) => String(values[key] ?? '').includes('*')))
@@ -135,37 +106,12 @@ function Form({ d, record, asked }: FormProps) {
       if (key === 'people' && !peopleWhole(values[key])) found[key] = t.fill(k === kinds.split ? t.leaving : field(key).title)
       if ((key === 'target' || key === 'other' || key === 'incomeYear') && isEmpty(values[key])) found[key] = t.pick(field(key).title)
     }
-    if (Object.keys(found).length > 0) return show(found)
     const keys = all.map((f) => f.key).filter((key) => !shared.includes(key))
     const change = altered(k, keys, home, values)
     // A masked value that came back unchanged is the engine's to recognise, on a sheet that holds one.
     if (record) for (const key of masked) if (fieldsOfKind[k]?.includes(key) && values[key] === record.values[key]) change[key] = values[key]
     const merged: Values = { ...Object.fromEntries(shared.map((key) => [key, values[key]])), ...change, ...(reasonsOf(k) ? {} : { reason: null }) }
-    const body = { ...(record ? { version: record.version } : { area: area.id }), values: sent(all, merged) }
-    const of = JSON.stringify(body)
-    if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replaceAll('.', '-') }
-    setBusy(true)
-    setRefusal('')
-    try {
-      const options = { silent: true, key: intent.current.key }
-      const saved = record
-        ? await sdk.http.put<Whole>(`/api/rural/${d.code}/${record.id}`, body, options)
-        : await sdk.http.post<Whole>(`/api/rural/${d.code}`, body, options)
-      setDone(true)
-      drop()
-      sdk.message.success(t.saved)
-      void client.invalidateQueries({ queryKey: moduleKeys.all })
-      // The guard of the typed form stands until this render is out.
-      requestAnimationFrame(() => void navigate(`/m/${d.code}/${saved.id}`, { replace: true }))
-    } catch (error) {
-      if (error instanceof HttpError && error.fields.length > 0) show(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
-      else if (record && error instanceof HttpError && error.status === 409) {
-        if (await sdk.confirm({ title: t.conflict, text: t.conflictHint, okText: t.reload, cancelText: t.cancel }))
-          await client.invalidateQueries({ queryKey: moduleKeys.record(d.code, String(record.id)) })
-      } else setRefusal(errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    void of.save(found, sent(all, merged))
   }
 
   const own = fieldsOfKind[k] ?? []
@@ -173,173 +119,136 @@ function Form({ d, record, asked }: FormProps) {
   const ready =
     home !== undefined && k !== '' && (!about || !isEmpty(values['member']) || k === kinds.remove) && (k !== kinds.income || !isEmpty(values['incomeYear']))
   return (
-    <form
-      ref={form}
-      className={engine.formPage}
-      data-draft=""
-      noValidate
-      onSubmit={(e) => {
-        e.preventDefault()
-        void save()
-      }}
-    >
-      <div className={engine.formBody}>
-        <h1>{title}</h1>
-        {draft.restoredAt !== undefined && (
-          <p className={engine.draft} role="status">
-            {t.restored(dateTime(draft.restoredAt))}
-            <Button
-              kind="plain"
-              onClick={() => {
-                drop()
-                setValues(first)
-              }}
-            >
-              {t.discard}
-            </Button>
-          </p>
-        )}
-        <div className={engine.grid}>
-          <Labelled name="area" label={t.village} wrong={wrong['area']} hint={fixed || asked ? '' : t.villageHint}>
-            {fixed || asked ? (
-              <output id="family-area" className={engine.fixed}>
-                {area.text}
-              </output>
-            ) : (
-              <AreaPicker
-                id="family-area"
-                label={t.village}
-                value={area.id}
-                text={area.text}
-                invalid={!!wrong['area']}
-                onChange={(areaId, text) => {
-                  setArea({ id: areaId, text })
-                  put({ household: '', area: undefined })
-                }}
-              />
-            )}
-          </Labelled>
-          {record ? (
-            <Labelled name="household" label={t.household} wrong={wrong['household']} hint="">
-              <output className={engine.fixed}>{record.labels['household']}</output>
-            </Labelled>
+    <RecordForm of={of} saveText={t.save} onSave={save}>
+      <div className={engine.grid}>
+        <Labelled name="area" label={t.village} wrong={wrong['area']} hint={fixed || asked ? '' : t.villageHint}>
+          {fixed || asked ? (
+            <output id="family-area" className={engine.fixed}>
+              {area.text}
+            </output>
           ) : (
-            input('household', true, home ? `${engineText.household(home.headName)} ${home.householdNo}` : '')
+            <AreaPicker
+              id="family-area"
+              label={t.village}
+              value={area.id}
+              text={area.text}
+              invalid={!!wrong['area']}
+              onChange={(id, text) => {
+                of.setArea({ id, text })
+                put({ household: '', area: undefined })
+              }}
+            />
           )}
-        </div>
-        <div className={engine.grid}>
-          {input('kind')}
-          {reasonsOf(k) !== '' && (
-            <Labelled name="reason" label={t.reason} wrong={wrong['reason']} hint="" required>
-              <Choice
-                label={t.reason}
-                optional
-                value={String(values['reason'] ?? '')}
-                onChange={(reason) => put({ reason })}
-                options={reasons.entries
-                  .filter((e) => e.code.startsWith(reasonsOf(k)))
-                  .map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))}
-              />
-            </Labelled>
-          )}
-          {input('occurredOn')}
-        </div>
-        <fieldset className={engine.set}>
-          <legend>{t.content}</legend>
-          {card.isError && !card.data && household !== '' && <QueryError error={card.error} title={t.loadFailed} onRetry={() => card.refetch()} />}
-          {household !== '' && !home && !card.isError && <Skeleton rows={3} />}
-          {(household === '' || k === '') && <p className={css.hint}>{t.choose}</p>}
-          {home && k !== '' && (
-            <>
-              <div className={engine.grid}>
-                {about && (
-                  <Labelled
-                    name="member"
-                    label={t.member}
-                    wrong={wrong['member']}
-                    hint={k === kinds.remove && home.members.length === 1 ? t.lastMember : t.memberHint}
-                    required
-                  >
-                    <MemberChoice members={home.members} value={String(values['member'] ?? '')} onChange={(member) => put({ member })} />
-                  </Labelled>
-                )}
-                {k === kinds.income && (
-                  <Labelled name="incomeYear" label={t.year} wrong={wrong['incomeYear']} hint="" required>
-                    <Choice
-                      label={t.year}
-                      optional
-                      value={String(values['incomeYear'] ?? '')}
-                      onChange={(incomeYear) => put({ incomeYear })}
-                      options={[0, 1, 2, 3, 4].map((n) => Number(today().slice(0, 4)) - n).map((y) => ({ value: String(y), label: String(y) }))}
-                    />
-                  </Labelled>
-                )}
-                {k === kinds.move && (
-                  <TargetField area={home.area} value={String(values['target'] ?? '')} wrong={wrong['target']} onChange={(target) => put({ target })} />
-                )}
-              </div>
-              {k === kinds.merge && (
-                <div className={engine.grid}>
-                  {input('other', true, other.data ? `${engineText.household(other.data.headName)} ${other.data.householdNo}` : '')}
-                </div>
-              )}
-              {own.includes('people') && (k !== kinds.merge || other.data) && (
-                <PeopleField
-                  of={k}
-                  members={k === kinds.merge ? (other.data?.members ?? []) : home.members}
-                  value={values['people']}
-                  wrong={wrong['people']}
-                  onChange={(people) => put({ people })}
-                />
-              )}
-              {ready && own.some((key) => !special.has(key)) && (
-                <>
-                  {k !== kinds.add && <p className={css.hint}>{t.contentHint}</p>}
-                  <div className={engine.grid}>
-                    {fieldsOf(
-                      d,
-                      own.filter((key) => !special.has(key)),
-                    ).map((f) => {
-                      const now = present(k, f.key, home, values)
-                      return (
-                        <div key={`${k}.${String(values['member'])}.${f.key}`} className={css.cell}>
-                          <FieldInput
-                            field={{ ...f, required: k === kinds.add && ['name', 'idNo', 'relation'].includes(f.key) }}
-                            area={area.id}
-                            value={values[f.key] ?? now}
-                            label=""
-                            wrong={wrong[f.key]}
-                            onChange={(v) => put({ [f.key]: v })}
-                          />
-                          {now !== undefined && (
-                            <p className={css.now}>{isEmpty(now) ? t.now(t.none) : <NowSaid before={t.now('')}>{<Value field={f} value={now} />}</NowSaid>}</p>
-                          )}
-                        </div>
-                      )
-                    })}
-                  </div>
-                </>
-              )}
-            </>
-          )}
-        </fieldset>
-        <div className={`${engine.grid} ${css.proof}`}>
-          {input('proof')}
-          {input('note')}
-        </div>
-        {refusal && (
-          <p className={engine.refusal} role="alert">
-            {refusal}
-          </p>
+        </Labelled>
+        {record ? (
+          <Labelled name="household" label={t.household} wrong={wrong['household']} hint="">
+            <output className={engine.fixed}>{record.labels['household']}</output>
+          </Labelled>
+        ) : (
+          input('household', true, home ? `${engineText.household(home.headName)} ${home.householdNo}` : '')
         )}
       </div>
-      <footer className={engine.foot}>
-        <Button kind="primary" type="submit" disabled={busy}>
-          {t.save}
-        </Button>
-        <Button onClick={() => navigate(record ? `/m/${d.code}/${record.id}` : `/m/${d.code}`)}>{t.cancel}</Button>
-      </footer>
-    </form>
+      <div className={engine.grid}>
+        {input('kind')}
+        {reasonsOf(k) !== '' && (
+          <Labelled name="reason" label={t.reason} wrong={wrong['reason']} hint="" required>
+            <Choice
+              label={t.reason}
+              optional
+              value={String(values['reason'] ?? '')}
+              onChange={(reason) => put({ reason })}
+              options={reasons.entries
+                .filter((e) => e.code.startsWith(reasonsOf(k)))
+                .map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))}
+            />
+          </Labelled>
+        )}
+        {input('occurredOn')}
+      </div>
+      <fieldset className={engine.set}>
+        <legend>{t.content}</legend>
+        {card.isError && !card.data && household !== '' && <QueryError error={card.error} title={t.loadFailed} onRetry={() => card.refetch()} />}
+        {household !== '' && !home && !card.isError && <Skeleton rows={3} />}
+        {(household === '' || k === '') && <p className={css.hint}>{t.choose}</p>}
+        {home && k !== '' && (
+          <>
+            <div className={engine.grid}>
+              {about && (
+                <Labelled
+                  name="member"
+                  label={t.member}
+                  wrong={wrong['member']}
+                  hint={k === kinds.remove && home.members.length === 1 ? t.lastMember : t.memberHint}
+                  required
+                >
+                  <MemberChoice members={home.members} value={String(values['member'] ?? '')} onChange={(member) => put({ member })} />
+                </Labelled>
+              )}
+              {k === kinds.income && (
+                <Labelled name="incomeYear" label={t.year} wrong={wrong['incomeYear']} hint="" required>
+                  <Choice
+                    label={t.year}
+                    optional
+                    value={String(values['incomeYear'] ?? '')}
+                    onChange={(incomeYear) => put({ incomeYear })}
+                    options={[0, 1, 2, 3, 4].map((n) => Number(today().slice(0, 4)) - n).map((y) => ({ value: String(y), label: String(y) }))}
+                  />
+                </Labelled>
+              )}
+              {k === kinds.move && (
+                <TargetField area={home.area} value={String(values['target'] ?? '')} wrong={wrong['target']} onChange={(target) => put({ target })} />
+              )}
+            </div>
+            {k === kinds.merge && (
+              <div className={engine.grid}>
+                {input('other', true, other.data ? `${engineText.household(other.data.headName)} ${other.data.householdNo}` : '')}
+              </div>
+            )}
+            {own.includes('people') && (k !== kinds.merge || other.data) && (
+              <PeopleField
+                of={k}
+                members={k === kinds.merge ? (other.data?.members ?? []) : home.members}
+                value={values['people']}
+                wrong={wrong['people']}
+                onChange={(people) => put({ people })}
+              />
+            )}
+            {ready && own.some((key) => !special.has(key)) && (
+              <>
+                {k !== kinds.add && <p className={css.hint}>{t.contentHint}</p>}
+                <div className={engine.grid}>
+                  {fieldsOf(
+                    d,
+                    own.filter((key) => !special.has(key)),
+                  ).map((f) => {
+                    const now = present(k, f.key, home, values)
+                    return (
+                      <div key={`${k}.${String(values['member'])}.${f.key}`} className={css.cell}>
+                        <FieldInput
+                          field={{ ...f, required: k === kinds.add && ['name', 'idNo', 'relation'].includes(f.key) }}
+                          area={area.id}
+                          value={values[f.key] ?? now}
+                          label=""
+                          wrong={wrong[f.key]}
+                          onChange={(v) => put({ [f.key]: v })}
+                        />
+                        {now !== undefined && (
+                          <p className={css.now}>{isEmpty(now) ? t.now(t.none) : <NowSaid before={t.now('')}>{<Value field={f} value={now} />}</NowSaid>}</p>
+                        )}
+                      </div>
+                    )
+                  })}
+                </div>
+              </>
+            )}
+          </>
+        )}
+      </fieldset>
+      <div className={`${engine.grid} ${css.proof}`}>
+        {input('proof')}
+        {input('note')}
+      </div>
+    </RecordForm>
   )
 }
 

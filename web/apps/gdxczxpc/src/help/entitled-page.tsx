@@ -1,18 +1,20 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { DataTable, Pager, QueryError, Tag, countText, errorText, firstPage, nextPage, previousPage, readPaging, whole, writePaging } from '@mirror/widgets'
+import { QueryError, Tag, countText, errorText, useListPlace, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
 import { descriptionQuery, moduleKeys } from '../engine/queries.ts'
+import { dayFrom } from '../engine/rules.ts'
 import { HelpPage } from './help-page.tsx'
 import { t } from './help.texts.ts'
 import css from './help.module.css'
+import { HomeList, cadreColumn, headColumn, placeColumn } from './home-list.tsx'
 import { entitledQuery, reportQuery } from './queries.ts'
 import type { Entitled, Law } from './queries.ts'
-import { dayFrom, gap } from './rules.ts'
+import { gap } from './rules.ts'
 
 /** 应享未享: who meets a policy's conditions and has no measure of it; one press makes the measure. */
 export default function EntitledPage() {
@@ -53,12 +55,10 @@ export default function EntitledPage() {
 
 function List({ law, area }: { law: Law; area: string }) {
   const sdk = useSdk()
-  const navigate = useNavigate()
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const place = useListPlace()
   const [busy, setBusy] = useState(0)
-  const paging = readPaging(params)
-  const list = useQuery(entitledQuery(sdk, area, law.id, paging.trail.at(-1) ?? '', paging.size))
+  const list = useQuery(entitledQuery(sdk, area, law.id, place.cursor, place.paging.size))
   const measures = useQuery(descriptionQuery(sdk, 'help-measure'))
   const page = list.data
   const settle = async (r: Entitled) => {
@@ -90,29 +90,12 @@ function List({ law, area }: { law: Law; area: string }) {
     }
   }
   const columns: Column<Entitled>[] = [
-    {
-      key: 'head',
-      title: t.head,
-      head: true,
-      cell: (r) => (
-        <a
-          className={engine.link}
-          href={sdk.history.createHref(`/household/${r.id}/card`)}
-          onClick={(e) => {
-            if (e.ctrlKey || e.metaKey || e.shiftKey) return
-            e.preventDefault()
-            void navigate(`/household/${r.id}/card`)
-          }}
-        >
-          {r.headName}
-        </a>
-      ),
-    },
+    headColumn(),
     { key: 'watched', title: t.watched, cell: (r) => (r.monitored ? <Tag tone="red">{t.watched}</Tag> : '—') },
     { key: 'members', title: t.members, align: 'right', cell: (r) => r.members },
     { key: 'income', title: t.perCapita, align: 'right', cell: (r) => whole(r.perCapita) },
-    { key: 'cadre', title: t.cadre, cell: (r) => r.cadre || '—' },
-    { key: 'area', title: t.place, grow: true, cell: (r) => <span title={r.areaPath.replaceAll('/', ' ')}>{r.areaName}</span> },
+    cadreColumn(),
+    { ...placeColumn(), grow: true },
     ...(measures.data?.mayAdd
       ? [
           {
@@ -128,7 +111,6 @@ function List({ law, area }: { law: Law; area: string }) {
         ]
       : []),
   ]
-  if (list.isError && !page) return <QueryError error={list.error} title={t.entitledFailed} onRetry={() => list.refetch()} />
   return (
     <>
       <div className={css.bar}>
@@ -138,27 +120,14 @@ function List({ law, area }: { law: Law; area: string }) {
         </p>
         {page && <b className={css.total}>{t.count(countText(page.total, page.totalCap))}</b>}
       </div>
-      <DataTable
+      <HomeList
+        name="help-entitled"
         caption={t.entitledTable}
         columns={columns}
-        rows={page?.items}
-        rowKey={(r) => r.id}
-        busy={list.isPlaceholderData}
-        expect={paging.size}
-        empty={
-          <EmptyState icon="check" title={t.entitledNone}>
-            {t.entitledNoneHint}
-          </EmptyState>
-        }
-      />
-      <Pager
-        paging={paging}
-        total={page?.total}
-        cap={page?.totalCap ?? 0}
-        next={list.isPlaceholderData ? undefined : page?.next}
-        onPrevious={() => setParams(writePaging(params, previousPage(paging)))}
-        onNext={() => page?.next && setParams(writePaging(params, nextPage(paging, page.next)))}
-        onSize={(size) => setParams(writePaging(params, firstPage(paging, size)))}
+        list={list}
+        place={place}
+        failed={t.entitledFailed}
+        none={[t.entitledNone, t.entitledNoneHint]}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import engine from '../engine/engine.module.css'
 import type { File, Row } from '../engine/model.ts'
 import { descriptionQuery } from '../engine/queries.ts'
+import { Way } from '../engine/way.tsx'
 import { t } from './help.texts.ts'
 import css from './help.module.css'
 import { ofHouseholdQuery } from './queries.ts'
@@ -75,7 +76,7 @@ export default function HouseholdHelp({ id, heading: H, section }: { id: number;
           <ul className={css.measures}>
             {h.measures.map((m) => (
               <li key={m.id}>
-                <Link to={`/m/help-measure/${m.id}`}>{kinds.name(text(m.values['kind']))}</Link>
+                <Way to={`/m/help-measure/${m.id}`}>{kinds.name(text(m.values['kind']))}</Way>
                 <Tag tone={states.get(m.state)?.tone ?? 'quiet'}>{states.get(m.state)?.title ?? m.state}</Tag>
                 {text(m.values['evaluation']) && (
                   <Tag tone={m.values['evaluation'] === '1' ? 'green' : m.values['evaluation'] === '2' ? 'yellow' : 'red'}>
@@ -129,24 +130,6 @@ export default function HouseholdHelp({ id, heading: H, section }: { id: number;
   )
 }
 
-function Link({ to, children }: { to: string; children: string }) {
-  const sdk = useSdk()
-  const navigate = useNavigate()
-  return (
-    <a
-      className={engine.link}
-      href={sdk.history.createHref(to)}
-      onClick={(e) => {
-        if (e.ctrlKey || e.metaKey || e.shiftKey) return
-        e.preventDefault()
-        void navigate(to)
-      }}
-    >
-      {children}
-    </a>
-  )
-}
-
 /** One visit. The newest bring their photos along. */
 function Visit({ visit: v, photos }: { visit: Row; photos: boolean }) {
   const sdk = useSdk()
@@ -156,7 +139,7 @@ function Visit({ visit: v, photos }: { visit: Row; photos: boolean }) {
   return (
     <li data-kind="step">
       <p className={engine.lineHead}>
-        <Link to={`/m/help-visit/${v.id}`}>{text(v.values['visitedOn'])}</Link>
+        <Way to={`/m/help-visit/${v.id}`}>{text(v.values['visitedOn'])}</Way>
         <span>{text(v.values['visitor'])}</span>
         <Tag tone={state?.tone ?? 'quiet'}>{state?.title ?? v.state}</Tag>
       </p>

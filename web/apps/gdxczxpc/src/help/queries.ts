@@ -1,5 +1,6 @@
 import type { components } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
+import type { ListAnswer } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { moduleKeys } from '../engine/queries.ts'
 
@@ -10,20 +11,13 @@ export type Report = Schemas['HelpReport']
 export type Law = Schemas['HelpPolicyFigure']
 export type OfHousehold = Schemas['HelpOfHousehold']
 
-interface PageOf<T> {
-  items: T[]
-  next: string
-  total: number
-  totalCap: number
-}
-
 // Under the modules' key: a new visit or measure makes all of it stale.
 const key = [...moduleKeys.all, 'help-beside'] as const
 
 export function dueQuery(sdk: Sdk, filter: { area: string; kind: string; light: string }, cursor: string, size: number) {
   return queryOptions({
     queryKey: [...key, 'due', filter, cursor, size],
-    queryFn: ({ signal }) => sdk.http.get<PageOf<Due>>('/api/help/due', { ...filter, cursor, size }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get<ListAnswer<Due>>('/api/help/due', { ...filter, cursor, size }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   })
 }
@@ -31,7 +25,7 @@ export function dueQuery(sdk: Sdk, filter: { area: string; kind: string; light: 
 export function entitledQuery(sdk: Sdk, area: string, policy: number, cursor: string, size: number) {
   return queryOptions({
     queryKey: [...key, 'entitled', area, policy, cursor, size],
-    queryFn: ({ signal }) => sdk.http.get<PageOf<Entitled>>('/api/help/entitled', { area, policy, cursor, size }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get<ListAnswer<Entitled>>('/api/help/entitled', { area, policy, cursor, size }, { signal, silent: true }),
     placeholderData: keepPreviousData,
     enabled: policy > 0,
   })

@@ -21,9 +21,6 @@ export function lightText(monthly: boolean, light: string): string {
   return monthly ? t.thisMonth : t.thisQuarter
 }
 
-/** The day in China, some days from now, as the wire has it. */
-export const dayFrom = (now: number, days = 0) => new Date(now + 8 * 3600_000 + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The last days of the month and of the quarter a day lies in. */
 export function periodEnds(day: string): { month: string; quarter: string } {
   const [y = 0, m = 1] = day.split('-').map(Number)

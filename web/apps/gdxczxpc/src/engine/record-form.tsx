@@ -1,0 +1,53 @@
+import { Button } from '@mirror/ui'
+import { dateTime } from '@mirror/widgets'
+import type { ReactNode } from 'react'
+import { t } from './engine.texts.ts'
+import css from './engine.module.css'
+import type { useRecordForm } from './use-record-form.ts'
+
+interface Props {
+  of: ReturnType<typeof useRecordForm>
+  saveText: string
+  onSave: () => void
+  children: ReactNode
+}
+
+/** The frame of a record's form: heading, what a draft brought back, the fields, the refusal, the buttons. */
+export function RecordForm({ of, saveText, onSave, children }: Props) {
+  return (
+    <form
+      id={of.id}
+      className={css.formPage}
+      data-draft=""
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        onSave()
+      }}
+    >
+      <div className={css.formBody}>
+        <h1>{of.title}</h1>
+        {of.restoredAt !== undefined && (
+          <p className={css.draft} role="status">
+            {t.restored(dateTime(of.restoredAt))}
+            <Button kind="plain" onClick={of.discard}>
+              {t.discard}
+            </Button>
+          </p>
+        )}
+        {children}
+        {of.refusal && (
+          <p className={css.refusal} role="alert">
+            {of.refusal}
+          </p>
+        )}
+      </div>
+      <footer className={css.foot}>
+        <Button kind="primary" type="submit" disabled={of.busy}>
+          {saveText}
+        </Button>
+        <Button onClick={of.leave}>{t.cancel}</Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { HttpError, useDraft, useSdk } from '@mirror/sdk'
+import { errorText } from '@mirror/widgets'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { t } from './engine.texts.ts'
+import type { Description, Values, Whole } from './model.ts'
+import { moduleKeys } from './queries.ts'
+import { changes } from './rules.ts'
+
+/** An area with its name. */
+export interface Place {
+  id: string
+  text: string
+}
+
+interface Options {
+  /** What the form begins with. */
+  first: Values
+  place: Place
+  /** Where the record lies until somebody chooses another place. */
+  fallback?: Place | undefined
+  /** The draft's name. */
+  draft: string
+  title: string
+  saved: string
+}
+
+/** What every form of a record has: what is typed and where it belongs, a draft of it, complaints, and the way to the server. */
+export function useRecordForm(d: Description, record: Whole | undefined, { first, place, fallback, draft: name, title, saved }: Options) {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [values, setValues] = useState<Values>(first)
+  const [chosen, setArea] = useState(place)
+  const area = chosen.id === '' && !record ? (fallback ?? chosen) : chosen
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const id = useId()
+  const intent = useRef({ of: '', key: '' })
+  // Only what was typed: a draft that comes back over a record others have changed meanwhile leaves their changes alone.
+  const typed = changes(first, values)
+  const dirty = !done && Object.keys(typed).length > 0
+  const draft = useDraft(
+    name,
+    { values: typed, area },
+    {
+      dirty,
+      restore: (kept) => {
+        setValues({ ...first, ...kept.values })
+        if (!record) setArea(kept.area)
+      },
+    },
+  )
+  const drop = draft.drop
+  useEffect(() => (dirty ? sdk.unsaved(() => true, drop) : undefined), [sdk, dirty, drop])
+  useEffect(() => {
+    sdk.setTitle(title)
+    return () => sdk.setTitle(undefined)
+  }, [sdk, title])
+
+  const put = (next: Values) => {
+    setValues((old) => ({ ...old, ...next }))
+    setRefusal('')
+    setWrong((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !(key in next))))
+  }
+  const show = (list: Record<string, string>) => {
+    setWrong(list)
+    const key = Object.keys(list)[0]
+    requestAnimationFrame(() => document.getElementById(id)?.querySelector<HTMLElement>(`[data-field="${key}"] :is(input, select, textarea, button)`)?.focus())
+  }
+  /** Shows what was found wrong, or sends the values. */
+  const save = async (found: Record<string, string>, send: Values) => {
+    if (Object.keys(found).length > 0) return show(found)
+    const body = { ...(record ? { version: record.version } : { area: area.id }), values: send }
+    const of = JSON.stringify(body)
+    if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replaceAll('.', '-') }
+    setBusy(true)
+    setRefusal('')
+    try {
+      const options = { silent: true, key: intent.current.key }
+      const kept = record
+        ? await sdk.http.put<Whole>(`/api/rural/${d.code}/${record.id}`, body, options)
+        : await sdk.http.post<Whole>(`/api/rural/${d.code}`, body, options)
+      setDone(true)
+      drop()
+      sdk.message.success(saved)
+      void client.invalidateQueries({ queryKey: moduleKeys.all })
+      // The guard of the typed form stands until this render is out.
+      requestAnimationFrame(() => void navigate(`/m/${d.code}/${kept.id}`, { replace: true }))
+    } catch (error) {
+      if (error instanceof HttpError && error.fields.length > 0) show(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
+      else if (record && error instanceof HttpError && error.status === 409) {
+        if (await sdk.confirm({ title: t.conflict, text: t.conflictHint, okText: t.conflictOk, cancelText: t.cancel })) {
+          await client.invalidateQueries({ queryKey: moduleKeys.record(d.code, String(record.id)) })
+        }
+      } else setRefusal(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    id,
+    title,
+    values,
+    put,
+    area,
+    setArea: (next: Place) => {
+      setArea(next)
+      setWrong((old) => Object.fromEntries(Object.entries(old).filter(([key]) => key !== 'area')))
+    },
+    wrong,
+    refusal,
+    busy,
+    save,
+    restoredAt: draft.restoredAt,
+    discard: () => {
+      drop()
+      setValues(first)
+    },
+    leave: () => navigate(record ? `/m/${d.code}/${record.id}` : `/m/${d.code}`),
+  }
+}
