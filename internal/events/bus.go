@@ -64,11 +64,13 @@ type Bus struct {
 	closed bool
 }
 
+// subscriber is somebody events are for: by its channel, or by the line it was moved to. Bus.mu guards it.
 type subscriber struct {
 	user    int64
 	session string
 	ch      chan *Event
-	gone    bool // guarded by Bus.mu; ch is closed
+	line    *line
+	gone    bool // the channel is closed, the line is ending
 }
 
 func (b *Bus) init() {
@@ -149,14 +151,20 @@ func (b *Bus) Resume(user int64, session, last string) (<-chan *Event, Missed, f
 }
 
 func (b *Bus) resume(user int64, session, last string, at time.Time) (<-chan *Event, Missed, func()) {
+	s, missed := b.join(user, session, last, at)
+	return s.ch, missed, func() { b.leave(s) }
+}
+
+func (b *Bus) join(user int64, session, last string, at time.Time) (*subscriber, Missed) {
 	b.init()
 	s := &subscriber{user: user, session: session, ch: make(chan *Event, buffer)}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	missed := Missed{At: b.past.end()}
 	if b.closed {
+		s.gone = true
 		close(s.ch)
-		return s.ch, missed, func() {}
+		return s, missed
 	}
 	if last != "" {
 		missed.Events, missed.Lost = b.past.since(last, at, user, session)
@@ -166,11 +174,28 @@ func (b *Bus) resume(user int64, session, last string, at time.Time) (<-chan *Ev
 	}
 	b.users[user][s] = struct{}{}
 	b.count++
-	return s.ch, missed, func() {
-		b.mu.Lock()
-		defer b.mu.Unlock()
-		b.drop(s)
+	return s, missed
+}
+
+func (b *Bus) leave(s *subscriber) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	s.line = nil // ended by whom leaves
+	b.drop(s)
+}
+
+// move hands a subscriber's events to a line from here on, those that wait in its channel first; false when it is dropped already.
+func (b *Bus) move(s *subscriber, l *line) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if s.gone {
+		return false
 	}
+	for len(s.ch) > 0 {
+		l.queue = append(l.queue, <-s.ch)
+	}
+	s.ch, s.line = nil, l
+	return true
 }
 
 // Position names this moment among the events. Whoever asks for it before reading something gets by ResumeAt what changed since.
@@ -183,12 +208,18 @@ func (b *Bus) Position() string {
 
 // ResumeAt is Resume for somebody who read what she holds at a Position, "" for none.
 func (b *Bus) ResumeAt(user int64, session, position string) (<-chan *Event, Missed, func()) {
+	last, at := place(position)
+	return b.resume(user, session, last, at)
+}
+
+// place reads a Position; what is none is no place.
+func place(position string) (last string, at time.Time) {
 	last, moment, _ := strings.Cut(position, "@")
 	ms, err := strconv.ParseInt(moment, 36, 64)
 	if err != nil {
-		last = ""
+		return "", time.Time{}
 	}
-	return b.resume(user, session, last, time.UnixMilli(ms))
+	return last, time.UnixMilli(ms)
 }
 
 // Count is how many subscribers this process has.
@@ -218,7 +249,11 @@ func (b *Bus) drop(s *subscriber) {
 		return
 	}
 	s.gone = true
-	close(s.ch)
+	if s.line != nil {
+		go s.line.end() // it leaves by itself, which takes the lock
+	} else if s.ch != nil {
+		close(s.ch)
+	}
 	b.count--
 	set := b.users[s.user]
 	delete(set, s)
@@ -262,10 +297,21 @@ func (b *Bus) offer(set map[*subscriber]struct{}, e *Event) {
 		if e.Session != "" && e.Session != s.session {
 			continue
 		}
-		select {
-		case s.ch <- e:
-		default:
+		if !s.take(e) {
 			b.drop(s) // its browser connects again and resumes; nobody else waits for it
 		}
+	}
+}
+
+// take is false when too many events wait for the subscriber.
+func (s *subscriber) take(e *Event) bool {
+	if s.line != nil {
+		return s.line.offer(e)
+	}
+	select {
+	case s.ch <- e:
+		return true
+	default:
+		return false
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"syscall"
 	"time"
 
 	"mirror/internal/kit/errs"
@@ -27,6 +28,9 @@ type Handler struct {
 	Heartbeat time.Duration
 	// WriteTimeout is how long one write may take before the peer counts as gone; default 10 s.
 	WriteTimeout time.Duration
+
+	crew  crew
+	wheel wheel
 }
 
 // Mount adds GET /api/events.
@@ -35,6 +39,8 @@ func (h *Handler) Mount(rt *route.Router) {
 }
 
 const aliveEvery = 4
+
+const lastHeader = "Last-Event-ID"
 
 // sinceHeader is where the events stood when the page was made. Its page holds no greeting yet, unlike one with a Last-Event-ID.
 const sinceHeader = "Since-Event-ID"
@@ -68,22 +74,24 @@ func (h *Handler) stream(w http.ResponseWriter, r *http.Request) {
 		}
 		return rc.Flush() == nil
 	}
-	// A page that was just made holds its boot, so it names where the events stood then; it has no greeting yet.
-	last := r.Header.Get("Last-Event-ID")
-	resume := func() (<-chan *Event, Missed, func()) {
-		if last == "" {
-			return h.Bus.ResumeAt(p.UserID, p.SessionID, r.Header.Get(sinceHeader))
+	s, missed := h.join(p, r.Header)
+	taken := false
+	defer func() {
+		if !taken {
+			h.Bus.leave(s)
 		}
-		return h.Bus.Resume(p.UserID, p.SessionID, last)
-	}
-	events, missed, cancel := resume()
-	defer cancel()
+	}()
 	head := w.Header()
 	head.Set("Content-Type", "text/event-stream; charset=utf-8")
 	head.Set("Cache-Control", "no-store")
 	head.Set("X-Accel-Buffering", "no") // nginx would hold the stream back
+	own := mayTake(w, r)
+	if own {
+		// The body ends with the connection: nothing has to be written around an event but the event.
+		head.Set("Transfer-Encoding", "identity")
+	}
 	// Subscribed before hello: what the client reads after hello leaves no gap to the events that follow.
-	if !send(h.opening(r.Context(), p, last == "", missed)) {
+	if !send(h.opening(r.Context(), p, r.Header.Get(lastHeader) == "", missed)) {
 		return
 	}
 	for _, e := range missed.Events {
@@ -91,29 +99,79 @@ func (h *Handler) stream(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	missed = Missed{} // the stream may live for hours
+	if taken = own && h.take(w, s, heartbeat, limit); taken {
+		return
+	}
+	h.follow(r.Context(), s, send, heartbeat)
+}
+
+// join subscribes. A page that was just made holds its boot, so it names where the events stood then; it has no greeting yet.
+func (h *Handler) join(p *principal.Principal, head http.Header) (*subscriber, Missed) {
+	if last := head.Get(lastHeader); last != "" {
+		return h.Bus.join(p.UserID, p.SessionID, last, time.Time{})
+	}
+	last, at := place(head.Get(sinceHeader))
+	return h.Bus.join(p.UserID, p.SessionID, last, at)
+}
+
+// take has the stream go on without its request; false where the server does not give the connection away.
+func (h *Handler) take(w http.ResponseWriter, s *subscriber, heartbeat, limit time.Duration) bool {
+	conn, _, err := http.NewResponseController(w).Hijack()
+	if err != nil {
+		return false
+	}
+	l := &line{session: s.session, conn: conn, crew: &h.crew, limit: limit, busy: true, ended: func(int64) {}}
+	if bare, ok := conn.(syscall.Conn); ok {
+		l.raw, _ = bare.SyscallConn()
+	}
+	rest := h.wheel.join(l, heartbeat, h.ask)
+	l.leave = func() { rest(); h.Bus.leave(s) }
+	if d, ok := seek[detacher](w); ok {
+		l.mu.Lock() // the chain may be ending its streams just now
+		l.ended = d.Detach(l.end)
+		l.mu.Unlock()
+	}
+	if !h.Bus.move(s, l) {
+		l.end()
+		return true
+	}
+	l.start()
+	return true
+}
+
+// follow is the stream where the connection carries other calls too: the handler stays.
+func (h *Handler) follow(ctx context.Context, s *subscriber, send func([]byte) bool, heartbeat time.Duration) {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	for beats := 0; ; {
 		select {
-		case <-r.Context().Done():
+		case <-ctx.Done():
 			return
-		case e, open := <-events:
-			if !open {
-				return
-			}
-			if !send(e.frame) || e.Kind == SessionEnded {
+		case e, open := <-s.ch:
+			if !open || !send(e.frame) || e.Kind == SessionEnded {
 				return
 			}
 		case <-beat.C:
 			beats++
-			if beats%aliveEvery == 0 && h.ended(r.Context(), p.SessionID) {
-				send(frame("", SessionEnded, json.RawMessage(`{"reason":"expired"}`)))
+			if beats%aliveEvery == 0 && h.ended(ctx, s.session) {
+				send(expiredEvent.frame)
 				return
 			}
 			if !send(beatFrame) {
 				return
 			}
+		}
+	}
+}
+
+// ask ends the lines whose session has ended without their hearing of it.
+func (h *Handler) ask(due []*line) {
+	for _, l := range due {
+		ctx, done := context.WithTimeout(context.Background(), route.Patience)
+		over := h.ended(ctx, l.session)
+		done()
+		if over && !l.offer(expiredEvent) {
+			l.end()
 		}
 	}
 }

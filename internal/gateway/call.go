@@ -2,6 +2,7 @@ package gateway
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -17,6 +18,7 @@ import (
 // call is one request on its way: the writer it answers through and what the log will say.
 type call struct {
 	http.ResponseWriter
+	g     *Gateway
 	r     *http.Request
 	site  *site.Site
 	user  string
@@ -25,6 +27,7 @@ type call struct {
 	status  int
 	bytes   int64
 	swallow bool // the mux's own text for 404 and 405 is dropped, ours was written
+	gone    bool // the handler took the connection: the call is not over when it returns
 }
 
 // Unwrap serves http.ResponseController.
@@ -119,7 +122,6 @@ func (c *counter) Write(b []byte) (int, error) {
 
 // leave recovers a panic, counts and logs.
 func (g *Gateway) leave(c *call) {
-	g.counts.inFlight.Add(-1)
 	p := recover()
 	if p != nil && p != http.ErrAbortHandler {
 		slog.ErrorContext(c.r.Context(), "panic", "request_id", c.site.RequestID, "route", c.route(), "panic", fmt.Sprint(p), "stack", string(bytes.TrimSpace(debug.Stack())))
@@ -127,14 +129,40 @@ func (g *Gateway) leave(c *call) {
 			c.answer(errs.New(errs.ServerError, ""))
 		}
 	}
-	took := g.Now().Sub(c.began)
-	g.counts.add(c.status, took)
-	if g.Log != nil {
-		g.Log(c.r.Context(), Line{RequestID: c.site.RequestID, Method: method(c.r.Method), Route: c.route(), IP: c.site.IP, User: c.user,
-			Status: c.status, Bytes: c.bytes, Took: took})
+	if !c.gone {
+		g.counts.inFlight.Add(-1)
+		g.tell(c.r.Context(), c.line(), c.began)
 	}
 	if p == http.ErrAbortHandler {
 		panic(p)
+	}
+}
+
+// line is what the log will say, but for the time.
+func (c *call) line() Line {
+	return Line{RequestID: c.site.RequestID, Method: method(c.r.Method), Route: c.route(), IP: c.site.IP, User: c.user, Status: c.status, Bytes: c.bytes}
+}
+
+// tell counts and logs a call that is over.
+func (g *Gateway) tell(ctx context.Context, l Line, began time.Time) {
+	l.Took = g.Now().Sub(began)
+	g.counts.add(l.Status, l.Took)
+	if g.Log != nil {
+		g.Log(ctx, l)
+	}
+}
+
+// Detach is for a stream's handler that takes the connection and returns. The call goes on until the handler calls what it gets, with what was
+// written meanwhile; end is called when the server stops. Nothing of the request is held for that.
+func (c *call) Detach(end func()) (ended func(bytes int64)) {
+	c.gone = true
+	g, l, began := c.g, c.line(), c.began
+	release := g.keepStream(end)
+	return func(bytes int64) {
+		release()
+		g.counts.inFlight.Add(-1)
+		l.Bytes += bytes
+		g.tell(context.Background(), l, began)
 	}
 }
 

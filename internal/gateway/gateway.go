@@ -2,8 +2,10 @@ package gateway
 
 import (
 	"context"
+	"maps"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -55,7 +57,7 @@ type Gateway struct {
 	draining atomic.Bool
 	streams  struct {
 		sync.Mutex
-		ends map[int64]context.CancelFunc
+		ends map[int64]func()
 		next int64
 	}
 	counts counts
@@ -77,7 +79,7 @@ func (g *Gateway) Start() error {
 	}
 	g.base, g.prefix = splitBase(g.Base)
 	g.slots = make(chan struct{}, g.MaxInFlight)
-	g.streams.ends = map[int64]context.CancelFunc{}
+	g.streams.ends = map[int64]func(){}
 	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.EnableZstd(false),
 		gzhttp.ContentTypes([]string{"application/json", "text/html", "text/plain"}))
 	if err != nil {
@@ -170,7 +172,7 @@ func (g *Gateway) sendOn(c *call) {
 // enter gives the request its id, its site and the headers every answer has.
 func (g *Gateway) enter(w http.ResponseWriter, r *http.Request) *call {
 	s := g.siteOf(r)
-	c := &call{ResponseWriter: w, site: s, began: g.Now()}
+	c := &call{ResponseWriter: w, g: g, site: s, began: g.Now()}
 	c.r = r.WithContext(audit.WithRequest(site.With(r.Context(), s), s.IP, s.RequestID))
 	dropIdentityHeaders(c.r.Header)
 	h := w.Header()
@@ -205,28 +207,38 @@ func (g *Gateway) openStream(c *call) func() {
 	_ = rc.SetWriteDeadline(time.Time{})
 	ctx, cancel := context.WithCancel(c.r.Context())
 	c.r = c.r.WithContext(ctx)
-	g.streams.Lock()
-	defer g.streams.Unlock()
-	if g.draining.Load() {
-		cancel()
-	}
-	g.streams.next++
-	id := g.streams.next
-	g.streams.ends[id] = cancel
+	release := g.keepStream(cancel)
 	return func() {
 		cancel()
-		g.streams.Lock()
-		delete(g.streams.ends, id)
-		g.streams.Unlock()
+		release()
 	}
 }
 
-// Drain makes readiness fail and ends every stream; http.Server.Shutdown would wait for them for ever (row 20).
-func (g *Gateway) Drain() {
+// keepStream has end called when the server stops, until it is released.
+func (g *Gateway) keepStream(end func()) (release func()) {
 	g.streams.Lock()
 	defer g.streams.Unlock()
+	if g.draining.Load() {
+		go end()
+	}
+	g.streams.next++
+	id := g.streams.next
+	g.streams.ends[id] = end
+	return func() {
+		g.streams.Lock()
+		defer g.streams.Unlock()
+		delete(g.streams.ends, id)
+	}
+}
+
+// Drain makes readiness fail and ends every stream; http.Server.Shutdown would wait for them for ever, and knows nothing of those that took
+// their connection (row 20).
+func (g *Gateway) Drain() {
+	g.streams.Lock()
 	g.draining.Store(true)
-	for _, end := range g.streams.ends {
+	ends := slices.Collect(maps.Values(g.streams.ends))
+	g.streams.Unlock()
+	for _, end := range ends {
 		end()
 	}
 }

@@ -1,0 +1,8 @@
+//go:build !unix
+
+package events
+
+import "syscall"
+
+// writeNow writes nothing: the line's own goroutine does it all.
+func writeNow(syscall.RawConn, []byte) (int, error) { return 0, nil }
