@@ -99,7 +99,7 @@ export default defineConfig({
             // sdk, which would otherwise draw it in as its dependency.
             {
               name: 'frame',
-              test: /^(?!.*\.en\.ts$).*(?:\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme|looks))|\/shell\/src\/(frame|layer|loader)\/.*\.css|\/shell\/src\/(env|store|layer\/layer|start\/decide|frame\/(frame|levels)\.texts)\.ts|vite\/preload-helper|rolldown[/-]runtime)/,
+              test: /^(?!.*\.en\.ts$).*(?:\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme|looks))|\/shell\/src\/(frame|layer|loader)\/(?!drawer|framed-page).*\.css|\/shell\/src\/(env|store|layer\/layer|start\/decide|frame\/(frame|levels)\.texts)\.ts|vite\/preload-helper|rolldown[/-]runtime)/,
               priority: 45,
             },
             // Shared by the frame's palette switch and antd's tokens; on its own, so that the first never draws in the second.

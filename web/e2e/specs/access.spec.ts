@@ -106,7 +106,12 @@ test('an administrator asks why and looks as the clerk, to read only, with a way
   test.setTimeout(90_000)
   watch.allow(/403/)
   const shell = new ShellPage(page)
-  await shell.enterAs('admin', setting('access'))
+  // What she types here is kept for her tab, and is nobody else's.
+  await shell.enterAs('admin', householdPath)
+  const households = new HouseholdPage(page)
+  await households.expectList()
+  await households.keyword.fill('只是管理员的')
+  await page.goto(setting('access'))
   await shell.expectFrame()
   const pick = async (label: string, text: string, option: string | RegExp) => {
     await page.getByRole('combobox', { name: label, exact: true }).click()
@@ -126,6 +131,10 @@ test('an administrator asks why and looks as the clerk, to read only, with a way
   await expect(page.getByRole('navigation').getByText('运维管理')).toHaveCount(0)
   expect(await refusedToWrite(page)).toBe(403)
   expect(await findings(page)).toEqual([])
+  await page.goto(householdPath)
+  await households.expectList()
+  await expect(households.keyword).toHaveValue('')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('mirror_kept_')).length)).toBeGreaterThan(0)
   await bar.getByRole('button', { name: '结束查看' }).click()
   // Herself again: an administrator's home is the dashboard.
   await expect(page).toHaveURL(/\/visual\//)

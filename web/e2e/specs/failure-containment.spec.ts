@@ -141,6 +141,35 @@ test('retry loads under another address, and what works then works', async ({ pa
   await expect(tabs.panel).toContainText('好了')
 })
 
+test('a page that fails for want of a right says on its card which, and why', async ({ page, watch }) => {
+  watch.allow(/403/)
+  await register(page, { name: 'broken', path: '/microbroken/', title: '坏应用', entry })
+  // A class, because it can change what it draws without an import of React.
+  const component = `(() => {
+    class Page {
+      constructor(props) { this.props = props; this.state = {} }
+      ask = () => sdk.http.get('/api/access/roles', undefined, { silent: true }).catch((error) => this.updater.enqueueSetState(this, { error }, null, 'setState'))
+      render() {
+        if (this.state.error) throw this.state.error
+        return h('button', { onClick: this.ask }, '按下')
+      }
+    }
+    Page.prototype.isReactComponent = {}
+    return Page
+  })()`
+  await page.route(`**${entry}*`, module(moduleOf(component)))
+  await new ShellPage(page).enterAs('town', '/subapp/main/microbroken/#/')
+  const { panel } = new TabBar(page)
+  await panel.getByRole('button', { name: '按下' }).click()
+  const card = panel.getByRole('alert')
+  await expect(card).toContainText('负责单位：测试处')
+  await card.getByRole('button', { name: '为什么' }).click()
+  // The real server's refusal named the right, and its explanation names the role.
+  const why = page.getByRole('dialog', { name: '权限说明' })
+  await expect(why).toContainText('（setting-role）')
+  await expect(why).toContainText('镇级经办员')
+})
+
 test('an API that answers 500 shows the page’s own card with retry; ?safe=1 leaves home and settings only and leads back', async ({ page }) => {
   await page.route('**/api/users?*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', headers: { 'x-request-id': 'abc123def' }, body: '{"message":"服务器错误(500)"}' }),

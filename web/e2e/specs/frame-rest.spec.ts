@@ -93,3 +93,47 @@ test('a notice is narrowed to departments, with those below, and reaches nobody 
   await expect(page.getByText('公告已发布，正在送达')).toBeVisible()
   await expect(page.getByText(new RegExp(`接收范围：.*、${dept.name}`)).first()).toBeVisible()
 })
+
+test('told that events were lost, an open page asks what its person may do again', async ({ page }) => {
+  // Since the page was made an entry was taken from her, and what would have told of it is not kept any more.
+  await page.route('**/api/bootstrap', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { menu: { id: string }[] } }
+    body.data.menu = body.data.menu.filter(({ id }) => id !== 'warning')
+    await route.fulfill({ response: answer, json: body })
+  })
+  const lost = 'event: hello\ndata: {}\n\nevent: resync\ndata: {"greeted":true}\n\n'
+  await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: lost }), { times: 1 })
+  const shell = new ShellPage(page)
+  await shell.enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await expect(shell.topMenu.getByText('预警分析')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { same: true }))
+  await expect(shell.topMenu.getByText('预警分析')).toHaveCount(0, { timeout: 25_000 })
+  await expect(shell.topMenu.getByText('运维管理')).toBeVisible()
+  expect(await page.evaluate(() => 'same' in globalThis), 'without loading anew').toBe(true)
+})
+
+test('a second tab is told what came between its boot and its place behind the first', async ({ context, page, origin }) => {
+  const path = '/subapp/main/microgdxczxpc/#/household'
+  const stands = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok())
+  await new ShellPage(page).enterAs('town', path)
+  await stands
+  const unread = async (at: typeof page) => Number(/\d+/.exec((await new ShellPage(at).bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+  const county = await Caller.signIn(origin, 'county')
+  // The second tab's rows do not come, so it is not calm and does not listen yet.
+  const second = await context.newPage()
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await second.route('**/api/households?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await second.goto(path)
+  await new ShellPage(second).expectFrame()
+  const before = await unread(second)
+  await send(county, 'POST', '/api/notices', { kind: 'watch', title: '两页之间的督办', areas: ['440981103000'] })
+  await expect.poll(() => unread(page)).toBe(before + 1)
+  expect(await unread(second)).toBe(before)
+  release()
+  await expect.poll(() => unread(second)).toBe(before + 1)
+})

@@ -24,3 +24,6 @@ export const env: Env = {
 }
 
 export const inlinedBoot = json<Boot>('boot')
+
+/** Has the browser fetch a script before anybody asks for it. */
+export const announce = (file: string) => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: env.base + file }))

@@ -2,4 +2,5 @@
 export { FaultCard } from './fault/card.tsx'
 export { Notices } from './notices.tsx'
 export { TabBar } from './tabs/bar.tsx'
-export { start, tabOf } from './tabs/start.ts'
+export { afterwards } from './start/afterwards.ts'
+export { tabOf } from './tabs/start.ts'

@@ -7,7 +7,6 @@ import {
   type Boot,
   type Bus,
   type Http,
-  type MenuItem,
   type MenuRoute,
   type Permissions,
   type SdkUser,
@@ -43,8 +42,6 @@ export interface Portal {
   /** Where the mark in the header and a bare address lead. */
   home: Spot
   apps: Apps
-  /** S2.17: takes up a menu that came after the start. */
-  takeMenu: (menu: MenuItem[]) => void
   /** Why the last session ended; read once at start. */
   reason: string
 }

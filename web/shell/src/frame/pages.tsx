@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@mirror/ui'
 import { localOf, MENU_RETRY, readKey, type MenuItem, type Spot } from '@mirror/sdk/shell'
 import { LazyWhy } from '../layer/parts.tsx'
 import { useBoot, usePortal } from '../portal.ts'
+import { take } from '../start/renew.ts'
 import { t } from './pages.texts.ts'
 import { askSignOut } from './user-menu-popup.tsx'
 
@@ -14,15 +15,15 @@ const HOME = 'home'
 /** Somebody who may sign in but was given nothing yet. */
 export function NoMenu() {
   const { profile } = useBoot()
-  const { takeMenu } = usePortal()
+  const portal = usePortal()
   // S2.17: the menu may come at any moment, by the stream or by somebody else's hand; the page follows without a reload.
   useEffect(() => {
     const timer = setInterval(() => {
       const menu = readKey(sessionStorage, 'menuTree')
-      if (Array.isArray(menu) && menu.length > 0) takeMenu(menu as MenuItem[])
+      if (portal.boot && Array.isArray(menu) && menu.length > 0) take(portal, { ...portal.boot, menu: menu as MenuItem[] })
     }, MENU_RETRY)
     return () => clearInterval(timer)
-  }, [takeMenu])
+  }, [portal])
   return (
     <EmptyState
       icon="lock"

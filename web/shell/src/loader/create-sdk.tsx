@@ -1,4 +1,17 @@
-import { AppHistory, Bus, localOf, queryText, SdkContext, SignOnRefused, standards, toGateway, type AppEntry, type Sdk, type SdkUser } from '@mirror/sdk/shell'
+import {
+  AppHistory,
+  Bus,
+  localOf,
+  queryText,
+  SdkContext,
+  SignOnRefused,
+  standards,
+  toGateway,
+  type AppEntry,
+  type Boot,
+  type Sdk,
+  type SdkUser,
+} from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { hosts } from './hosts.ts'
 import { late } from '../layer/parts.tsx'
@@ -29,8 +42,11 @@ const nowhere = {
   roles: [],
 } as unknown as Sdk['area']
 
-/** What pages gave away to be kept (sdk.keep), by the address they stood at. Written by the tabs, read back here. */
-export const KEPT = 'mirror_kept'
+/**
+ * Where it is written what pages gave away to be kept (sdk.keep), by the address they stood at: by the tabs, read back here. Each person's
+ * apart, because a look as another user is the same session.
+ */
+export const keptOf = (boot: Boot | null) => `mirror_kept_${boot?.profile.uuid}`
 
 /** The Sdk the page of one tab gets: the shared services with its own history, guards and life. */
 export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: Sdk; life: Bus } {
@@ -60,7 +76,7 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
   router.register(id, history)
   // What one page gave away is no other page's of the same tab.
   let page = history.location.pathname
-  let kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')[entry.path + start] ?? {}
+  let kept = JSON.parse(sessionStorage.getItem(keptOf(boot)) ?? '{}')[entry.path + start] ?? {}
   life.on('app:freeze', (sink) => Object.assign(sink as object, kept))
   history.listen(() => {
     if (page !== history.location.pathname) kept = {}

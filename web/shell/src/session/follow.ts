@@ -7,7 +7,8 @@ import { followVersions } from '../fault/previous.ts'
 import { followBanners } from '../message/follow-banners.ts'
 import { warnOfPlainHttp } from './plain-http.ts'
 import { held, isLeaving, keeper, lose, pollIdentity, token } from './session.ts'
-import { followEvents } from './stream.ts'
+import { renew } from '../start/renew.ts'
+import { followEvents, type Beginning } from './stream.ts'
 import { t } from './follow.texts.ts'
 
 /** How long the stream may be down before the identity session is polled instead. */
@@ -20,10 +21,22 @@ const SETTLED = 450
 /** How often the unread count is asked for while the stream is down, s, unless the parameters say otherwise (domain.md section 4). */
 const COUNT_POLL = 60
 
+/** How far pages that are told to ask again spread, and when one that got no answer tries anew, ms. */
+const SPREAD = 5000
+const RETRY = 30_000
+
+/** The document's boot was built between its request and its first byte; one that was fetched came later. */
+function began(since: string | undefined): Beginning {
+  const opened = performance.timeOrigin
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return { opened, came: since && page ? opened + page.responseStart : Date.now(), since }
+}
+
 const restart = () => location.assign(`${env.base}/subapp/main/`)
 
 /** Badge, end of session and menu changes as they happen; the poll of S4.08 stands in while the stream is down. */
-export function followSession(portal: Portal, boot: Boot, refresh: () => Promise<boolean>) {
+export function followSession(portal: Portal, boot: Boot) {
+  const refresh = () => renew(portal)
   watchPassword(portal, boot.firstLogin)
   warnOfPlainHttp(boot)
   held.renew = refresh
@@ -51,6 +64,15 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
       },
       () => messages.info(t.willChange),
     )
+  /** What was missed is not kept any more, and may have been a right: the boot is asked for again, by nobody at the same moment. */
+  const again = (wait = Math.random() * SPREAD) =>
+    setTimeout(() => {
+      if (isLeaving()) return
+      refresh().then(
+        (changed) => changed && messages.info(t.changed),
+        () => again(RETRY),
+      )
+    }, wait)
   const down = () => {
     // Not all browsers of the province in the same second.
     counting ||= window.setInterval(() => isLeaving() || count(), (portal.boot?.platform.countPoll || COUNT_POLL) * 1000 * (0.8 + Math.random() * 0.4))
@@ -77,7 +99,7 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
   followEvents({
     url: `${env.base}/api/events`,
     sid: keeper.current?.sid || boot.sid,
-    since: env.since,
+    begun: began(env.since),
     token,
     onState: (standing) => (standing ? up() : down()),
     on: ({ kind, data }) => {
@@ -87,8 +109,8 @@ export function followSession(portal: Portal, boot: Boot, refresh: () => Promise
         if (value.new?.strip || value.gone) banners.changed(value.gone === true)
       } else if (kind === 'banner.changed') banners.changed()
       else if (kind === 'resync') {
-        // What was missed is not kept any more: ask for what this page holds, not all pages at the same moment.
-        if (!value.greeted) setTimeout(count, Math.random() * 3000)
+        if (!value.greeted) setTimeout(count, Math.random() * SPREAD)
+        again()
         banners.changed(true)
       }
       if (kind === 'session.ended') void lose(value.reason ?? 'expired')

@@ -10,8 +10,8 @@ export interface StreamEvent {
 export interface StreamWiring {
   url: string
   sid: string
-  /** Where the events stood when this page was made: what changed until the stream stands is told as well. */
-  since: string | undefined
+  /** What changed between this page's boot and its stream is told as well. */
+  begun: Beginning
   token(force?: boolean): Promise<string>
   on(event: StreamEvent): void
   /** true once the stream stands, false when it fell. */
@@ -42,36 +42,100 @@ export function parseEvents(text: string): { events: StreamEvent[]; rest: string
   return { events, rest }
 }
 
-/** Ids of the last events, so that one that comes again after a reconnection is not told twice. */
-class Seen {
+/** Replicas hear of an event one after the other: a page's boot may come from one that heard later than the stream that told it, ms. */
+const SLACK = 2000
+
+/** As many of the last events are held. */
+const MOST = 200
+
+/** Where and when a page began. */
+export interface Beginning {
+  /** Before its boot was built, by the browser's clock. */
+  opened: number
+  /** When its boot had come, by the same clock. */
+  came: number
+  /** Where the events stood when its boot was built, as the server names it. */
+  since: string | undefined
+}
+
+/** The server's time in a place among the events; NaN where there is none. */
+const momentOf = (since = '') => Number.parseInt(since.split('@')[1] ?? '', 36)
+
+/** The last events this page was told: one that comes again after a reconnection is not told twice, and a page that opens later is told what it missed. */
+export class Heard {
   /** Where the stream stands: what it is resumed by. */
   last = ''
-  readonly #ids: string[] = []
+  #held: { event: StreamEvent; at: number }[] = []
+  readonly #begun: Beginning
+  /** Not everything that came until then is held. */
+  #lost = Number.NEGATIVE_INFINITY
+
+  constructor(begun: Beginning) {
+    this.#begun = begun
+  }
 
   /** False for an event that was there before. */
-  note({ id }: StreamEvent): boolean {
+  note(event: StreamEvent, at = Date.now()): boolean {
+    const { id, kind } = event
+    if (kind === 'resync') {
+      this.#held = []
+      this.#lost = at
+    }
     if (!id) return true
     this.last = id
-    if (this.#ids.includes(id)) return false
-    this.#ids.push(id)
-    if (this.#ids.length > 200) this.#ids.shift()
+    if (this.#held.some((one) => one.event.id === id)) return false
+    this.#held.push({ event, at })
+    if (this.#held.length > MOST) this.#lost = this.#held.shift()?.at ?? at
     return true
+  }
+
+  /** What came since another page began, null where that is not known: what came before this page's own boot was told to nobody here. */
+  since({ opened, since }: Beginning): StreamEvent[] | null {
+    const from = opened - SLACK
+    const before = from < this.#begun.came && !(momentOf(since) >= momentOf(this.#begun.since))
+    return before || from <= this.#lost ? null : this.#held.filter(({ at }) => at >= from).map(({ event }) => event)
   }
 }
 
+interface Told {
+  event?: StreamEvent
+  up?: boolean
+  ask?: { me: string; begun: Beginning }
+  /** The answer to whom asked. */
+  to?: string
+  missed?: StreamEvent[] | null
+}
+
+/** How long a page waits to be told what it missed before it asks for everything again, ms. */
+const ANSWER = 3000
+
 /**
  * One stream per session and browser: the tab that holds the lock reads it and tells the others, which keep its place, so
- * that the tab that comes after it misses nothing. Where there are no locks (plain http) each tab reads its own.
+ * that the tab that comes after it misses nothing. One that opens later asks for what came between its boot and its place here. Where there
+ * are no locks (plain http) each tab reads its own.
  */
 export function followEvents(wiring: StreamWiring) {
-  const seen = new Seen()
+  const heard = new Heard(wiring.begun)
+  const me = crypto.randomUUID()
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`mirror_events_${wiring.sid}`) : null
-  channel?.addEventListener('message', ({ data }: MessageEvent<{ event?: StreamEvent; up?: boolean; ask?: boolean }>) => {
-    if (data.event && seen.note(data.event)) wiring.on(data.event)
-    if (data.up !== undefined) wiring.onState(data.up)
-    if (data.ask && leading) channel.postMessage({ up: standing ?? false })
-  })
   let leading = false
+  // Whether this page knows what came since its boot. Until then its place in the stream is that of the boot.
+  let whole = false
+  const hear = (event: StreamEvent) => {
+    if (heard.note(event)) wiring.on(event)
+  }
+  const catchUp = (missed: StreamEvent[] | null | undefined) => {
+    if (whole || leading) return
+    whole = true
+    if (missed) missed.forEach(hear)
+    else hear({ kind: 'resync', id: '', data: {} })
+  }
+  channel?.addEventListener('message', ({ data: { event, up, ask, to, missed } }: MessageEvent<Told>) => {
+    if (event) hear(event)
+    if (up !== undefined) wiring.onState(up)
+    if (ask && leading) channel.postMessage({ up: standing ?? false, to: ask.me, missed: ask.begun && heard.since(ask.begun) } satisfies Told)
+    if (to === me) catchUp(missed)
+  })
   // Not known at first: a stream that never stood must also be told, or the poll would wait for ever.
   let standing: boolean | undefined
   const state = (up: boolean) => {
@@ -82,19 +146,23 @@ export function followEvents(wiring: StreamWiring) {
   }
   const lead = () => {
     leading = true
-    void read(wiring, seen, state, (event) => {
+    if (!whole) heard.last = ''
+    void read(wiring, heard, state, (event) => {
       wiring.on(event)
       channel?.postMessage({ event })
     })
   }
-  if (!channel || !elect(`mirror_events_${wiring.sid}`, lead)) void read(wiring, seen, (up) => wiring.onState(up), wiring.on)
-  else channel.postMessage({ ask: true })
+  if (!channel || !elect(`mirror_events_${wiring.sid}`, lead)) void read(wiring, heard, (up) => wiring.onState(up), wiring.on)
+  else {
+    channel.postMessage({ ask: { me, begun: wiring.begun } } satisfies Told)
+    setTimeout(() => catchUp(null), ANSWER)
+  }
 }
 
 /** Three heartbeats of the server: a connection that is silent for longer is dead, though nobody said so. */
 const SILENCE = 45_000
 
-async function read(wiring: StreamWiring, seen: Seen, state: (up: boolean) => void, tell: (event: StreamEvent) => void) {
+async function read(wiring: StreamWiring, heard: Heard, state: (up: boolean) => void, tell: (event: StreamEvent) => void) {
   let wait = 1000
   let force = false
   for (;;) {
@@ -104,7 +172,7 @@ async function read(wiring: StreamWiring, seen: Seen, state: (up: boolean) => vo
         headers: {
           Accept: 'text/event-stream',
           Authorization: `Bearer ${await wiring.token(force)}`,
-          ...(seen.last ? { 'Last-Event-ID': seen.last } : wiring.since ? { 'Since-Event-ID': wiring.since } : {}),
+          ...(heard.last ? { 'Last-Event-ID': heard.last } : wiring.begun.since ? { 'Since-Event-ID': wiring.begun.since } : {}),
         },
         cache: 'no-store',
         signal: end.signal,
@@ -113,7 +181,7 @@ async function read(wiring: StreamWiring, seen: Seen, state: (up: boolean) => vo
       if (answer.ok && answer.body) {
         state(true)
         wait = 1000
-        await drain(answer.body, end, (event) => seen.note(event) && tell(event))
+        await drain(answer.body, end, (event) => heard.note(event) && tell(event))
       }
     } catch {
       // No answer, or a token nobody gives any more: the keeper has told the session, we try on.

@@ -1,17 +1,14 @@
-import { createRoot } from 'react-dom/client'
-import { Bus, OWN, parseSpot, PERMISSIONS_CHANGED, sameSpot, standards, START_RETRY, writeBoot, writeKey, type Boot, type Spot } from '@mirror/sdk/shell'
+import { Bus, OWN, parseSpot, sameSpot, standards, START_RETRY, writeBoot, writeKey, type Boot, type Spot } from '@mirror/sdk/shell'
 import { ErrorCard, Button, Loading } from '@mirror/ui'
-import { env, inlinedBoot } from '../env.ts'
-import { BareFrame, Frame } from '../frame/frame.tsx'
+import { announce, env, inlinedBoot } from '../env.ts'
 import { drawer, mobile } from '../frame/sidebar-state.ts'
-import { userMenu } from '../frame/user-menu.tsx'
 import { calm, painted } from '../calm.ts'
 import { late, overlays } from '../layer/parts.tsx'
 import { Apps } from '../loader/apps.ts'
 import { createSdk } from '../loader/create-sdk.tsx'
 import { hosts } from '../loader/hosts.ts'
-import { createPortalParts, PortalContext, type Portal } from '../portal.ts'
-import { homeOf, pageOf } from '../route/page-of.ts'
+import { createPortalParts, type Portal } from '../portal.ts'
+import { homeOf } from '../route/page-of.ts'
 import { ShellRouter } from '../route/router.ts'
 import {
   arrival,
@@ -29,19 +26,16 @@ import {
   signOut,
   token,
 } from '../session/session.ts'
-import { paint as wearColour, startTheme } from '../theme.ts'
+import { startTheme } from '../theme.ts'
+import { fetchBoot, Told } from './bootstrap.ts'
 import { decideStart, landsOnVisual, readParameters, shellHome, type AddressParameters } from './decide.ts'
+import { draw, render, rootElement, showApp } from './stage.tsx'
 import { t } from '../frame/frame.texts.ts'
 
 const cookie = (name: string) => {
   const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)
   return found?.[1] ? decodeURIComponent(found[1]) : ''
 }
-
-const rootElement = () => document.getElementById('root') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
-
-let root: ReturnType<typeof createRoot> | null = null
-const render = (node: React.ReactNode) => (root ??= createRoot(rootElement())).render(node)
 
 /** Decides by the table, acts, and decides again until there is something to show. */
 export async function run() {
@@ -128,23 +122,6 @@ async function go(boot: Boot | null, parameters: AddressParameters): Promise<voi
   }
 }
 
-class Told extends Error {}
-
-async function fetchBoot(): Promise<Boot | null> {
-  for (const force of [false, true]) {
-    const answer = await fetch(`${env.base}/api/bootstrap`, {
-      headers: { Authorization: `Bearer ${await token(force)}`, Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-    })
-    if (answer.status === 401) continue
-    // Signed in, and not let in: the server says why in words for the person.
-    if (answer.status === 403) throw new Told(((await answer.json()) as { message: string }).message)
-    if (!answer.ok) throw new Error(`bootstrap: ${answer.status}`)
-    return ((await answer.json()) as { data: Boot }).data
-  }
-  leave('expired')
-  return null
-}
-
 function remember({ named, deepLink }: AddressParameters) {
   for (const [name, value] of Object.entries(named)) sessionStorage.setItem(name, value)
   if (deepLink) sessionStorage.setItem(OWN.deepLink, JSON.stringify(deepLink))
@@ -163,7 +140,7 @@ function paint(boot: Boot | null, parameters: AddressParameters) {
   const portal = createPortal(boot, parameters, reason)
   portal.router.spot.subscribe(() => follow(portal))
   follow(portal)
-  render(<PortalContext.Provider value={portal}>{boot ? <Frame /> : <BareFrame />}</PortalContext.Provider>)
+  draw(portal)
   void calm(portal).then(() => whenCalm(portal))
   guardBackForward(boot !== null)
   if (boot) void settle(portal, boot, parameters, bare)
@@ -180,10 +157,6 @@ function follow(portal: Portal) {
   showApp(portal, spot)
 }
 
-function showApp(portal: Portal, spot: Spot) {
-  portal.apps.show(portal.router.owner(spot), pageOf(portal, spot).kind === 'app' ? portal.registry.find(({ path }) => path === spot.prefix) : undefined)
-}
-
 /** S4.05: sub-apps start when the session holds the operator's token. */
 async function operatorToken() {
   while (!sessionStorage.getItem('token')) await new Promise((done) => setTimeout(done, START_RETRY))
@@ -191,33 +164,19 @@ async function operatorToken() {
 
 /** All modules of the sub-app at once: found one by one they would cost a round trip each. */
 function fetchLater() {
-  for (const file of env.later ?? []) hint('modulepreload', file)
+  for (const file of env.later ?? []) announce(file)
 }
 
-function hint(rel: 'modulepreload' | 'prefetch', file: string) {
-  document.head.append(Object.assign(document.createElement('link'), { rel, href: env.base + file }))
-}
-
-/** What only the next click needs: menus and dialogs, the mark of the tab, and antd for those who have a second sub-app. */
+/** What only the next click needs: menus and dialogs, the mark of the tab, and for whom is signed in all of late.ts. */
 function whenCalm(portal: Portal) {
-  const { routes, router, boot } = portal
-  if (boot)
+  if (portal.boot)
     void late
       .load()
-      .then(({ start }) => start(portal))
+      .then(({ afterwards }) => afterwards(portal))
       .catch(() => undefined)
-  void Promise.allSettled([overlays.load(), import('@mirror/sdk/request'), boot && loadRelogin()])
-  if (boot) void import('./comfort.ts').then(({ comfort }) => comfort(portal)).catch(() => undefined)
-  if (boot)
-    void userMenu
-      .load()
-      .then(({ fetchPicture }) => fetchPicture(portal.http))
-      .catch(() => undefined)
+  void Promise.allSettled([overlays.load(), import('@mirror/sdk/request'), portal.boot && loadRelogin()])
   const mark = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (mark) mark.href = `${env.base}/favicon.svg`
-  const here = router.spot.get().prefix
-  const thrifty = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
-  if (boot && !thrifty && routes.some(({ spot }) => spot.prefix && spot.prefix !== here)) for (const file of env.warm ?? []) hint('modulepreload', file)
 }
 
 /** What waits until the frame is on the screen. */
@@ -239,45 +198,8 @@ async function settle(portal: Portal, boot: Boot, parameters: AddressParameters,
   await calm(portal)
   if (isLeaving()) return
   const { followSession } = await import('../session/follow.ts')
-  followSession(portal, boot, () => renew(portal))
+  followSession(portal, boot)
 }
-
-/** Takes up what the person may do now, without leaving the page: menu, routes, permissions and registry. False where nothing changed. */
-async function renew(portal: Portal): Promise<boolean> {
-  const boot = await fetchBoot()
-  if (!boot || !portal.boot) return false
-  // A new sign-in over the page: the envelope's key is the session's, and the calls read it here.
-  Object.assign(portal.boot, { sid: boot.sid, securityObject: boot.securityObject })
-  const repaint = JSON.stringify(boot.platform) !== JSON.stringify(portal.boot.platform)
-  if (repaint) void wearColour(boot.platform)
-  if (what(boot) === what(portal.boot)) {
-    if (repaint) take(portal, boot)
-    return false
-  }
-  take(portal, boot)
-  return true
-}
-
-function take(portal: Portal, boot: Boot) {
-  writeBoot(sessionStorage, boot)
-  const { user, routes, registry, permissions } = createPortalParts(boot)
-  const spot = portal.router.spot.get()
-  const waited = portal.routes.length === 0 && sameSpot(spot, portal.home)
-  // In place for what already holds the portal, and as a new value for what draws it.
-  Object.assign(portal, { boot, user, routes, registry, permissions, home: homeOf({ routes, registry }) })
-  render(
-    <PortalContext.Provider value={{ ...portal }}>
-      <Frame />
-    </PortalContext.Provider>,
-  )
-  portal.bus.emit(PERMISSIONS_CHANGED)
-  // Who waited at the bare address for a menu goes home now; who asked for a page gets it.
-  if (waited) void portal.router.visit(portal.home, { replace: true })
-  else showApp(portal, spot)
-}
-
-const what = ({ profile, menu, categories, roles, permissions, buttons, apps, area }: Boot) =>
-  JSON.stringify([profile, menu, categories, roles, permissions, buttons, apps, area])
 
 function createPortal(boot: Boot | null, parameters: AddressParameters, reason: string): Portal {
   const parts = createPortalParts(boot)
@@ -291,7 +213,6 @@ function createPortal(boot: Boot | null, parameters: AddressParameters, reason: 
     start: (spot) => startSpot(spot, home, boot, parameters, parts.routes),
   })
   const portal = { ...parts, bus, home, router, reason } as Portal
-  portal.takeMenu = (menu) => portal.boot && take(portal, { ...portal.boot, menu })
   portal.apps = new Apps((entry, id) => createSdk(portal, entry, id), boot ? painted().then(fetchLater).then(operatorToken) : undefined)
   return portal
 }

@@ -1,19 +1,18 @@
-import { KEPT } from '../loader/create-sdk.tsx'
-
 /** What a page was when it was put aside: what it gave away itself, what was typed, where it was scrolled to. */
 export type Snapshot = Record<string, unknown> & { '@fields'?: [string, string | boolean][]; '@scroll'?: [string, number, number][] }
 
-export function readKept(): Record<string, Snapshot> {
+/** What the pages of a person kept; `key` is hers (loader/create-sdk.tsx). */
+export function readKept(key: string): Record<string, Snapshot> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, Snapshot>
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, Snapshot>
   } catch {
     return {}
   }
 }
 
-export function writeKept(all: Record<string, Snapshot>) {
+export function writeKept(key: string, all: Record<string, Snapshot>) {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(all))
+    sessionStorage.setItem(key, JSON.stringify(all))
   } catch {
     // A full store costs what was typed in tabs put aside, nothing else.
   }

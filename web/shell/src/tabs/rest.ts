@@ -1,13 +1,15 @@
-/** How long after the last switch what was left comes to rest, ms. */
-const REST = 1000
+/** How long a page that was left goes on before it comes to rest, ms. */
+export const REST = 30_000
 
 /**
- * Pages that were just left. To take down the effects of a page costs as much as to show one, so it waits until the person stays somewhere:
- * the switch is for the page she wants to see, and one she comes back to at once never rested.
+ * Pages that were left. To take down the effects of a page, and to put them up again, costs as much as to draw the page, and most people go
+ * back and forth between a few tabs. So a page rests only when nobody came back to it for a while, and one at a time when the browser has
+ * nothing else to do: no switch ever waits for another page's rest.
  */
 export class Rest {
-  readonly awake = new Set<string>()
-  #timer = 0
+  /** Pages that go on still, with when they were left; the one left first is the first. */
+  readonly awake = new Map<string, number>()
+  #timer: ReturnType<typeof setTimeout> | undefined
   readonly #rested: () => void
 
   constructor(rested: () => void) {
@@ -15,9 +17,9 @@ export class Rest {
   }
 
   begin(id: string) {
-    this.awake.add(id)
-    clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => whenIdle(() => this.#all()), REST)
+    this.awake.delete(id)
+    this.awake.set(id, performance.now())
+    this.#wait()
   }
 
   /** Shown again, or gone. */
@@ -25,12 +27,21 @@ export class Rest {
     this.awake.delete(id)
   }
 
-  #all() {
-    if (this.awake.size === 0) return
-    this.awake.clear()
-    this.#rested()
+  #wait() {
+    clearTimeout(this.#timer)
+    const [left] = this.awake.values()
+    if (left !== undefined) this.#timer = setTimeout(() => whenIdle(() => this.#one()), Math.max(0, left + REST - performance.now()))
+  }
+
+  #one() {
+    const [first] = this.awake
+    if (first && performance.now() - first[1] >= REST) {
+      this.awake.delete(first[0])
+      this.#rested()
+    }
+    this.#wait()
   }
 }
 
 /** Safari has no such call. */
-const whenIdle = (fn: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(fn, { timeout: REST }) : fn())
+const whenIdle = (fn: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(fn, { timeout: 2000 }) : fn())

@@ -1,5 +1,6 @@
 import { label, localOf, OWN, parseSpot, sameSpot, type MenuRoute, type Spot } from '@mirror/sdk/shell'
 import type { Mounted } from '../loader/apps.ts'
+import { keptOf } from '../loader/create-sdk.tsx'
 import { slotOf } from '../loader/viewport.tsx'
 import type { Portal } from '../portal.ts'
 import { pageOf } from '../route/page-of.ts'
@@ -27,6 +28,7 @@ export class Tabs {
   readonly dirty = new Store<ReadonlySet<string>>(new Set())
   readonly #portal: Portal
   readonly #user: string
+  readonly #kept: string
   readonly #records: Record<string, readonly string[]>
   /** In the order they were last shown, the newest last. */
   #recent: string[] = []
@@ -46,6 +48,7 @@ export class Tabs {
     const { router, apps, bus, boot } = portal
     this.#portal = portal
     this.#user = boot?.profile.uuid || boot?.profile.userName || ''
+    this.#kept = keptOf(boot)
     const { tabs, records } = loadOpen(this.#user)
     this.#records = records
     this.#begin([...loadPins(this.#user).map((tab) => ({ ...tab, pinned: true })), ...tabs])
@@ -308,7 +311,7 @@ export class Tabs {
 
   #layOut({ id }: Mounted) {
     const tab = this.get(id)
-    const snapshot = tab ? readKept()[localKey(this.spotOf(tab))] : undefined
+    const snapshot = tab ? readKept(this.#kept)[localKey(this.spotOf(tab))] : undefined
     if (!snapshot) return
     requestAnimationFrame(() => {
       const slot = document.getElementById(slotOf(id))
@@ -389,10 +392,10 @@ export class Tabs {
   }
 
   #forget(tab: Tab, spot: Spot) {
-    const all = readKept()
+    const all = readKept(this.#kept)
     delete all[localKey(spot)]
     delete all[localKey(tab.spot)]
-    writeKept(all)
+    writeKept(this.#kept, all)
   }
 
   /** Puts pages aside, the one longest not shown first, until what is hidden fits the budget. */
@@ -437,7 +440,7 @@ export class Tabs {
     const { apps } = this.#portal
     // The session ended: what was kept of the person is gone and stays gone.
     if (!sessionStorage.getItem(OWN.tokens)) return
-    const before = readKept()
+    const before = readKept(this.#kept)
     const kept: typeof before = {}
     const saved = this.list.get().map((tab): Saved => {
       const spot = this.spotOf(tab)
@@ -452,7 +455,7 @@ export class Tabs {
       } else if (old) kept[name] = old
       return { key: tab.key, spot, route: tab.route, title: tab.title, pinned: tab.pinned }
     })
-    writeKept(kept)
+    writeKept(this.#kept, kept)
     this.#keepPins(pinsOf(this.list.get()))
     saveOpen({ user: this.#user, tabs: saved, records: this.#records })
     savePins(
