@@ -60,6 +60,10 @@ func overStreams(ctx context.Context, out io.Writer, base, realm, user, password
 	}
 	fmt.Fprintf(out, "other calls beside them, %d: p50 %s p95 %s p99 %s ms\n", len(took), at(took, 50), at(took, 95), at(took, 99))
 	var p50, p99, worst []time.Duration
+	busy, err := processor(pid)
+	if err != nil {
+		return err
+	}
 	for range max(3, rounds/6) {
 		spread, err := c.broadcast(ctx, base, token, n)
 		if err != nil {
@@ -73,6 +77,14 @@ func overStreams(ctx context.Context, out io.Writer, base, realm, user, password
 	}
 	fmt.Fprintf(out, "event to all streams, %d times: p50 %s p99 %s ms (median; best and worst p99 %s, %s; slowest of all %s)\n",
 		len(p99), ms(p50[len(p50)/2]), ms(p99[len(p99)/2]), ms(p99[0]), ms(p99[len(p99)-1]), ms(worst[len(worst)-1]))
+	if pid > 0 {
+		now, err := processor(pid)
+		if err != nil {
+			return err
+		}
+		// With the second of rest after each; unlike the times it does not depend on what else the machine does.
+		fmt.Fprintf(out, "server's processor time for one of them: %s ms\n", ms((now-busy)/time.Duration(len(p99))))
+	}
 	if lost := c.lost.Load(); lost > 0 {
 		return fmt.Errorf("%d streams ended", lost)
 	}
@@ -96,6 +108,28 @@ func resident(pid int) (int64, error) {
 		}
 	}
 	return 0, fmt.Errorf("no VmRSS of %d", pid)
+}
+
+// processor is the time a process has used so far, in user and in kernel mode. Linux counts it in hundredths of a second.
+func processor(pid int) (time.Duration, error) {
+	if pid == 0 {
+		return 0, nil
+	}
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0, err
+	}
+	// The second field is the command in parentheses and may hold anything.
+	fields := strings.Fields(string(text[strings.LastIndexByte(string(text), ')')+1:]))
+	var ticks int64
+	for _, field := range fields[11:13] {
+		n, err := strconv.ParseInt(field, 10, 64)
+		if err != nil {
+			return 0, err
+		}
+		ticks += n
+	}
+	return time.Duration(ticks) * 10 * time.Millisecond, nil
 }
 
 // calls are small authenticated calls one after the other, sorted by what they took.
