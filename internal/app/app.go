@@ -156,6 +156,9 @@ func (a *App) prepare(ctx context.Context) error {
 	a.wirePortal()
 	a.wireConfiguration()
 	a.wireBusiness()
+	if err := a.People.Spell(ctx); err != nil {
+		return err
+	}
 	if err := a.exclusively(ctx, func() error { return a.Rural.Household.Complete(ctx) }); err != nil {
 		return err
 	}

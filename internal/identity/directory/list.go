@@ -11,6 +11,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
+	"mirror/internal/kit/spell"
 )
 
 func (s *Store) list(ctx context.Context, where string, args []any, limit int) ([]User, error) {
@@ -48,12 +49,37 @@ const (
 	SeenNot = "never"
 )
 
-// Filter cuts a list; empty fields do not count. Q is a part of name or user name, or a whole mobile number.
+// Filter cuts a list; empty fields do not count. Q is a part of name or user name, the name's initials or
+// pinyin from its front, or a whole mobile number.
 type Filter struct {
 	Q, Status, Role, Type, Seen string
 	Dept                        int64
 	// Locked are the user ids of StatusLocked, which another room counts.
 	Locked []int64
+}
+
+// Known are those of the ids whose accounts are in use in a scope, with their names.
+func (s *Store) Known(ctx context.Context, scope area.Scope, ids []int64) (map[int64]string, error) {
+	out := map[int64]string{}
+	if len(ids) == 0 {
+		return out, nil
+	}
+	where, args := scope.Where(scopeColumns)
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT u.id, u.name FROM app_user u WHERE u.id IN (?) AND u.disabled = ? AND "+where,
+		append([]any{bun.List(ids), false}, args...)...)
+	if err != nil {
+		return nil, fmt.Errorf("known users: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		var name string
+		if err := rows.Scan(&id, &name); err != nil {
+			return nil, fmt.Errorf("known users: %w", err)
+		}
+		out[id] = name
+	}
+	return out, rows.Err()
 }
 
 const day = 24 * time.Hour
@@ -66,7 +92,11 @@ func (s *Store) where(scope area.Scope, f Filter) (string, []any, error) {
 	}
 	if q := strings.TrimSpace(f.Q); q != "" {
 		like := "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(q) + "%"
-		and("(u.username_key LIKE ? ESCAPE '!' OR u.name LIKE ? ESCAPE '!' OR u.mobile_bi = ?)", strings.ToLower(like), like, s.Master.BlindIndex(mobilePurpose, q))
+		cond, values := "u.username_key LIKE ? ESCAPE '!' OR u.name LIKE ? ESCAPE '!' OR u.mobile_bi = ?", []any{strings.ToLower(like), like, s.Master.BlindIndex(mobilePurpose, q)}
+		if front := spell.Front(q); front != "" {
+			cond, values = cond+" OR u.spelling LIKE ?", append(values, "% "+front+"%")
+		}
+		and("("+cond+")", values...)
 	}
 	switch f.Status {
 	case "":

@@ -18,6 +18,7 @@ import (
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
+	"mirror/internal/kit/spell"
 	"mirror/internal/principal"
 )
 
@@ -179,11 +180,11 @@ func (s *Store) Create(ctx context.Context, tx *db.Tx, n New) (User, error) {
 	sealed, blind := s.sealMobile(u.UUID, n.Mobile)
 	idNo, idNoBlind := s.sealIDNo(u.UUID, n.IDNo)
 	err := tx.NewRaw(`INSERT INTO app_user (uuid, username, username_key, name, mobile_enc, mobile_bi, email, ldap_id, code, employee_type, login_type,
-			area, dept_id, namespace, disabled, must_change_password, created_at, updated_at, last_login_at, id_no_enc, id_no_bi, user_type)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?) RETURNING id`,
+			area, dept_id, namespace, disabled, must_change_password, created_at, updated_at, last_login_at, id_no_enc, id_no_bi, user_type, spelling)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?) RETURNING id`,
 		u.UUID, u.Username, key(u.Username), u.Name, sealed, blind, u.Email, u.LdapID, u.Code, u.EmployeeType, string(u.LoginType),
 		int64(u.Area), u.DeptID, u.Namespace, false, u.MustChangePassword, u.CreatedAt.UnixMilli(), u.UpdatedAt.UnixMilli(),
-		idNo, idNoBlind, string(u.Type)).Scan(ctx, &u.ID)
+		idNo, idNoBlind, string(u.Type), spell.Index(u.Name)).Scan(ctx, &u.ID)
 	if db.IsDuplicate(err) { // two creations raced past the check above
 		return User{}, errUserExists()
 	}
@@ -240,9 +241,9 @@ func (s *Store) sealIDNo(uuid, plain string) (sealed, blind []byte) {
 func (s *Store) Update(ctx context.Context, tx *db.Tx, u User, by string) error {
 	sealed, blind := s.sealMobile(u.UUID, u.Mobile)
 	idNo, idNoBlind := s.sealIDNo(u.UUID, u.IDNo)
-	res, err := tx.NewRaw(`UPDATE app_user SET name = ?, mobile_enc = ?, mobile_bi = ?, id_no_enc = ?, id_no_bi = ?, email = ?, user_type = ?, ldap_id = ?,
+	res, err := tx.NewRaw(`UPDATE app_user SET name = ?, spelling = ?, mobile_enc = ?, mobile_bi = ?, id_no_enc = ?, id_no_bi = ?, email = ?, user_type = ?, ldap_id = ?,
 			employee_type = ?, area = ?, dept_id = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ? AND version = ?`,
-		u.Name, sealed, blind, idNo, idNoBlind, u.Email, string(u.Type), u.LdapID, u.EmployeeType, int64(u.Area), u.DeptID, s.now().UnixMilli(), by, u.ID, u.Version).Exec(ctx)
+		u.Name, spell.Index(u.Name), sealed, blind, idNo, idNoBlind, u.Email, string(u.Type), u.LdapID, u.EmployeeType, int64(u.Area), u.DeptID, s.now().UnixMilli(), by, u.ID, u.Version).Exec(ctx)
 	if db.IsDuplicate(err) {
 		return errs.Invalid("ldapId", "统一身份标识已被其他账号使用")
 	}

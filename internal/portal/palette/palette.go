@@ -8,9 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/mozillazg/go-pinyin"
-
 	"mirror/internal/kit/route"
+	"mirror/internal/kit/spell"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/menu"
 	"mirror/internal/portal/microapp"
@@ -74,13 +73,11 @@ func (x *Index) entries(items []menu.MenuItem, words map[string]string) {
 
 // Readings spells a name: every character with all its readings, so that who types zc finds 长 either way.
 func Readings(name string) string {
-	args := pinyin.NewArgs()
-	args.Heteronym = true
 	var out []string
 	for _, r := range name {
-		found := pinyin.SinglePinyin(r, args)
+		found := spell.Readings(r)
 		slices.Sort(found)
-		if found = slices.Compact(found); len(found) == 0 {
+		if len(found) == 0 {
 			found = []string{strings.ToLower(string(r))}
 		}
 		out = append(out, strings.Join(found, "|"))
