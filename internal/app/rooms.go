@@ -121,7 +121,7 @@ func (a *App) wirePortal() {
 	p.Message = &message.Service{DB: a.DB, Jobs: a.Jobs, Now: a.now, Badge: func(ctx context.Context, tx *db.Tx, userID int64, b message.Badge) error {
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: badgeEvent, User: userID, Data: b})
 	}}
-	p.Notice = &notice.Service{DB: a.DB, Messages: p.Message, Tree: a.Areas, Roles: a.noticeRoles, Depts: a.noticeDepts, Now: a.now}
+	p.Notice = &notice.Service{DB: a.DB, Messages: p.Message, Tree: a.Areas, Roles: a.noticeRoles, Depts: a.noticeDepts, People: a.People.Known, Now: a.now}
 	a.tellPeople()
 	p.Apps = &microapp.Service{DB: a.DB, InTree: func(name string) (microapp.Asset, bool) {
 		entry, css := a.Front.Web.App(name)

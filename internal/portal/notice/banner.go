@@ -11,7 +11,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// Banners are the strips that run now for somebody of the caller's area, roles and department, the most urgent first. They are found when
+// Banners are the strips that run now for somebody of the caller's area, roles and department or named herself, the most urgent first. They are found when
 // asked for, not written for each receiver: whoever gets an account during a maintenance must see its strip too.
 func (s *Service) Banners(ctx context.Context, p *principal.Principal) ([]Notice, error) {
 	now := s.now().UnixMilli()
@@ -33,7 +33,7 @@ func (s *Service) Banners(ctx context.Context, p *principal.Principal) ([]Notice
 		}
 	}
 	for _, n := range found {
-		if n.to().Includes(p.Area, p.Roles, depts) {
+		if slices.Contains(n.People, p.UserID) || n.to().Includes(p.Area, p.Roles, depts) {
 			out = append(out, n)
 		}
 	}

@@ -2,6 +2,7 @@ package notice
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	"mirror/internal/area"
@@ -21,7 +22,7 @@ type Handler struct{ Service *Service }
 func (h Handler) Mount(rt *route.Router) {
 	publish := route.Can(access.MessagePublish)
 	route.Op(rt, "GET", "/api/notices", publish, "Notices published in the caller's area, the newest first", h.list)
-	route.Op(rt, "POST", "/api/notices", publish, "Publish a notice to areas, roles and departments within the caller's own", h.publish)
+	route.Op(rt, "POST", "/api/notices", publish, "Publish a notice to areas, roles, departments and people within the caller's own", h.publish)
 	route.Op(rt, "POST", "/api/notices/reach", publish, "How many people a notice would go to", h.reach)
 	route.Op(rt, "GET", "/api/notices/roles", publish, "Roles an audience may be narrowed to", h.roles)
 	route.Op(rt, "GET", "/api/notices/{id}", publish, "A notice with its receipts by county", h.get)
@@ -43,27 +44,34 @@ type NoticeDept struct {
 	Name string `json:"name" doc:"empty: it is no more"`
 }
 
+// NoticePerson is somebody a notice was addressed to by name.
+type NoticePerson struct {
+	ID   string `json:"id"`
+	Name string `json:"name" doc:"empty: her account is not in use, or not of the reader's area"`
+}
+
 // NoticeItem is a notice as those who publish see it; times are ms UTC, 0 where there is none.
 type NoticeItem struct {
-	ID        string       `json:"id"`
-	Kind      string       `json:"kind" enum:"notice,system,watch,urge"`
-	Level     string       `json:"level" enum:"normal,high"`
-	Title     string       `json:"title"`
-	Body      string       `json:"body" doc:"plain text"`
-	Route     string       `json:"route"`
-	Sender    string       `json:"sender"`
-	Areas     []NoticeArea `json:"areas"`
-	Roles     []string     `json:"roles" doc:"codes; none: everybody of the areas"`
-	Depts     []NoticeDept `json:"depts" doc:"none: whatever department they belong to"`
-	State     string       `json:"state" enum:"waiting,sending,sent,withdrawn"`
-	Pinned    bool         `json:"pinned"`
-	Banner    string       `json:"banner" enum:",info,warning,maintenance"`
-	StartsAt  int64        `json:"startsAt"`
-	CreatedAt int64        `json:"createdAt"`
-	PublishAt int64        `json:"publishAt"`
-	ExpireAt  int64        `json:"expireAt"`
-	Total     int64        `json:"total" doc:"receivers so far"`
-	Read      int64        `json:"read"`
+	ID        string         `json:"id"`
+	Kind      string         `json:"kind" enum:"notice,system,watch,urge"`
+	Level     string         `json:"level" enum:"normal,high"`
+	Title     string         `json:"title"`
+	Body      string         `json:"body" doc:"plain text"`
+	Route     string         `json:"route"`
+	Sender    string         `json:"sender"`
+	Areas     []NoticeArea   `json:"areas"`
+	Roles     []string       `json:"roles" doc:"codes; none: everybody of the areas"`
+	Depts     []NoticeDept   `json:"depts" doc:"none: whatever department they belong to"`
+	People    []NoticePerson `json:"people" doc:"on top of those the other three reach"`
+	State     string         `json:"state" enum:"waiting,sending,sent,withdrawn"`
+	Pinned    bool           `json:"pinned"`
+	Banner    string         `json:"banner" enum:",info,warning,maintenance"`
+	StartsAt  int64          `json:"startsAt"`
+	CreatedAt int64          `json:"createdAt"`
+	PublishAt int64          `json:"publishAt"`
+	ExpireAt  int64          `json:"expireAt"`
+	Total     int64          `json:"total" doc:"receivers so far"`
+	Read      int64          `json:"read"`
 }
 
 func (h Handler) name(c area.Code) string {
@@ -74,15 +82,18 @@ func (h Handler) name(c area.Code) string {
 	return n.Text
 }
 
-func (h Handler) view(n Notice, depts map[int64]string) NoticeItem {
+func (h Handler) view(n Notice, depts, people map[int64]string) NoticeItem {
 	w := NoticeItem{ID: strconv.FormatInt(n.ID, 10), Kind: string(n.Kind), Level: string(n.Level), Title: n.Title, Body: n.Body, Route: n.Route, Sender: n.Sender,
-		Areas: []NoticeArea{}, Roles: append([]string{}, n.Roles...), Depts: []NoticeDept{}, State: string(n.State), Pinned: n.Pinned, Banner: string(n.Banner), StartsAt: clock.Millis(n.StartsAt),
+		Areas: []NoticeArea{}, Roles: append([]string{}, n.Roles...), Depts: []NoticeDept{}, People: []NoticePerson{}, State: string(n.State), Pinned: n.Pinned, Banner: string(n.Banner), StartsAt: clock.Millis(n.StartsAt),
 		CreatedAt: clock.Millis(n.Created), PublishAt: clock.Millis(n.At), ExpireAt: clock.Millis(n.Expires), Total: n.Total, Read: n.Read}
 	for _, c := range n.Areas {
 		w.Areas = append(w.Areas, NoticeArea{c, h.name(c)})
 	}
 	for _, d := range n.Depts {
 		w.Depts = append(w.Depts, NoticeDept{strconv.FormatInt(d, 10), depts[d]})
+	}
+	for _, id := range n.People {
+		w.People = append(w.People, NoticePerson{strconv.FormatInt(id, 10), people[id]})
 	}
 	return w
 }
@@ -97,15 +108,24 @@ func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Not
 	if err != nil {
 		return nil, err
 	}
-	depts, err := h.Service.deptNames(ctx, p.Items...)
+	depts, people, err := h.namesOf(ctx, p.Items...)
 	if err != nil {
 		return nil, err
 	}
 	out := page.Page[NoticeItem]{Items: make([]NoticeItem, 0, len(p.Items)), Next: p.Next, Total: p.Total, TotalCap: p.TotalCap}
 	for _, n := range p.Items {
-		out.Items = append(out.Items, h.view(n, depts))
+		out.Items = append(out.Items, h.view(n, depts, people))
 	}
 	return route.Data(out), nil
+}
+
+// namesOf are the names of the departments and of the people of notices.
+func (h Handler) namesOf(ctx context.Context, list ...Notice) (depts, people map[int64]string, err error) {
+	if depts, err = h.Service.deptNames(ctx, list...); err != nil {
+		return nil, nil, err
+	}
+	people, err = h.Service.peopleNames(ctx, principal.From(ctx), list...)
+	return depts, people, err
 }
 
 // NoticeForm is what is published. Times are ms UTC, 0 or absent for none.
@@ -115,9 +135,10 @@ type NoticeForm struct {
 	Title     string   `json:"title"`
 	Body      string   `json:"body,omitempty"`
 	Route     string   `json:"route,omitempty" doc:"local form of a page"`
-	Areas     []string `json:"areas" doc:"area codes; people who belong there or below"`
+	Areas     []string `json:"areas,omitempty" doc:"area codes; people who belong there or below; none only where people are named"`
 	Roles     []string `json:"roles,omitempty" doc:"role codes; none: everybody"`
 	Depts     []string `json:"depts,omitempty" doc:"ids of departments, with those below; none: any"`
+	People    []string `json:"people,omitempty" doc:"ids of people on top of those; accounts in use of the caller's scope"`
 	PublishAt int64    `json:"publishAt,omitempty"`
 	ExpireAt  int64    `json:"expireAt,omitempty"`
 	Pinned    bool     `json:"pinned,omitempty"`
@@ -138,30 +159,41 @@ func codes(list []string) ([]area.Code, error) {
 	return out, nil
 }
 
-// audience reads the three lists of a form.
-func audience(areas, roles, depts []string) (a message.Audience, err error) {
+// audience reads the four lists of a form.
+func audience(areas, roles, depts, people []string) (a message.Audience, err error) {
 	a.Roles = roles
 	if a.Areas, err = codes(areas); err != nil {
 		return a, err
 	}
-	for _, text := range depts {
+	if a.Depts, err = ids(depts, errs.Invalid("depts", noDept)); err != nil {
+		return a, err
+	}
+	a.Users, err = ids(people, errs.Invalid("people", noPerson))
+	return a, err
+}
+
+// ids reads numbers, each once; wrong is the answer to what is none.
+func ids(list []string, wrong error) (out []int64, err error) {
+	for _, text := range list {
 		id, err := strconv.ParseInt(text, 10, 64)
 		if err != nil {
-			return a, errs.Invalid("depts", "部门不存在，或不在本人管辖范围内")
+			return nil, wrong
 		}
-		a.Depts = append(a.Depts, id)
+		if !slices.Contains(out, id) {
+			out = append(out, id)
+		}
 	}
-	return a, nil
+	return out, nil
 }
 
 func (h Handler) publish(ctx context.Context, in *struct{ Body NoticeForm }) (*route.Out[string], error) {
 	f := in.Body
-	to, err := audience(f.Areas, f.Roles, f.Depts)
+	to, err := audience(f.Areas, f.Roles, f.Depts, f.People)
 	if err != nil {
 		return nil, err
 	}
 	id, err := h.Service.Publish(ctx, principal.From(ctx), New{Kind: message.Kind(f.Kind), Level: message.Level(f.Level), Title: f.Title, Body: f.Body, Route: f.Route,
-		Areas: to.Areas, Roles: to.Roles, Depts: to.Depts, At: clock.Moment(f.PublishAt), Expires: clock.Moment(f.ExpireAt), Pinned: f.Pinned, Banner: Banner(f.Banner),
+		Areas: to.Areas, Roles: to.Roles, Depts: to.Depts, People: to.Users, At: clock.Moment(f.PublishAt), Expires: clock.Moment(f.ExpireAt), Pinned: f.Pinned, Banner: Banner(f.Banner),
 		StartsAt: clock.Moment(f.StartsAt), Key: f.Key})
 	if err != nil {
 		return nil, err
@@ -171,14 +203,15 @@ func (h Handler) publish(ctx context.Context, in *struct{ Body NoticeForm }) (*r
 
 type reachIn struct {
 	Body struct {
-		Areas []string `json:"areas"`
-		Roles []string `json:"roles,omitempty"`
-		Depts []string `json:"depts,omitempty"`
+		Areas  []string `json:"areas,omitempty"`
+		Roles  []string `json:"roles,omitempty"`
+		Depts  []string `json:"depts,omitempty"`
+		People []string `json:"people,omitempty"`
 	}
 }
 
 func (h Handler) reach(ctx context.Context, in *reachIn) (*route.Out[int64], error) {
-	to, err := audience(in.Body.Areas, in.Body.Roles, in.Body.Depts)
+	to, err := audience(in.Body.Areas, in.Body.Roles, in.Body.Depts, in.Body.People)
 	if err != nil {
 		return nil, err
 	}
@@ -239,11 +272,11 @@ func (h Handler) get(ctx context.Context, in *idIn) (*route.Out[NoticeDetail], e
 		n.Total, n.Read = n.Total+r.Total, n.Read+r.Read
 		out.Counties = append(out.Counties, CountyReceipt{r.Area, h.name(r.Area), r.Total, r.Read})
 	}
-	depts, err := h.Service.deptNames(ctx, n)
+	depts, people, err := h.namesOf(ctx, n)
 	if err != nil {
 		return nil, err
 	}
-	out.NoticeItem = h.view(n, depts)
+	out.NoticeItem = h.view(n, depts, people)
 	return route.Data(out), nil
 }
 

@@ -30,6 +30,14 @@ const (
 // Kinds are the kinds an official may publish; to-dos and early warnings come from the business.
 var Kinds = []message.Kind{message.Notice, message.System, message.Watch, message.Urge}
 
+// peopleMax is how many people a notice names; more than that are reached by area, role or department.
+const peopleMax = 100
+
+const (
+	noDept   = "部门不存在，或不在本人管辖范围内"
+	noPerson = "接收人员不存在、已停用，或不在本人管辖范围内"
+)
+
 // aheadMax is how far ahead a notice may be planned.
 const aheadMax = 366 * 24 * time.Hour
 
@@ -43,6 +51,7 @@ type New struct {
 	Areas    []area.Code
 	Roles    []string
 	Depts    []int64   // with those below; none: any
+	People   []int64   // on top of those the other three reach
 	At       time.Time // zero: at once
 	Expires  time.Time // zero: never
 	Pinned   bool
@@ -53,7 +62,7 @@ type New struct {
 }
 
 func (n New) to() message.Audience {
-	return message.Audience{Areas: n.Areas, Roles: n.Roles, Depts: n.Depts}
+	return message.Audience{Areas: n.Areas, Roles: n.Roles, Depts: n.Depts, Users: n.People}
 }
 
 // Role is a role that an audience may be narrowed to.
@@ -68,7 +77,9 @@ type Service struct {
 	Roles func(ctx context.Context) ([]Role, error)
 	// Depts are the departments of a scope (identity/directory).
 	Depts func(ctx context.Context, scope area.Scope) ([]int64, error)
-	Now   func() time.Time
+	// People are those of the ids whose accounts are in use in a scope, with their names (identity/directory).
+	People func(ctx context.Context, scope area.Scope, ids []int64) (map[int64]string, error)
+	Now    func() time.Time
 }
 
 func (s *Service) now() time.Time {
@@ -79,11 +90,15 @@ func (s *Service) now() time.Time {
 }
 
 // check is the only way to an audience: forbidden for an area that does not lie whole in the caller's scope, invalid_args for none, for an
-// area or a role that is not there, or for a department that is not in her scope.
+// area or a role that is not there, or for a department or a person that is not in her scope.
 func (s *Service) check(ctx context.Context, p *principal.Principal, to message.Audience) (message.Audience, error) {
 	var none message.Audience
-	if len(to.Areas) == 0 {
+	switch {
+	case len(to.Areas) > 0:
+	case len(to.Roles)+len(to.Depts) > 0: // without an area they would reach the whole country
 		return none, errs.Invalid("areas", "请选择接收区域")
+	case len(to.Users) == 0:
+		return none, errs.Invalid("areas", "请选择接收区域或接收人员")
 	}
 	for _, c := range to.Areas {
 		n, ok := s.Tree.Node(c)
@@ -113,11 +128,34 @@ func (s *Service) check(ctx context.Context, p *principal.Principal, to message.
 		}
 		for _, d := range to.Depts {
 			if !slices.Contains(known, d) {
-				return none, errs.Invalid("depts", "部门不存在，或不在本人管辖范围内")
+				return none, errs.Invalid("depts", noDept)
 			}
 		}
 	}
-	return to, nil
+	return to, s.checkPeople(ctx, p, to.Users)
+}
+
+// checkPeople answers the same for somebody who is not there, whose account is not in use or who belongs to another's area: who may
+// address her own people learns nothing of others.
+func (s *Service) checkPeople(ctx context.Context, p *principal.Principal, ids []int64) error {
+	switch {
+	case len(ids) == 0:
+		return nil
+	case len(ids) > peopleMax:
+		return errs.Invalid("people", fmt.Sprintf("接收人员最多选择%d人", peopleMax))
+	case !access.Holds(p, access.MessagePublish):
+		return errs.New(errs.Forbidden, "")
+	}
+	known, err := s.People(ctx, p.Scope, ids)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if _, ok := known[id]; !ok {
+			return errs.Invalid("people", noPerson)
+		}
+	}
+	return nil
 }
 
 // Reach is how many people a notice would go to now.
@@ -176,7 +214,7 @@ func (s *Service) Publish(ctx context.Context, p *principal.Principal, n New) (i
 			return fmt.Errorf("publish notice: %w", err)
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "notice.publish", Object: "notice", ObjectID: strconv.FormatInt(id, 10), Area: p.Area,
-			Detail: map[string]any{"title": n.Title, "kind": n.Kind, "areas": n.Areas, "roles": n.Roles, "depts": n.Depts, "banner": n.Banner}})
+			Detail: map[string]any{"title": n.Title, "kind": n.Kind, "areas": n.Areas, "roles": n.Roles, "depts": n.Depts, "people": n.People, "banner": n.Banner}})
 	})
 	return id, err
 }

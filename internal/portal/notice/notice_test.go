@@ -78,7 +78,7 @@ func open(t *testing.T, d *db.DB) *office {
 			out[i] = u.ID
 		}
 		return out, err
-	}}
+	}, People: (&directory.Store{DB: d}).Known}
 	o.rt = route.NewRouter("test")
 	o.rt.Decide = (&access.Service{}).Decide
 	notice.Handler{Service: o.svc}.Mount(o.rt)
@@ -273,6 +273,96 @@ func TestDepartments(t *testing.T) {
 		}
 		if _, body := o.call(city, "GET", "/api/notices/"+published(body), ""); !strings.Contains(body, `"depts":[{"id":"2","name":"部门2"}]`) {
 			t.Error(body)
+		}
+	})
+}
+
+// A notice reaches the people it names, alone or on top of its areas, each once and with its strip; roles and departments do not narrow
+// them. Somebody of another's area, with a disabled account or who is not there is the field's error, the same for all three; roles or
+// departments without an area would be the whole country's and are refused.
+func TestPeople(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := open(t, d)
+		o.person(6, fenjie)
+		err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+			if _, err := tx.NewRaw("UPDATE app_user SET disabled = ? WHERE id = 6", true).Exec(ctx); err != nil {
+				return err
+			}
+			_, err := tx.NewRaw("UPDATE app_user SET name = '李秀兰' WHERE id = 3").Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		city, clerk := who(1, maoming, true), who(2, gaozhou, true)
+		for _, c := range []struct{ to, want string }{
+			{`"people":["3"]`, "3"},
+			{`"people":["3","3","2"]`, "2 3"},
+			{`"areas":[],"people":["4","2"]`, "2 4"},
+			{`"areas":["440981103000"],"people":["4"]`, "3 4"},
+			{`"areas":["440900000000"],"people":["2","3"]`, "1 2 3 4"},
+			{`"areas":["440900000000"],"roles":["town-clerk"],"people":["4"]`, "4"},
+		} {
+			n := len(strings.Fields(c.want))
+			if code, body := o.call(city, "POST", "/api/notices/reach", "{"+c.to+"}"); code != 200 || !strings.Contains(body, fmt.Sprintf(`"data":%d`, n)) {
+				t.Errorf("reach of %s: %d %s", c.to, code, body)
+			}
+			code, body := o.call(city, "POST", "/api/notices", `{"kind":"notice","title":"通知",`+c.to+`}`)
+			if code != 200 {
+				t.Fatalf("%s: %d %s", c.to, code, body)
+			}
+			id := published(body)
+			o.until("delivered to "+c.want, func() bool { return o.receivers(id) == c.want })
+		}
+		var many []string
+		for i := range 101 {
+			many = append(many, fmt.Sprintf(`"%d"`, i+1))
+		}
+		for _, c := range []struct{ to, field string }{
+			{`"people":["4"]`, "people"}, // beside
+			{`"people":["1"]`, "people"}, // above
+			{`"people":["6"]`, "people"}, // disabled
+			{`"people":["99"]`, "people"},
+			{`"people":["3","5"]`, "people"},
+			{`"people":["x"]`, "people"},
+			{`"people":["3 OR 1=1"]`, "people"},
+			{`"people":[` + strings.Join(many, ",") + `]`, "people"},
+			{`"people":[]`, "areas"},
+			{`"roles":["town-clerk"],"people":["3"]`, "areas"},
+			{`"depts":["1"],"people":["3"]`, "areas"},
+		} {
+			for path, form := range map[string]string{"/api/notices": `{"kind":"notice","title":"通知",` + c.to + `}`, "/api/notices/reach": "{" + c.to + "}"} {
+				if code, body := o.call(clerk, "POST", path, form); code != 400 || !strings.Contains(body, `"field":"`+c.field+`"`) {
+					t.Errorf("%s %s: %d %s", path, c.to, code, body)
+				}
+			}
+		}
+		if code, _ := o.call(who(2, gaozhou, false), "POST", "/api/notices", `{"kind":"notice","title":"通知","people":["3"]}`); code != 403 {
+			t.Errorf("without the permission: %d", code)
+		}
+		code, body := o.call(clerk, "POST", "/api/notices", `{"kind":"notice","title":"停机","people":["3"],"banner":"info","expireAt":1800000000000}`)
+		if code != 200 {
+			t.Fatal(body)
+		}
+		id := published(body)
+		for user, want := range map[int64]bool{2: false, 3: true, 4: false} {
+			_, body := o.call(who(user, []area.Code{0, maoming, gaozhou, fenjie, xinyi}[user], false), "GET", "/api/banners", "")
+			if strings.Contains(body, "停机") != want {
+				t.Errorf("strip of p%d: %s", user, body)
+			}
+		}
+		if _, body := o.call(clerk, "GET", "/api/notices/"+id, ""); !strings.Contains(body, `"people":[{"id":"3","name":"李秀兰"}]`) {
+			t.Error(body)
+		}
+		// A reader of the publisher's place alone learns no name of those below.
+		level := who(2, gaozhou, true)
+		level.Scope = area.Scope{Ranges: []area.Range{{Lo: gaozhou, Hi: gaozhou}}}
+		if _, body := o.call(level, "GET", "/api/notices", ""); !strings.Contains(body, `"people":[{"id":"3","name":""}]`) {
+			t.Error(body)
+		}
+		var detail string
+		if err := d.Read().NewRaw("SELECT detail FROM audit_log WHERE action = 'notice.publish' AND object_id = ?", id).Scan(context.Background(), &detail); err != nil || !strings.Contains(detail, `"people":[3]`) {
+			t.Errorf("audit: %s, %v", detail, err)
 		}
 	})
 }

@@ -42,23 +42,27 @@ func insert(ctx context.Context, tx *db.Tx, id int64, at area.Code, n New, now t
 	if err != nil {
 		return err
 	}
+	people, err := json.Marshal(append([]int64{}, n.People...))
+	if err != nil {
+		return err
+	}
 	var starts int64
 	if !n.StartsAt.IsZero() {
 		starts = n.StartsAt.UnixMilli()
 	}
-	_, err = tx.NewRaw("INSERT INTO notice (message_id, area, areas, roles, depts, banner, starts_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-		id, int64(at), string(areas), string(roles), string(depts), string(n.Banner), starts, now.UnixMilli()).Exec(ctx)
+	_, err = tx.NewRaw("INSERT INTO notice (message_id, area, areas, roles, depts, people, banner, starts_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		id, int64(at), string(areas), string(roles), string(depts), string(people), string(n.Banner), starts, now.UnixMilli()).Exec(ctx)
 	return err
 }
 
-const columns = `n.message_id, n.area, n.areas, n.roles, n.depts, n.banner, n.starts_at, n.created_at, m.kind, m.level, m.title, m.body, m.route, m.sender,
+const columns = `n.message_id, n.area, n.areas, n.roles, n.depts, n.people, n.banner, n.starts_at, n.created_at, m.kind, m.level, m.title, m.body, m.route, m.sender,
 	m.publish_at, m.expire_at, p.state, p.pinned FROM notice n JOIN message m ON m.id = n.message_id JOIN message_post p ON p.message_id = n.message_id `
 
 func scan(row interface{ Scan(...any) error }) (Notice, error) {
 	var n Notice
 	var at, starts, created, publish, expire int64
-	var areas, roles, depts string
-	err := row.Scan(&n.ID, &at, &areas, &roles, &depts, &n.Banner, &starts, &created, &n.Kind, &n.Level, &n.Title, &n.Body, &n.Route, &n.Sender,
+	var areas, roles, depts, people string
+	err := row.Scan(&n.ID, &at, &areas, &roles, &depts, &people, &n.Banner, &starts, &created, &n.Kind, &n.Level, &n.Title, &n.Body, &n.Route, &n.Sender,
 		&publish, &expire, &n.State, &n.Pinned)
 	if err != nil {
 		return n, err
@@ -70,7 +74,8 @@ func scan(row interface{ Scan(...any) error }) (Notice, error) {
 	if starts > 0 {
 		n.StartsAt = time.UnixMilli(starts)
 	}
-	return n, errors.Join(json.Unmarshal([]byte(areas), &n.Areas), json.Unmarshal([]byte(roles), &n.Roles), json.Unmarshal([]byte(depts), &n.Depts))
+	return n, errors.Join(json.Unmarshal([]byte(areas), &n.Areas), json.Unmarshal([]byte(roles), &n.Roles), json.Unmarshal([]byte(depts), &n.Depts),
+		json.Unmarshal([]byte(people), &n.People))
 }
 
 // scopeColumns: a notice belongs to the place of its publisher, so those above see it and those beside do not.
@@ -152,6 +157,18 @@ func (s *Service) deptNames(ctx context.Context, list ...Notice) (map[int64]stri
 		names[id] = name
 	}
 	return names, rows.Err()
+}
+
+// peopleNames are the names of people of notices as the reader may see them: one whose account is out of use, or not of her scope, has none.
+func (s *Service) peopleNames(ctx context.Context, p *principal.Principal, list ...Notice) (map[int64]string, error) {
+	var ids []int64
+	for _, n := range list {
+		ids = append(ids, n.People...)
+	}
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	return s.People(ctx, p.Scope, ids)
 }
 
 // Get gives a notice of the caller's scope, or NotFound.

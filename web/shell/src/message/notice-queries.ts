@@ -15,6 +15,8 @@ export interface Notice {
   roles: string[]
   /** One without a name is no more. */
   depts: { id: string; name: string }[]
+  /** One without a name has no account in use, or is not of the reader's area. */
+  people: { id: string; name: string }[]
   state: string
   pinned: boolean
   banner: string
@@ -33,16 +35,21 @@ export interface County {
   read: number
 }
 
+/** Whom a notice goes to: areas, narrowed by roles and departments, and people on top; ids and codes. */
+export interface Audience {
+  areas: string[]
+  roles: string[]
+  depts: string[]
+  people: string[]
+}
+
 /** What the form sends (NoticeForm of the contract). */
-export interface NoticeForm {
+export interface NoticeForm extends Audience {
   kind: string
   level: string
   title: string
   body: string
   route: string
-  areas: string[]
-  roles: string[]
-  depts: string[]
   publishAt: number
   expireAt: number
   pinned: boolean
@@ -78,10 +85,10 @@ export const deptsQuery = (sdk: Sdk) =>
     staleTime: 60_000,
   })
 
-export const reachQuery = (sdk: Sdk, areas: string[], roles: string[], depts: string[]) =>
+export const reachQuery = (sdk: Sdk, to: Audience) =>
   queryOptions({
-    queryKey: ['notice', 'reach', areas, roles, depts],
-    queryFn: ({ signal }) => sdk.http.post<number>('/api/notices/reach', { areas, roles, depts }, { signal, silent: true }),
-    enabled: areas.length > 0,
+    queryKey: ['notice', 'reach', to],
+    queryFn: ({ signal }) => sdk.http.post<number>('/api/notices/reach', to, { signal, silent: true }),
+    enabled: to.areas.length + to.people.length > 0,
     staleTime: 5000,
   })

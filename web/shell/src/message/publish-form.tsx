@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, Icon } from '@mirror/ui'
-import { AreaPicker, Choice, Tag, TextField, dateTime, errorText, whole } from '@mirror/widgets'
+import { AreaPicker, Choice, Tag, TextField, UserPicker, dateTime, errorText, whole, type Chosen } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { label } from '@mirror/sdk/shell'
 import { usePortal } from '../portal.ts'
@@ -10,7 +10,7 @@ import { DeptChoice } from './dept-choice.tsx'
 import type { Dept } from './dept-tree.ts'
 import { look } from './kinds.ts'
 import { kindName, t } from './message.texts.ts'
-import { reachQuery, rolesQuery, type NoticeForm } from './notice-queries.ts'
+import { reachQuery, rolesQuery, type Audience, type NoticeForm } from './notice-queries.ts'
 import { n } from './notice.texts.ts'
 import { keys } from './queries.ts'
 
@@ -21,7 +21,7 @@ const BODY = 4000
 /** A moment of a datetime-local control in Asia/Shanghai (README ruling 23), 0 for none. */
 const moment = (text: string) => (text ? Date.parse(`${text}:00+08:00`) : 0)
 
-/** A notice to areas, roles and departments: what it says, to whom, when; how many people it reaches is known before it is sent. */
+/** A notice to areas, roles, departments and people: what it says, to whom, when; how many people it reaches is known before it is sent. */
 export default function PublishForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const sdk = useSdk()
   const client = useQueryClient()
@@ -43,17 +43,13 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
   )
   const [roles, setRoles] = useState<string[]>([])
   const [depts, setDepts] = useState<Dept[]>([])
+  const [people, setPeople] = useState<Chosen[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const known = useQuery(rolesQuery(sdk))
-  const reach = useQuery(
-    reachQuery(
-      sdk,
-      areas.map(({ id }) => id),
-      roles,
-      depts.map(({ id }) => id),
-    ),
-  )
+  const to: Audience = { areas: ids(areas), roles, depts: ids(depts), people: ids(people) }
+  const named = areas.length + people.length > 0
+  const reach = useQuery(reachQuery(sdk, to))
   // One number for this form: however often it is sent, the notice is published once.
   const key = useRef(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`)
   const box = useRef<HTMLFormElement>(null)
@@ -83,7 +79,8 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
   const submit = async () => {
     const wrong: Record<string, string> = {}
     if (!form.title.trim()) wrong['title'] = n.required(n.title)
-    if (areas.length === 0) wrong['areas'] = n.chooseArea
+    if (!named) wrong['areas'] = n.chooseTo
+    else if (areas.length === 0 && roles.length + depts.length > 0) wrong['areas'] = n.chooseArea
     if (form.banner && !form.expireAt) wrong['expireAt'] = n.required(n.expireAt)
     if (form.banner === 'maintenance' && !form.startsAt) wrong['startsAt'] = n.required(n.startsAt)
     setErrors(wrong)
@@ -93,13 +90,18 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
       return
     }
     const count = reach.data ?? 0
-    if (!(await sdk.confirm({ title: n.ask(whole(count)), text: n.askText(areas.map(({ text }) => text).join('、')), okText: n.send }))) return
+    if (
+      !(await sdk.confirm({
+        title: n.ask(whole(count)),
+        text: n.askText(areas.map(({ text }) => text).join('、'), people.map(({ name }) => name).join('、')),
+        okText: n.send,
+      }))
+    )
+      return
     setBusy(true)
     const body: NoticeForm = {
       ...form,
-      areas: areas.map(({ id }) => id),
-      roles,
-      depts: depts.map(({ id }) => id),
+      ...to,
       publishAt: moment(form.publishAt),
       expireAt: moment(form.expireAt),
       startsAt: form.banner === 'maintenance' ? moment(form.startsAt) : 0,
@@ -177,7 +179,7 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
               />
             )}
           </Field>
-          <Field name="areas" label={n.areas} required hint={n.areasHint} error={errors['areas']}>
+          <Field name="areas" label={n.areas} required={people.length === 0} hint={n.areasHint} error={errors['areas']}>
             <div className={css['chips']}>
               {areas.map(({ id, text }) => (
                 <span key={id}>
@@ -224,6 +226,22 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
                 setErrors({ ...errors, depts: '' })
               }}
             />
+          </Field>
+          <Field name="people" label={n.people} hint={n.peopleHint} error={errors['people']}>
+            {(id, described) => (
+              <UserPicker
+                multiple
+                id={id}
+                label={n.people}
+                describedBy={described}
+                invalid={!!errors['people']}
+                value={people}
+                onChange={(next) => {
+                  setPeople(next)
+                  setErrors({ ...errors, people: '', areas: '' })
+                }}
+              />
+            )}
           </Field>
           <div className={css['two']}>
             <Field name="publishAt" label={n.publishAt} hint={n.publishAtHint} error={errors['publishAt']}>
@@ -296,7 +314,7 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
             </Button>
             <Button onClick={onBack}>{n.back}</Button>
             <span role="status">
-              {areas.length === 0
+              {!named
                 ? n.reachNone
                 : reach.isError
                   ? errorText(reach.error)
@@ -333,6 +351,8 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
     </section>
   )
 }
+
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 interface FieldProps {
   name: string

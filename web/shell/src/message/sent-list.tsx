@@ -67,7 +67,7 @@ export default function SentList({ onBack }: { onBack: () => void }) {
                   <strong>{notice.title}</strong>
                 </div>
                 <p className={css['hint']}>
-                  {n.to}：{[...notice.areas, ...notice.depts].map(({ name }) => name || n.goneDept).join('、')} · {notice.sender} ·{' '}
+                  {n.to}：{names(notice)} · {notice.sender} ·{' '}
                   {notice.state === 'waiting' ? n.plannedFor(dateTime(notice.publishAt)) : dateTime(notice.publishAt)}
                 </p>
                 <div className={css['sentFoot']}>
@@ -104,6 +104,15 @@ export default function SentList({ onBack }: { onBack: () => void }) {
     </section>
   )
 }
+
+/** Whom it goes to; of many people the first few, as nobody reads a list of a hundred. */
+function names({ areas, depts, people }: Notice): string {
+  const shown = people.slice(0, PEOPLE).map(({ name }) => name || n.otherPerson)
+  const more = people.length > PEOPLE ? n.andOthers(shown.join('、'), people.length) : shown.join('、')
+  return [...areas.map(({ name }) => name), ...depts.map(({ name }) => name || n.goneDept), more].filter(Boolean).join('、')
+}
+
+const PEOPLE = 5
 
 /** A share as a bar and in figures. */
 function Bar({ total, read }: { total: number; read: number }) {
