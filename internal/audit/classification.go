@@ -28,7 +28,7 @@ var objects = []object{
 		track: `id uuid username name ldap_id code employee_type login_type area dept_id namespace disabled must_change_password
 			user_id role_id classify_id changed_at before after had kind from source subject roles ended
 			user_type version updated_by changed`,
-		ignore: `username_key created_at updated_at last_login_at last_used_at jpeg`,
+		ignore: `username_key spelling created_at updated_at last_login_at last_used_at jpeg`,
 		secret: `mobile_enc mobile_bi id_no_enc id_no_bi email hash`},
 	{name: "session", tables: []string{"login_session", "auth_code", "refresh_family", "external_session"},
 		track: `user_id client_id login_type ip user_agent end_reason ended_at viewing_id auth_time redirect_uri scope revoked_at
@@ -86,7 +86,7 @@ var objects = []object{
 	{name: "key", tables: []string{"master_key", "data_key"}, track: `kind number state rows job fingerprint changed_at`, ignore: `created_at`, secret: `key_enc`},
 	{name: "policy", tables: []string{"security_policy"}, track: `id version value updated_by before after`, ignore: `updated_at`},
 	{name: "notice", tables: []string{"notice"},
-		track:  `message_id area areas roles depts banner starts_at title kind pinned`,
+		track:  `message_id area areas roles depts people banner starts_at title kind pinned`,
 		ignore: `created_at`},
 	{name: "department", tables: []string{"department"},
 		track:  `id parent_id code name area sort leader kind version updated_by before after`,

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -277,6 +278,30 @@ func (s *Service) Roles(ctx context.Context, p *principal.Principal) ([]Role, er
 
 // Permissions are the caller's action permissions, sorted (S6.03, S6.04).
 func Permissions(p *principal.Principal) []string { return actionsOf(p.Permissions) }
+
+// Pages are the caller's codes without an action, sorted: the pages she may open and the duties she has.
+func Pages(p *principal.Principal) []string {
+	out := []string{}
+	for c, ok := range p.Permissions {
+		if ok && !strings.Contains(c, ":") && !p.Denied[c] {
+			out = append(out, c)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// Withheld are the codes the caller does not have although an administrator has everything: those of another duty than hers, sorted.
+func Withheld(p *principal.Principal) []string {
+	out := []string{}
+	for c, ok := range p.Denied {
+		if ok {
+			out = append(out, c)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
 
 // System is our own name in the hide lists.
 const System = "mirror"

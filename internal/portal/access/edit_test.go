@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -247,6 +248,13 @@ func TestSeparateDuties(t *testing.T) {
 				}
 				if got := holds(c.u); got != want {
 					t.Errorf("separate %v, %s: %s, want %s", on, c.u.Username, got, want)
+				}
+				// What the browser is told is what the routes decide: the pages she has, and what is withheld from an administrator.
+				p := h.resolve(c.u)
+				told := []string{access.SettingUser, access.SubApps, access.UserPower, access.SettingRole, access.SettingSecurity, access.ViewAs, access.AuditLog}
+				told = slices.DeleteFunc(told, func(code string) bool { return !slices.Contains(access.Pages(p), code) })
+				if got := strings.Join(told, " "); got != want || slices.Contains(access.Withheld(p), access.UserPower) == access.Holds(p, access.UserPower) && on {
+					t.Errorf("separate %v, %s is told %s without %v, want %s", on, c.u.Username, got, access.Withheld(p), want)
 				}
 			}
 		}

@@ -119,6 +119,8 @@ type Boot struct {
 	Categories  []menu.MenuCategory `json:"categories"`
 	Roles       []access.RoleItem   `json:"roles"`
 	Permissions []string            `json:"permissions"`
+	Pages       []string            `json:"pages" doc:"codes without an action: the pages she may open and the duties she has"`
+	Withheld    []string            `json:"withheld" doc:"codes she does not have although she is an administrator: they are of another duty"`
 	Buttons     []string            `json:"buttons"`
 	Area        AreaInfo            `json:"area"`
 	Apps        []microapp.App      `json:"apps"`
@@ -229,7 +231,7 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 	if p == nil {
 		return Boot{}, errs.New(errs.Unauthorized, "")
 	}
-	b := Boot{SID: p.SessionID, Platform: s.Platform, Permissions: access.Permissions(p)}
+	b := Boot{SID: p.SessionID, Platform: s.Platform, Permissions: access.Permissions(p), Pages: access.Pages(p), Withheld: access.Withheld(p)}
 	if v := p.Viewer; v != nil {
 		b.Viewer = &BootViewer{v.Username, v.Name}
 	}

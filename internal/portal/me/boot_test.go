@@ -152,6 +152,9 @@ func TestBoot(t *testing.T) {
 		if !admin.Profile.IsAdmin || len(admin.Permissions) != 104 || len(admin.Menu) != 6 || len(admin.Roles) != 1 || admin.Area.RegionDTO.PacLevel != 2 || admin.Area.EffectiveID != "440000000000" || admin.Profile.MaskedName != "*理" {
 			t.Errorf("S6.02, S9.03: %+v", admin)
 		}
+		if !slices.Contains(admin.Pages, access.UserPower) || len(admin.Withheld) != 0 || !slices.Contains(b.Pages, access.HouseholdData) || slices.Contains(b.Pages, access.UserPower) {
+			t.Errorf("pages: %v without %v; %v", admin.Pages, admin.Withheld, b.Pages)
+		}
 		ops := h.boot(h.user(directory.New{Username: "ops", Name: "运"}, "ops-admin"))
 		if ops.Platform.VisualRedirect || len(ops.Menu) != 1 || ops.Profile.MaskedName != "运" {
 			t.Errorf("ops: %+v", ops)
@@ -170,7 +173,7 @@ func TestBoot(t *testing.T) {
 		if err := json.Unmarshal([]byte(body), &envelope); err != nil || code != 200 || json.Unmarshal(envelope.Data, &wire) != nil {
 			t.Fatalf("%d %v %s", code, err, body)
 		}
-		for _, key := range []string{"sid", "platform", "profile", "dictVersion", "firstLogin", "menu", "categories", "roles", "permissions", "buttons", "area", "apps", "unread", "securityObject"} {
+		for _, key := range []string{"sid", "platform", "profile", "dictVersion", "firstLogin", "menu", "categories", "roles", "permissions", "pages", "withheld", "buttons", "area", "apps", "unread", "securityObject"} {
 			if _, ok := wire[key]; !ok {
 				t.Errorf("no %s", key)
 			}

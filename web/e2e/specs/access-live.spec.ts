@@ -126,6 +126,12 @@ own('duties are separated only while somebody holds each, and who asks is told w
   // She is the one who loses it: the page is gone from her menu, and the call is refused.
   await expect(page.getByRole('navigation').getByText('安全策略')).toHaveCount(0)
   await expect.poll(async () => (await admin.fetch('/api/security-policy')).status).toBe(403)
+  // Nor is she offered what the server would refuse her: switching accounts on and off is the security officer's.
+  await page.goto(setting('user'))
+  const town = page.getByRole('row', { name: /李秀兰/ })
+  await expect(town.getByRole('button', { name: /编\s*辑/ })).toBeVisible()
+  await expect(town.getByRole('button', { name: /停\s*用|重置/ })).toHaveCount(0)
+  await expect(town.getByRole('checkbox')).toHaveCount(0)
   const officer = await Caller.signIn(origin, 'nobody')
   const now = await officer.data<{ version: number; policy: { separateDuties: boolean } }>('/api/security-policy')
   expect(now.policy.separateDuties).toBe(true)
@@ -133,6 +139,7 @@ own('duties are separated only while somebody holds each, and who asks is told w
   expect(
     (await officer.fetch('/api/security-policy', { method: 'PUT', body: JSON.stringify(off), headers: { 'content-type': 'application/json' } })).status,
   ).toBe(200)
+  await expect(town.getByRole('button', { name: /停\s*用/ })).toBeVisible()
 })
 
 own('accounts come in from a workbook, which comes back with first passwords and reasons', async ({ page }) => {

@@ -13,7 +13,7 @@ import {
   type Spot,
 } from '@mirror/sdk/shell'
 import { counted } from './calm.ts'
-import { centreApp, withCentre } from './message/centre.ts'
+import { ownApps, withOwn } from './loader/own-apps.ts'
 import { env } from './env.ts'
 import { messages, toast } from './layer/layer.ts'
 import type { Apps } from './loader/apps.ts'
@@ -65,9 +65,9 @@ export function createPortalParts(boot: Boot | null) {
   return {
     boot,
     user: boot && { ...boot.profile, signedIn: true },
-    routes: boot ? withCentre(routesOf(boot.menu)) : [],
-    registry: boot ? [...boot.apps, centreApp] : (env.apps ?? []),
-    permissions: createPermissions(boot?.permissions ?? [], boot?.buttons ?? [], boot?.profile.isAdmin ?? false),
+    routes: boot ? withOwn(routesOf(boot.menu)) : [],
+    registry: boot ? [...boot.apps, ...ownApps] : (env.apps ?? []),
+    permissions: createPermissions([...(boot?.permissions ?? []), ...(boot?.pages ?? [])], boot?.buttons ?? [], boot?.profile.isAdmin ?? false, boot?.withheld),
     badge: new Store(boot?.unread ?? 0),
     shared: new Store({}),
     title: new Store<string | undefined>(undefined),

@@ -1349,7 +1349,7 @@ export interface paths {
         get: operations["getApiNotices"];
         put?: never;
         /**
-         * Publish a notice to areas, roles and departments within the caller's own
+         * Publish a notice to areas, roles, departments and people within the caller's own
          * @description Needs message-publish.
          */
         post: operations["postApiNotices"];
@@ -8207,6 +8207,8 @@ export interface components {
             firstLogin: components["schemas"]["FirstLogin"];
             look: components["schemas"]["Look"];
             menu: components["schemas"]["MenuItem"][];
+            /** @description codes without an action: the pages she may open and the duties she has */
+            pages: string[];
             permissions: string[];
             platform: components["schemas"]["Platform"];
             profile: components["schemas"]["Profile"];
@@ -8217,6 +8219,8 @@ export interface components {
             unread: number;
             /** @description who is really there, while she looks at the portal as the person of the profile; every change is refused */
             viewer?: components["schemas"]["BootViewer"];
+            /** @description codes she does not have although she is an administrator: they are of another duty */
+            withheld: string[];
         };
         BootViewer: {
             name: string;
@@ -10569,6 +10573,8 @@ export interface components {
             kind: "notice" | "system" | "watch" | "urge";
             /** @enum {string} */
             level: "normal" | "high";
+            /** @description on top of those the other three reach */
+            people: components["schemas"]["NoticePerson"][];
             pinned: boolean;
             /** Format: int64 */
             publishAt: number;
@@ -10590,8 +10596,8 @@ export interface components {
             total: number;
         };
         NoticeForm: {
-            /** @description area codes; people who belong there or below */
-            areas: string[];
+            /** @description area codes; people who belong there or below; none only where people are named */
+            areas?: string[];
             /** @enum {string} */
             banner?: "" | "info" | "warning" | "maintenance";
             body?: string;
@@ -10605,6 +10611,8 @@ export interface components {
             kind: "notice" | "system" | "watch" | "urge";
             /** @enum {string} */
             level?: "normal" | "high";
+            /** @description ids of people on top of those; accounts in use of the caller's scope */
+            people?: string[];
             pinned?: boolean;
             /** Format: int64 */
             publishAt?: number;
@@ -10636,6 +10644,8 @@ export interface components {
             kind: "notice" | "system" | "watch" | "urge";
             /** @enum {string} */
             level: "normal" | "high";
+            /** @description on top of those the other three reach */
+            people: components["schemas"]["NoticePerson"][];
             pinned: boolean;
             /** Format: int64 */
             publishAt: number;
@@ -10655,6 +10665,11 @@ export interface components {
              * @description receivers so far
              */
             total: number;
+        };
+        NoticePerson: {
+            id: string;
+            /** @description empty: her account is not in use, or not of the reader's area */
+            name: string;
         };
         NoticeRole: {
             code: string;
@@ -12323,8 +12338,9 @@ export interface components {
             [key: string]: unknown;
         };
         ReachInBody: {
-            areas: string[];
+            areas?: string[];
             depts?: string[];
+            people?: string[];
             roles?: string[];
         };
         Refill: {

@@ -229,7 +229,7 @@ function plain(value: unknown): unknown {
 const mayOf = ({ user, area, permissions }: Sdk): Pick<Snapshot, 'user' | 'area' | 'permissions'> => ({
   user: { ...user },
   area,
-  permissions: { codes: permissions.all, buttons: permissions.buttons },
+  permissions: { codes: permissions.all, buttons: permissions.buttons, withheld: permissions.withheld },
 })
 
 export function snapshotOf(sdk: Sdk): Snapshot {

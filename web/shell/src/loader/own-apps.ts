@@ -1,27 +1,34 @@
 import { routesOf, type AppEntry, type MenuItem, type MenuRoute } from '@mirror/sdk/shell'
 import { t } from '../frame/frame.texts.ts'
 
-/** The message centre as a sub-app of the shell itself (S2.07): everybody has it, whatever her menu and the registry hold. */
-export const centreApp: AppEntry = {
-  name: 'message',
-  routeName: 'micromessage',
-  path: '/micromessage/',
+const own = (name: string, page: string, title: () => string): AppEntry => ({
+  name,
+  routeName: `micro${name}`,
+  path: `/micro${name}/`,
   defaultApp: false,
-  defaultPage: '/msgCenter',
+  defaultPage: page,
   kind: 'esm',
   entry: '',
   css: [],
   get title() {
-    return t.messages
+    return title()
   },
   version: '',
   owner: '',
   phone: '',
-}
+})
 
-/** The routes with the centre's behind them, where the menu has none of its own. Somebody without any page keeps none. */
-export function withCentre(routes: MenuRoute[]): MenuRoute[] {
-  if (routes.length === 0 || routes.some(({ spot }) => spot.page.endsWith('/msgCenter'))) return routes
-  const { name, title, path } = centreApp
-  return [...routes, ...routesOf([{ id: name, name: title, text: title, base: `${path}#/msgCenter`, show: false } as MenuItem])]
+/** The message centre (S2.07) and the user guide as sub-apps of the shell itself: everybody has them, whatever her menu and the registry hold. */
+export const ownApps = [own('message', '/msgCenter', () => t.messages), own('guide', '/guide', () => t.guide)]
+
+/** The routes with those two behind them, where the menu has none of its own. Somebody without any page keeps none. */
+export function withOwn(routes: MenuRoute[]): MenuRoute[] {
+  if (routes.length === 0) return routes
+  const missing = ownApps.filter(({ defaultPage }) => !routes.some(({ spot }) => spot.page.endsWith(defaultPage)))
+  return [
+    ...routes,
+    ...routesOf(
+      missing.map(({ name, title, path, defaultPage }) => ({ id: name, name: title, text: title, base: `${path}#${defaultPage}`, show: false }) as MenuItem),
+    ),
+  ]
 }

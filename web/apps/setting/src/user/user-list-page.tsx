@@ -3,6 +3,7 @@ import { ExportButton, ImportButton, ListPage, late, useListMemory, useListPlace
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
+import type { UserRow } from './model.ts'
 import { userKeys, userListQuery } from './queries.ts'
 import { NO_FILTER, readFilter, writeFilter } from './rules.ts'
 import { useAccountActions } from './use-account-actions.tsx'
@@ -23,10 +24,12 @@ export function UserListPage() {
   const filter = readFilter(params)
   const list = useQuery(userListQuery(sdk, filter, cursor, paging.size))
   const actions = useAccountActions()
+  // What is done to an account as such is another duty than keeping it (the server's code of those routes).
+  const power = sdk.permissions.has('user-power')
   const memory = useListMemory('users', params.toString(), !!list.data && !list.isPlaceholderData)
 
   return (
-    <ListPage
+    <ListPage<UserRow>
       name="users"
       title={t.title}
       caption={t.listTitle}
@@ -48,17 +51,20 @@ export function UserListPage() {
           onApply={(f, areaName) => setParams(writeFilter(params, f, areaName))}
         />
       }
-      above={memory.chosen.size > 0 && <UserBatch rows={list.data?.items ?? []} chosen={memory.chosen} onDone={() => memory.choose(new Set())} />}
+      above={
+        power &&
+        memory.chosen.size > 0 && <UserBatch rows={list.data?.items ?? []} chosen={memory.chosen} onDone={() => memory.choose(new Set())} />
+      }
       columns={userColumns({
         self: sdk.user.userName,
-        power: sdk.permissions.has('user-power'),
+        power,
         pending: actions.pending,
         onToggle: actions.toggle,
         onResetFactor: actions.factor,
         onEdit: (u) => navigate(`/setting/user/${u.id}/edit`),
       })}
       rowKey={(u) => u.id}
-      select={{ chosen: memory.chosen, onChange: memory.choose, name: (u) => u.username }}
+      {...(power && { select: { chosen: memory.chosen, onChange: memory.choose, name: (u: UserRow) => u.username } })}
       box={memory.box}
       list={list}
       place={place}

@@ -13,6 +13,10 @@ export interface Boot {
   categories: MenuCategory[]
   roles: RoleItem[]
   permissions: string[]
+  /** Codes without an action: the pages the person may open and the duties she has. */
+  pages: string[]
+  /** What an administrator does not have all the same: codes of another duty than hers. */
+  withheld: string[]
   /** Codes of buttons the person may see (authInfo.page_permisson, S3.11). */
   buttons: string[]
   area: AreaInfo

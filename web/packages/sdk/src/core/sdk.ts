@@ -86,11 +86,13 @@ export interface SdkUser extends Profile {
 }
 
 export interface Permissions {
-  /** True for a code of the list and for everything when the list holds "*". The server decides again. */
+  /** True for a code of the list; for everything that is not withheld when the list holds "*" or the person is an administrator. The server decides again. */
   has(code: string): boolean
   /** S6.07: one code, or any of a list. */
   hasButton(code: string | readonly string[]): boolean
   readonly all: readonly string[]
+  /** What even an administrator does not have: codes of another duty than hers. */
+  readonly withheld: readonly string[]
   /** Codes of buttons the operator's authorisation info holds (S3.13). */
   readonly buttons: readonly string[]
 }

@@ -94,7 +94,7 @@ export function frameSdk(port: MessagePort, snapshot: Snapshot): FrameSdk {
   const on = (name: string) => (listener: () => void) => life.on(name, listener)
   const say = (kind: keyof Messages) => (words: string) => channel.tell(`message.${kind}`, text(words, 'a message'))
   const { env, app } = snapshot
-  const granted = () => createPermissions(now.permissions.codes, now.permissions.buttons, now.user.isAdmin)
+  const granted = () => createPermissions(now.permissions.codes, now.permissions.buttons, now.user.isAdmin, now.permissions.withheld)
   let permissions = granted()
   standards.given = env
   const memories = { ...snapshot.remembered }

@@ -22,7 +22,7 @@ export interface Snapshot {
   app: Sdk['app']
   user: SdkUser
   area: AreaInfo
-  permissions: { codes: readonly string[]; buttons: readonly string[] }
+  permissions: { codes: readonly string[]; buttons: readonly string[]; withheld?: readonly string[] }
   env: Sdk['env']
   badge: number
   theme: { mode: 'light' | 'dark'; care: boolean; dense: boolean; color: string }

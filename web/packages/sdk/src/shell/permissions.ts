@@ -1,14 +1,15 @@
 import type { Permissions } from '../core/sdk.ts'
 
 /** What the server granted. It decides again on every call: this only hides what it would refuse. */
-export function createPermissions(codes: readonly string[], buttons: readonly string[], isAdmin: boolean): Permissions {
+export function createPermissions(codes: readonly string[], buttons: readonly string[], isAdmin: boolean, withheld: readonly string[] = []): Permissions {
   const held = new Set(codes)
   const shown = new Set(buttons)
   const everything = isAdmin || held.has('*')
   return {
     all: codes,
+    withheld,
     buttons,
-    has: (code) => everything || held.has(code),
+    has: (code) => held.has(code) || (everything && !withheld.includes(code)),
     hasButton: (code) => everything || [code].flat().some((one) => shown.has(one)),
   }
 }
