@@ -6,6 +6,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { classNames } from './build/class-names.ts'
 import { foldHelpers } from './build/fold-helpers.ts'
+import { guide } from './build/guide.ts'
 import { precompress } from './build/precompress.ts'
 import { sweep } from './build/sweep.ts'
 import { alias } from './build/alias.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
     // to the first paint and save nothing (its slots are memoised by hand).
     babel({ include: /\/web\/(apps|visual|packages\/widgets)\/.*\.tsx(?:$|\?)/, presets: [reactCompilerPreset()] }),
     foldHelpers('frame'),
+    guide(),
     precompress(),
     sweep(['kit', 'sdk']),
   ],

@@ -137,3 +137,60 @@ test('a second tab is told what came between its boot and its place behind the f
   release()
   await expect.poll(() => unread(second)).toBe(before + 1)
 })
+
+test('a notice goes to a person by name, found by her initials, and to nobody else', async ({ page, browser, origin }) => {
+  await new ShellPage(page).enterAs('county', centrePath)
+  await page.getByRole('button', { name: '发布公告' }).click()
+  await page.getByRole('textbox', { name: /^\*?标题/ }).fill('请来县里开会')
+  const people = page.getByRole('combobox', { name: '接收人员' })
+  await people.fill('wxd') // 吴晓东 of the neighbouring city
+  await expect(page.getByText(/没有找到“wxd”/)).toBeVisible()
+  await people.fill('lxl')
+  await expect(page.getByRole('option', { name: '李秀兰（town）' })).toBeVisible()
+  await people.press('Enter')
+  await people.fill('hcy')
+  await expect(page.getByRole('option', { name: '何春燕（village）' })).toBeVisible()
+  await people.press('Enter')
+  await page.getByRole('button', { name: '移除何春燕（village）' }).click()
+  // Of her area nobody else: the area is taken away.
+  await page.getByRole('button', { name: '移除高州市' }).click()
+  await expect(page.getByText('将送达 1 人')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('接收人员：李秀兰（town）。发布后')
+  await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click()
+  await expect(page.getByText(/^接收范围：李秀兰 · /).first()).toBeVisible()
+  for (const [user, has] of [
+    ['town', true],
+    ['village', false],
+  ] as const) {
+    const desk = await browser.newContext({ baseURL: origin, locale: 'zh-CN' })
+    const own = await desk.newPage()
+    await new ShellPage(own).enterAs(user, centrePath)
+    await expect(own.getByRole('list', { name: '消息列表' })).toBeVisible()
+    await expect(own.getByRole('list', { name: '消息列表' }).getByText('请来县里开会')).toHaveCount(has ? 1 : 0)
+    await desk.close()
+  }
+})
+
+test('the user guide opens from the user menu, leads to its parts, and an address leads to one of them', async ({ page }) => {
+  const shell = new ShellPage(page)
+  await shell.enterAs('village')
+  await shell.userMenu.click()
+  await page.getByRole('menuitem', { name: '使用手册' }).click()
+  const guide = page.getByRole('main').getByRole('article')
+  await expect(guide.getByRole('heading', { level: 1, name: '使用手册' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '批量导入' }).click()
+  await expect(guide.getByRole('heading', { name: '批量导入' })).toBeInViewport()
+  await expect(page).toHaveURL(/at=/)
+  const picture = guide.getByRole('img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200)
+  await page.reload()
+  await expect(guide.getByRole('heading', { name: '批量导入' })).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(guide.getByText('目录', { exact: true })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -15,6 +15,7 @@ export const en: Translation<typeof import('./frame.texts.ts')> = {
     find: 'Quick find',
     findKeys: 'Quick find (Ctrl K)',
     messages: 'Messages',
+    guide: 'User guide',
     messagesUnread: (count) => `Messages, ${count} unread`,
     unread: (count) => `${count} unread messages`,
     noUnread: 'No unread messages',

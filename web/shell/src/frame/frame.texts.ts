@@ -14,6 +14,7 @@ export const t = texts('frame', {
   find: '快速查找',
   findKeys: '快速查找（Ctrl K）',
   messages: '消息中心',
+  guide: '使用手册',
   messagesUnread: (count: string) => `消息中心，${count} 条未读`,
   unread: (count: string) => `${count} 条未读消息`,
   noUnread: '没有未读消息',

@@ -7,6 +7,7 @@ import { t as words } from '../route/unsaved.texts.ts'
 import { signOut } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { choose, chosen } from '../theme.ts'
+import { t as frame } from './frame.texts.ts'
 import { levelName } from './levels.ts'
 import { t } from './user-menu.texts.ts'
 
@@ -57,6 +58,7 @@ export function UserMenuPopup({ anchor, onClose }: { anchor: HTMLElement; onClos
   const portal = usePortal()
   const { router } = portal
   const look = useStore(chosen)
+  const guide = portal.routes.find(({ spot }) => spot.page === '/guide')
   const name = profile.maskedName
   const settings = settingsAddress(menu)
   const unit = [area.effectiveName, levelName(area.regionDto.pacLevel), profile.dept_list[0]?.name ?? area.deptName].filter(Boolean).join(' · ')
@@ -88,6 +90,18 @@ export function UserMenuPopup({ anchor, onClose }: { anchor: HTMLElement; onClos
     { kind: 'item', key: 'downloads', label: t.downloads, icon: 'folder', onSelect: () => void downloads(portal) },
     { kind: 'item', key: 'look', label: t.look, icon: 'palette', onSelect: () => void lookChoice(portal) },
     { kind: 'item', key: 'care', label: t.care, icon: 'eye', checked: look.care, keepOpen: true, onSelect: () => choose({ care: !look.care }) },
+    ...(guide
+      ? [
+          {
+            kind: 'item' as const,
+            key: 'guide',
+            label: frame.guide,
+            icon: 'document' as const,
+            href: router.hrefOf(guide.spot),
+            onSelect: () => void router.visit(guide.spot),
+          },
+        ]
+      : []),
     { kind: 'rule', key: 'r2' },
     {
       kind: 'item',

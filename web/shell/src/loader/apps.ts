@@ -26,8 +26,8 @@ export const safe = sessionStorage.getItem(SAFE) !== null
 
 // The login sub-app serves people the registry does not know yet; it is of this build.
 const login = import.meta.glob<AppModule>('../../../apps/login/src/main.tsx')
-// So is the message centre, which everybody has whatever her menu holds.
-const centre = () => import('../message/main.tsx') as Promise<AppModule>
+// So are the message centre and the user guide, which everybody has whatever her menu holds.
+const own: Record<string, () => Promise<unknown>> = { message: () => import('../message/main.tsx'), guide: () => import('../guide/main.tsx') }
 
 let count = 0
 
@@ -130,7 +130,8 @@ const moduleOf = ({ path, entry }: AppEntry) => path + entry
 export const sheets = (entry: AppEntry) => (entry.kind === 'esm' ? entry.css.map(style) : [])
 
 export async function loadModule(entry: AppEntry, tries: number): Promise<AppModule> {
-  if (entry.name === 'message' && !entry.entry) return centre()
+  const ours = entry.entry ? undefined : own[entry.name]
+  if (ours) return ours() as Promise<AppModule>
   const isLogin = entry.name === 'login'
   if (safe && !isLogin && !entry.defaultApp && entry.name !== 'setting') throw new Fault('safe')
   const built = isLogin ? Object.values(login)[0] : undefined
