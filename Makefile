@@ -8,6 +8,7 @@ export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
 # Folders are listed beside files: a folder's time changes when a source is removed, which no remaining file would tell.
 WEB_SOURCES := $(shell find web \( -name node_modules -o -path web/dist -o -path web/e2e \) -prune -o \( -type f -o -mindepth 1 -type d \) -print 2>/dev/null | grep -v '\.tsbuildinfo$$')
+WEB_SOURCES += docs/user-guide.md $(wildcard docs/pictures/*)
 DEPS := node_modules/.mirror-deps
 DIST := web/dist/.vite/manifest.json
 CODEGEN_DEPS := tools/codegen/node_modules/.mirror-deps
@@ -66,8 +67,8 @@ bench: build ## Figures against the goals: lists, throughput, start, memory, kil
 film: build ## Sign-in to household list on a slow line: a strip of pictures in var/film, and its figures
 	@node scripts/film.mjs
 
-shots: build ## A picture of every screen at 1440x900 and 390x844 into var/shots
-	@cd web/e2e && MIRROR_SHOTS=1 npx playwright test --project shots
+shots: build ## A picture of every screen at 1440x900 and 390x844 into var/shots (LOOK=dark, care or en: a part of them in that look; ONLY=fund: those of that name)
+	@cd web/e2e && MIRROR_SHOTS=1 MIRROR_SHOTS_LOOK=$(or $(LOOK),light) MIRROR_SHOTS_ONLY=$(ONLY) npx playwright test --project=shots
 
 clean: ## Remove what was built (not node_modules, not data)
 	rm -rf bin web/dist var/test var/shots var/film test-results

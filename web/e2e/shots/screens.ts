@@ -1,0 +1,349 @@
+import type { Page } from '@playwright/test'
+import { AccountPage } from '../pages/account-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import type { Screen } from './camera.ts'
+
+// What is photographed, by who looks at it. The route tables (apps/*/src/routes.tsx) are the list to compare with.
+
+const main = (page: Page) => page.getByRole('main')
+const rows = (page: Page) => main(page).getByRole('row').nth(1)
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const table = (page: Page) => main(page).getByRole('table')
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+const press = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name }).first().click({ timeout: 5000 })
+const pressAndSee = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await dialog(page).first().waitFor({ timeout: 5000 })
+}
+const first = (page: Page) => main(page).getByRole('row').nth(1).getByRole('link').first().click({ timeout: 5000 })
+const fail = (part: string) => async (page: Page) => {
+  await page.route(`**${part}*`, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"success":false,"code":"500","message":"服务器内部错误"}' }),
+  )
+  await page.reload()
+  await page.getByRole('alert').first().waitFor({ timeout: 8000 })
+  await page.unrouteAll()
+}
+
+const m = (path: string) => `/microgdxczxpc/#/m/${path}`
+const s = (path: string) => `/microsetting/#/setting/${path}`
+
+/** A module: list, its states, statistics, a record and the forms. */
+const module = (name: string, ...parts: ('report' | 'record' | 'new' | 'edit')[]): Screen[] => [
+  { name: `m-${name}-1-list`, to: m(name), see: rows, chosen: name === 'monitor' || name === 'project-fund' },
+  ...(parts.includes('record') ? [{ name: `m-${name}-2-record`, to: m(name), see: rows, act: first, chosen: name === 'monitor' }] : []),
+  ...(parts.includes('report') ? [{ name: `m-${name}-3-report`, to: m(`${name}/report`), see: table, chosen: name === 'monitor' }] : []),
+  ...(parts.includes('new') ? [{ name: `m-${name}-4-new`, to: m(`${name}/new`), see: title, chosen: name === 'monitor' }] : []),
+  ...(parts.includes('edit')
+    ? [
+        {
+          name: `m-${name}-5-edit`,
+          to: m(name),
+          see: rows,
+          act: async (page: Page) => {
+            await first(page)
+            await press(/^(编辑|修改)/)(page)
+          },
+        },
+      ]
+    : []),
+]
+
+export const strangers: Screen[] = [
+  { name: 'login-1-choices', to: '/micrologin/#/login', chosen: true },
+  { name: 'login-2-sign-in', to: '/subapp/main/', chosen: true },
+  {
+    name: 'login-3-refused',
+    to: '/subapp/main/',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: '用户名' }).fill('town2')
+      await page.getByLabel('密码', { exact: true }).fill('Wrong2026x')
+      await page.getByRole('button', { name: /^登\s*录$/ }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'login-4-care', to: '/subapp/main/', act: (page) => page.getByRole('button', { name: '关怀版' }).click() },
+  { name: 'login-5-doctor', to: '/auth/realms/mirror/doctor?fault=loop' },
+  { name: 'login-6-bridge', to: '/micrologin/#/ssoIndex?ticket=none' },
+  { name: 'login-7-bridge-public', to: '/micrologin/#/ssoPublicIndex' },
+  { name: 'login-8-link', to: '/micrologin/#/link' },
+  { name: 'login-9-not-found', to: '/micrologin/#/404' },
+]
+
+export const town: Screen[] = [
+  { name: 'home-town', to: '/microgdxczxpc/#/', see: title, chosen: true },
+  { name: 'household-1-list', to: '/microgdxczxpc/#/household', see: rows, chosen: true },
+  { name: 'household-2-drawer', to: '/microgdxczxpc/#/household', see: rows, act: first, chosen: true },
+  { name: 'household-3-card', to: '/microgdxczxpc/#/household/1/card', see: title, chosen: true },
+  { name: 'household-4-filtered-empty', to: `/microgdxczxpc/#/household?keyword=${encodeURIComponent('无此人')}`, see: title },
+  { name: 'household-5-failed', to: '/microgdxczxpc/#/household', see: rows, act: fail('/api/households') },
+  { name: 'household-6-filters', to: '/microgdxczxpc/#/household', see: rows, act: press(/^(展开|更多条件|更多筛选)/) },
+  { name: 'household-7-columns', to: '/microgdxczxpc/#/household', see: rows, act: pressAndSee('列设置') },
+  { name: 'household-8-export', to: '/microgdxczxpc/#/household', see: rows, act: pressAndSee('导出') },
+  { name: 'household-9-import', to: '/microgdxczxpc/#/household', see: rows, act: pressAndSee('导入') },
+  {
+    name: 'household-a-chosen',
+    to: '/microgdxczxpc/#/household',
+    see: rows,
+    act: async (page) => {
+      for (const i of [1, 2]) await main(page).getByRole('checkbox').nth(i).check({ timeout: 5000 })
+    },
+  },
+  ...module('monitor', 'record', 'report', 'new', 'edit'),
+  { name: 'm-monitor-6-overdue', to: m('monitor?view=overdue'), see: title },
+  { name: 'm-monitor-7-filtered-empty', to: m('monitor?q=%E6%97%A0%E6%AD%A4'), see: title },
+  {
+    name: 'm-monitor-8-step',
+    to: m('monitor?view=pool'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page).getByRole('region', { name: '办理' }).getByRole('button').first().click({ timeout: 5000 })
+      await dialog(page).first().waitFor({ timeout: 5000 })
+    },
+  },
+  { name: 'm-monitor-9-missing', to: m('monitor/999999'), see: main },
+  ...module('help', 'record', 'new'),
+  ...module('help-measure', 'record', 'report', 'new'),
+  ...module('help-visit', 'record', 'new'),
+  ...module('help-policy', 'record'),
+  { name: 'help-due', to: m('help/due'), see: title, chosen: true },
+  { name: 'help-entitled', to: m('help/entitled'), see: title },
+  { name: 'help-report', to: m('help/report'), see: table },
+  ...module('familyChange', 'record', 'report', 'new'),
+  {
+    name: 'm-familyChange-6-form',
+    to: m('familyChange/new?household=1'),
+    see: title,
+    act: (page) => page.getByRole('combobox', { name: '变化类型' }).selectOption({ label: '基本信息变更' }),
+  },
+  ...module('project-fund', 'record', 'report', 'new', 'edit'),
+  { name: 'm-project-fund-7-building', to: m('project-fund?state=70'), see: rows, act: first },
+  ...module('project-fund-progress', 'record', 'new'),
+  ...module('project-fund-acceptance', 'record', 'new'),
+  ...module('project-fund-asset', 'record', 'new'),
+  { name: 'delegation-1', to: '/microgdxczxpc/#/delegation', see: title },
+  { name: 'delegation-2-form', to: '/microgdxczxpc/#/delegation', see: title, act: press(/^(新增|委托)/) },
+  { name: 'messages-1-list', to: '/micromessage/#/msgCenter', see: (page) => page.getByRole('list', { name: '消息列表' }), chosen: true },
+  { name: 'messages-2-todo', to: '/micromessage/#/msgCenter?kind=todo', see: main },
+  { name: 'messages-3-none-found', to: '/micromessage/#/msgCenter?q=zzz', see: main },
+  {
+    name: 'messages-4-one',
+    to: '/micromessage/#/msgCenter',
+    see: (page) => page.getByRole('list', { name: '消息列表' }),
+    act: (page) => page.getByRole('list', { name: '消息列表' }).getByRole('button').first().click(),
+  },
+  {
+    name: 'messages-5-settings',
+    to: '/micromessage/#/msgCenter',
+    see: main,
+    act: async (page) => {
+      await main(page)
+        .getByRole('button', { name: /提醒设置/ })
+        .click()
+      await dialog(page).first().waitFor()
+    },
+  },
+  { name: 'guide-1', to: '/microguide/#/guide', see: title, chosen: true },
+  { name: 'guide-2-part', to: `/microguide/#/guide?at=${encodeURIComponent('批量导入')}`, see: title },
+  ...[
+    ['1-password', '修改密码'],
+    ['2-security', '账号安全'],
+    ['3-sessions', '登录设备'],
+    ['4-downloads', '我的下载'],
+  ].map(
+    ([name = '', item = '']): Screen => ({
+      name: `account-${name}`,
+      to: '/microgdxczxpc/#/household',
+      see: rows,
+      act: async (page) => {
+        await new AccountPage(page).choose(item as '修改密码')
+        await page.getByRole('dialog', { name: item }).waitFor({ timeout: 5000 })
+      },
+    }),
+  ),
+  {
+    name: 'account-5-look',
+    to: '/microgdxczxpc/#/household',
+    see: rows,
+    act: async (page) => {
+      await new ShellPage(page).userMenu.click()
+      await page.getByRole('menuitem', { name: '外观' }).click()
+      await dialog(page).first().waitFor()
+    },
+  },
+  { name: 'frame-1-user-menu', to: '/microgdxczxpc/#/household', see: rows, act: (page) => new ShellPage(page).userMenu.click() },
+  {
+    name: 'frame-2-bell',
+    to: '/microgdxczxpc/#/household',
+    see: rows,
+    only: 'desktop',
+    act: async (page) => {
+      await new ShellPage(page).bell.hover()
+      await page.getByRole('region', { name: '未读消息' }).waitFor({ timeout: 5000 })
+    },
+  },
+  {
+    name: 'frame-3-palette',
+    to: '/microgdxczxpc/#/household',
+    see: rows,
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').or(page.getByRole('searchbox')).last().fill('xm')
+      await page.waitForTimeout(400)
+    },
+  },
+  {
+    name: 'frame-4-menu',
+    to: '/microgdxczxpc/#/household',
+    see: rows,
+    act: (page, size) =>
+      size === 'phone'
+        ? page.getByRole('button', { name: /菜单/ }).first().click({ timeout: 5000 })
+        : page.getByRole('button', { name: '收起侧边菜单' }).click({ timeout: 5000 }),
+  },
+  { name: 'frame-5-leaving', to: '/microgdxczxpc/#/household', see: rows, act: (page) => leave(page) },
+  { name: 'frame-6-not-found', to: '/subapp/main/nowhere', see: (page) => page.getByRole('heading').first() },
+  { name: 'frame-7-no-page', to: '/microgdxczxpc/#/m/nowhere', see: main },
+  { name: 'frame-8-denied', to: '/microsetting/#/setting/role', see: main },
+  { name: 'frame-9-refused', to: '/microgdxczxpc/#/household?iframe=https://evil.example/', see: main },
+]
+
+const leave = async (page: Page) => {
+  await new ShellPage(page).userMenu.click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await dialog(page).first().waitFor()
+}
+
+export const village: Screen[] = [
+  { name: 'home-village', to: '/microgdxczxpc/#/', see: title },
+  ...module('villages-data', 'record', 'report', 'new', 'edit'),
+  { name: 'm-villages-data-6-archived', to: m('villages-data?view=archived'), see: rows, act: first },
+]
+
+export const county: Screen[] = [
+  { name: 'home-county', to: '/microgdxczxpc/#/', see: title, chosen: true },
+  {
+    name: 'm-monitor-a-sheet',
+    to: m('monitor?view=publicity'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page)
+        .getByRole('link', { name: '公示表' })
+        .or(main(page).getByRole('button', { name: '公示表' }))
+        .first()
+        .click({ timeout: 5000 })
+      await table(page).first().waitFor({ timeout: 5000 })
+    },
+  },
+  {
+    name: 'm-monitor-b-batch',
+    to: m('monitor'),
+    see: rows,
+    act: async (page) => {
+      for (const i of [1, 2]) await main(page).getByRole('checkbox').nth(i).check({ timeout: 5000 })
+    },
+  },
+  ...module('project-fund-quota', 'record'),
+  ...module('project-fund-allocation', 'record', 'new'),
+  ...module('project-fund-payment', 'record'),
+  { name: 'messages-6-publish', to: '/micromessage/#/msgCenter?tab=publish', see: title, chosen: true },
+  { name: 'messages-7-sent', to: '/micromessage/#/msgCenter?tab=sent', see: title },
+  { name: 'users-county', to: s('user'), see: rows },
+]
+
+export const finance: Screen[] = [
+  { name: 'home-finance', to: '/microgdxczxpc/#/', see: title },
+  ...module('project-fund-quota', 'new').slice(1),
+  ...module('project-fund-payment', 'new').slice(1),
+]
+
+export const admin: Screen[] = [
+  { name: 'home-admin', to: '/microgdxczxpc/#/', see: title },
+  { name: 'set-user-1-list', to: s('user'), see: rows, chosen: true },
+  { name: 'set-user-2-one', to: s('user'), see: rows, act: first, chosen: true },
+  { name: 'set-user-3-new', to: s('user/new'), see: title, chosen: true },
+  { name: 'set-user-4-edit', to: s('user/6/edit'), see: title },
+  {
+    name: 'set-user-5-chosen',
+    to: s('user'),
+    see: rows,
+    act: async (page) => {
+      for (const i of [2, 3]) await main(page).getByRole('checkbox').nth(i).check({ timeout: 5000 })
+    },
+  },
+  {
+    name: 'set-user-6-question',
+    to: s('user'),
+    see: rows,
+    act: (page) => main(page).getByRole('row').nth(4).getByRole('button', { name: '停用' }).click({ timeout: 5000 }),
+  },
+  { name: 'set-user-7-filtered-empty', to: s('user?q=zzzz'), see: main },
+  { name: 'set-dept-1', to: s('dept'), see: (page) => main(page).getByRole('treeitem') },
+  { name: 'set-dept-2-one', to: s('dept'), see: (page) => main(page).getByRole('treeitem'), act: (page) => main(page).getByRole('treeitem').nth(1).click() },
+  { name: 'set-role-1-list', to: s('role'), see: rows, chosen: true },
+  { name: 'set-role-2-one', to: s('role/5'), see: title },
+  { name: 'set-role-3-new', to: s('role/new'), see: title },
+  { name: 'set-matrix-1', to: s('matrix'), see: table },
+  { name: 'set-matrix-2-against', to: s('matrix?against=town-clerk'), see: table },
+  { name: 'set-matrix-3-hidden', to: s('matrix?tab=hidden'), see: main },
+  { name: 'set-access-1', to: s('access'), see: title },
+  { name: 'set-access-2-code', to: s('access?code=household-data:approve'), see: title },
+  { name: 'set-menu-1', to: s('menu'), see: (page) => main(page).getByRole('treeitem') },
+  { name: 'set-menu-2-one', to: s('menu'), see: (page) => main(page).getByRole('treeitem'), act: (page) => main(page).getByRole('treeitem').nth(1).click() },
+  { name: 'set-area-1', to: s('area'), see: title },
+  { name: 'set-area-2-one', to: s('area?area=440981103000'), see: title },
+  { name: 'set-dict-1', to: s('dict'), see: title },
+  {
+    name: 'set-dict-2-one',
+    to: s('dict'),
+    see: title,
+    act: (page) => main(page).getByRole('listbox').or(main(page).getByRole('list')).first().getByRole('button').nth(1).click({ timeout: 5000 }),
+  },
+  { name: 'set-work-day', to: s('work-day'), see: title, chosen: true },
+  { name: 'set-param', to: s('param'), see: title },
+  { name: 'set-security', to: s('security'), see: title, chosen: true },
+  { name: 'set-sso-1', to: s('sso'), see: title },
+  { name: 'set-sso-2-form', to: s('sso'), see: rows, act: press(/^(编辑|修改|新增)/) },
+  { name: 'set-gateway-1', to: s('gateway'), see: title },
+  { name: 'set-gateway-2-form', to: s('gateway'), see: title, act: press(/^新增/) },
+  { name: 'set-white-1', to: s('white'), see: title },
+  { name: 'set-white-2-form', to: s('white'), see: title, act: press(/^新增/) },
+  { name: 'set-session', to: s('session'), see: rows },
+  { name: 'set-login-log', to: s('login-log'), see: rows },
+  { name: 'set-operation-log-1', to: s('operation-log'), see: rows, chosen: true },
+  {
+    name: 'set-operation-log-2-one',
+    to: s('operation-log'),
+    see: rows,
+    act: (page) => main(page).getByRole('row').nth(1).getByRole('button').first().click({ timeout: 5000 }),
+  },
+  { name: 'set-message-log', to: s('message-log'), see: title },
+  { name: 'set-sub-app-1', to: s('sub-app'), see: rows },
+  { name: 'set-sub-app-2-upload', to: s('sub-app?app=*'), see: (page) => page.getByRole('button', { name: '选择压缩包' }) },
+  { name: 'set-sub-app-3-frames', to: s('sub-app?tab=frames'), see: main },
+  { name: 'set-sub-app-4-items', to: s('sub-app?tab=items'), see: main },
+  { name: 'set-config', to: s('config'), see: title },
+  { name: 'set-more', to: s('more'), see: title },
+  { name: 'set-missing', to: s('nowhere'), see: main },
+  { name: 'cmdb-1-list', to: '/microcmdb/#/cmdb/device', see: main, chosen: true },
+  {
+    name: 'cmdb-2-device',
+    to: '/microcmdb/#/cmdb/device',
+    see: (page) => main(page).getByRole('link'),
+    act: (page) => main(page).getByRole('link').first().click({ timeout: 5000 }),
+  },
+  { name: 'cmdb-3-missing', to: '/microcmdb/#/cmdb/nowhere', see: main },
+  { name: 'home-extensions', to: '/microgdxczxpc/#/', see: title },
+]
+
+export const province: Screen[] = [
+  { name: 'home-province', to: '/microgdxczxpc/#/', see: title, chosen: true },
+  { name: 'visual', to: '/visual/', chosen: true },
+  { name: 'm-monitor-c-province-report', to: m('monitor/report'), see: table },
+  { name: 'm-project-fund-9-province-report', to: m('project-fund/report'), see: (page) => page.getByRole('img', { name: /^资金流向图/ }) },
+]
+
+export const nobody: Screen[] = [{ name: 'frame-a-nobody', to: '/subapp/main/', chosen: true }]
+export const citizen: Screen[] = [{ name: 'home-citizen', to: '/subapp/main/' }]
