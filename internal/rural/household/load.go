@@ -68,8 +68,8 @@ func (s *Service) Load(ctx context.Context, n int64, progress Progress) error {
 	}
 	for i, ddl := range mark.Indexes {
 		progress(n, n, fmt.Sprintf("indexes: %d of %d", i+1, len(mark.Indexes)))
-		if err := s.exec(ctx, ifNotExists(ddl)); err != nil {
-			return fmt.Errorf("load: rebuild index: %w", err)
+		if err := s.DB.PutIndex(ctx, ddl); err != nil {
+			return fmt.Errorf("load: %w", err)
 		}
 	}
 	progress(n, n, "roll-ups")
@@ -77,21 +77,8 @@ func (s *Service) Load(ctx context.Context, n int64, progress Progress) error {
 		return err
 	}
 	progress(n, n, "statistics")
-	analyze := []string{"ANALYZE"}
-	if s.DB.Engine() == db.Postgres {
-		// VACUUM fills the visibility map: counts then read the index alone.
-		analyze = []string{"VACUUM ANALYZE household", "VACUUM ANALYZE household_member", "VACUUM ANALYZE household_income", "VACUUM ANALYZE household_token",
-			"VACUUM ANALYZE stat_area", "VACUUM ANALYZE stat_facet"}
-	}
-	for _, a := range analyze {
-		if s.DB.Engine() == db.Postgres {
-			_, err = s.DB.SQL().ExecContext(ctx, a) // VACUUM refuses to run in a transaction
-		} else {
-			err = s.exec(ctx, a)
-		}
-		if err != nil {
-			return fmt.Errorf("load: statistics: %w", err)
-		}
+	if err := s.DB.Analyse(ctx, "household", "household_member", "household_income", "household_token", "stat_area", "stat_facet"); err != nil {
+		return fmt.Errorf("load: %w", err)
 	}
 	mark.Indexes = nil
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.saveMark(ctx, tx, mark) })
@@ -205,29 +192,12 @@ func (s *Service) exec(ctx context.Context, sql string) error {
 	})
 }
 
-// dropIndexes takes the secondary indexes away and keeps their definitions in the mark, in one transaction. The definitions come
-// from the engine's catalogue: the migration stays their only source.
+// dropIndexes takes the secondary indexes away and keeps their definitions in the mark, in one transaction.
 func (s *Service) dropIndexes(ctx context.Context, mark *loadMark) error {
-	list := `SELECT name, sql AS def FROM sqlite_schema WHERE type = 'index' AND tbl_name IN ('household', 'household_member') AND sql IS NOT NULL ORDER BY name`
-	if s.DB.Engine() == db.Postgres {
-		list = `SELECT i.indexname AS name, i.indexdef AS def FROM pg_indexes AS i WHERE i.schemaname = current_schema()
-			AND i.tablename IN ('household', 'household_member', 'household_token') AND i.indexname NOT LIKE '%_pkey' ORDER BY 1`
-	}
-	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		var found []struct {
-			Name string `bun:"name"`
-			Def  string `bun:"def"`
-		}
-		if err := tx.NewRaw(list).Scan(ctx, &found); err != nil {
-			return fmt.Errorf("load: read indexes: %w", err)
-		}
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
 		next := *mark
-		next.Indexes = nil
-		for _, f := range found {
-			next.Indexes = append(next.Indexes, f.Def)
-			if _, err := tx.ExecContext(ctx, "DROP INDEX "+f.Name); err != nil {
-				return fmt.Errorf("load: drop index: %w", err)
-			}
+		if next.Indexes, err = db.TakeIndexes(ctx, tx, s.DB.Engine(), "household", "household_member", "household_token"); err != nil {
+			return fmt.Errorf("load: %w", err)
 		}
 		if err := s.saveMark(ctx, tx, next); err != nil {
 			return err
@@ -237,12 +207,13 @@ func (s *Service) dropIndexes(ctx context.Context, mark *loadMark) error {
 	})
 }
 
-// ifNotExists makes a definition repeatable: a load killed between two indexes meets those that stand.
-func ifNotExists(ddl string) string {
-	for _, head := range []string{"CREATE UNIQUE INDEX ", "CREATE INDEX "} {
-		if len(ddl) > len(head) && strings.EqualFold(ddl[:len(head)], head) {
-			return head + "IF NOT EXISTS " + ddl[len(head):]
-		}
+// Loaded are households of the load data set behind an id, in the order of ids: what the load data of other rooms hang on.
+func (s *Service) Loaded(ctx context.Context, after int64, limit int) ([]Brief, error) {
+	var out []Brief
+	err := s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area FROM household AS h WHERE h.id > ? AND substr(h.household_no, 13) >= ? ORDER BY h.id LIMIT ?",
+		after, fmt.Sprintf("%04d", loadFrom), limit).Scan(ctx, &out)
+	if err != nil {
+		return nil, fmt.Errorf("loaded households: %w", err)
 	}
-	return ddl
+	return out, nil
 }

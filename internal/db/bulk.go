@@ -1,0 +1,173 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/uptrace/bun"
+)
+
+// Rows are many rows of one table that are stored at once.
+type Rows struct {
+	Table   string
+	Columns []string
+	// Marks stand for the values where `?` alone will not do; nil is a `?` for each column.
+	Marks []string
+	// Key is a unique column: a row whose value is taken is left out. "" takes no notice.
+	Key  string
+	Rows [][]any
+}
+
+// bulkRows is how many rows PostgreSQL gets in one statement.
+const bulkRows = 250
+
+// InsertMany stores rows: on SQLite through one prepared statement, since bun writes every value into the text and parsing that costs
+// more than storing it; on PostgreSQL many rows a statement, since each statement is a way there and back. It says which rows were
+// left out, by their place.
+func (t *Tx) InsertMany(ctx context.Context, in Rows) (left []int, err error) {
+	open, ok := t.IDB.(bun.Tx)
+	if !ok {
+		return nil, errors.New("insert many: no open transaction")
+	}
+	marks := in.Marks
+	if marks == nil {
+		marks = slices.Repeat([]string{"?"}, len(in.Columns))
+	}
+	head, one := "INSERT INTO "+in.Table+" ("+strings.Join(in.Columns, ", ")+") VALUES ", "("+strings.Join(marks, ", ")+")"
+	if open.Dialect().Name().String() == "pg" {
+		left, err = insertPostgres(ctx, t, in, head, one)
+	} else {
+		left, err = insertSQLite(ctx, open.Tx, in, head+one)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("insert many into %s: %w", in.Table, err)
+	}
+	return left, nil
+}
+
+func insertSQLite(ctx context.Context, tx *sql.Tx, in Rows, query string) (left []int, err error) {
+	if in.Key != "" {
+		query += " ON CONFLICT (" + in.Key + ") DO NOTHING"
+	}
+	st, err := tx.PrepareContext(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	defer st.Close()
+	for i, r := range in.Rows {
+		res, err := st.ExecContext(ctx, r...)
+		if err != nil {
+			return nil, err
+		}
+		if in.Key == "" {
+			continue
+		}
+		if n, err := res.RowsAffected(); err != nil {
+			return nil, err
+		} else if n == 0 {
+			left = append(left, i)
+		}
+	}
+	return left, nil
+}
+
+func insertPostgres(ctx context.Context, tx *Tx, in Rows, head, one string) (left []int, err error) {
+	at := slices.Index(in.Columns, in.Key)
+	for from := 0; from < len(in.Rows); from += bulkRows {
+		part := in.Rows[from:min(from+bulkRows, len(in.Rows))]
+		args := make([]any, 0, len(part)*len(in.Columns))
+		for _, r := range part {
+			args = append(args, r...)
+		}
+		query := head + strings.Repeat(one+", ", len(part)-1) + one
+		if in.Key == "" {
+			if _, err := tx.NewRaw(query, args...).Exec(ctx); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		var stored []string
+		if err := tx.NewRaw(query+" ON CONFLICT ("+in.Key+") DO NOTHING RETURNING "+in.Key, args...).Scan(ctx, &stored); err != nil {
+			return nil, err
+		}
+		if len(stored) == len(part) {
+			continue
+		}
+		is := make(map[string]bool, len(stored))
+		for _, k := range stored {
+			is[k] = true
+		}
+		for i, r := range part {
+			// Of two equal ones in a statement the first is stored.
+			if k := fmt.Sprint(r[at]); is[k] {
+				is[k] = false
+			} else {
+				left = append(left, from+i)
+			}
+		}
+	}
+	return left, nil
+}
+
+// TakeIndexes takes away the indexes of some tables but the unique ones, in a transaction of the caller's, and gives their definitions:
+// a bulk load is much faster without, and the migrations stay the only source of what they are.
+func TakeIndexes(ctx context.Context, tx *Tx, e Engine, tables ...string) (defs []string, err error) {
+	list := "SELECT name, sql AS def FROM sqlite_schema WHERE type = 'index' AND tbl_name IN (?) AND sql IS NOT NULL AND lower(sql) NOT LIKE 'create unique%' ORDER BY name"
+	if e == Postgres {
+		list = `SELECT indexname AS name, indexdef AS def FROM pg_indexes WHERE schemaname = current_schema() AND tablename IN (?) AND indexdef NOT LIKE 'CREATE UNIQUE%' ORDER BY 1`
+	}
+	var found []struct {
+		Name string `bun:"name"`
+		Def  string `bun:"def"`
+	}
+	if err := tx.NewRaw(list, bun.List(tables)).Scan(ctx, &found); err != nil {
+		return nil, fmt.Errorf("read indexes: %w", err)
+	}
+	for _, f := range found {
+		defs = append(defs, f.Def)
+		if _, err := tx.ExecContext(ctx, "DROP INDEX "+f.Name); err != nil {
+			return nil, fmt.Errorf("drop index: %w", err)
+		}
+	}
+	return defs, nil
+}
+
+// PutIndex makes an index that TakeIndexes took away, where it does not stand already.
+func (d *DB) PutIndex(ctx context.Context, def string) error {
+	for _, head := range []string{"CREATE UNIQUE INDEX ", "CREATE INDEX "} {
+		if len(def) > len(head) && strings.EqualFold(def[:len(head)], head) {
+			def = head + "IF NOT EXISTS " + def[len(head):]
+		}
+	}
+	if err := d.Write(ctx, func(ctx context.Context, tx *Tx) error {
+		_, err := tx.ExecContext(ctx, def)
+		return err
+	}); err != nil {
+		return fmt.Errorf("put index back: %w", err)
+	}
+	return nil
+}
+
+// Analyse renews the planner's statistics of some tables.
+func (d *DB) Analyse(ctx context.Context, tables ...string) error {
+	for _, t := range tables {
+		var err error
+		if d.engine == Postgres {
+			// VACUUM fills the visibility map: counts then read the index alone. It refuses to run in a transaction.
+			_, err = d.write.DB.ExecContext(ctx, "VACUUM ANALYZE "+t)
+		} else {
+			err = d.Write(ctx, func(ctx context.Context, tx *Tx) error {
+				_, err := tx.ExecContext(ctx, "ANALYZE "+t)
+				return err
+			})
+		}
+		if err != nil {
+			return fmt.Errorf("statistics of %s: %w", t, err)
+		}
+	}
+	return nil
+}
