@@ -74,15 +74,18 @@ func (c *command) migrate(ctx context.Context, args []string) error {
 }
 
 func (c *command) seed(ctx context.Context, args []string) error {
-	n := c.flags.Int64("households", 0, "how many households there shall be in all")
+	var s app.Seeds
+	c.flags.Int64Var(&s.Households, "households", 0, "how many households there shall be in all")
+	c.flags.Int64Var(&s.Cases, "cases", 0, "how many records of the business modules there shall be in all, on those households")
+	c.flags.StringVar(&s.Module, "module", "", "put the cases into this module alone, which then has so many")
 	cfg, words, err := c.load(args)
 	if err = errors.Join(err, none(words)); err != nil {
 		return err
 	}
-	if *n <= 0 {
-		return errors.New("seed: --households N is missing")
+	if s.Households <= 0 && s.Cases <= 0 {
+		return errors.New("seed: --households N or --cases N is missing")
 	}
-	return app.Seed(ctx, cfg, *n, c.out)
+	return app.Seed(ctx, cfg, s, c.out)
 }
 
 func (c *command) user(ctx context.Context, args []string) error {

@@ -20,6 +20,7 @@ const usage = `mirror — 乡村振兴综合信息服务平台
   mirror serve                       the product
   mirror migrate                     bring the schema to the newest version
   mirror seed --households N         add synthetic households for load tests (resumable)
+  mirror seed --cases N              add records of the business modules on them; --module CODE: of one module alone
   mirror user add NAME [--admin]     create an account, print its one-time password
   mirror user passwd NAME            give an account a new one-time password
   mirror user unlock NAME            forget failed sign-ins of an account

@@ -211,9 +211,16 @@ func AuditVerify(ctx context.Context, c *Config, want string, out io.Writer) err
 	return err
 }
 
-// Seed fills a load data set of n households in all; it can be stopped and goes on where it was.
-func Seed(ctx context.Context, c *Config, n int64, out io.Writer) error {
-	return withHouse(ctx, c, func(a *App) error { return a.seed(ctx, n, out) })
+// Seed fills a load data set of so many households and module records in all; it can be stopped and goes on where it was.
+func Seed(ctx context.Context, c *Config, s Seeds, out io.Writer) error {
+	return withHouse(ctx, c, func(a *App) error { return a.seed(ctx, s, out) })
+}
+
+// Seeds say how much load data there shall be; 0 leaves a kind as it is.
+type Seeds struct {
+	Households int64
+	Cases      int64  // records of the business modules
+	Module     string // puts them all into this one
 }
 
 // Doctor looks for what would keep the product from running well and fails when something must be mended.

@@ -78,15 +78,26 @@ func (a *App) claimForDemo(ctx context.Context) error {
 }
 
 // seed loads the measuring data and tells how far it is, a line a second at most.
-func (a *App) seed(ctx context.Context, n int64, out io.Writer) error {
+func (a *App) seed(ctx context.Context, s Seeds, out io.Writer) error {
 	var told time.Time
-	err := a.Rural.Household.Load(ctx, n, func(done, total int64, step string) {
-		if now := time.Now(); done == total || step != "" || now.Sub(told) > time.Second {
-			told = now
+	var last string
+	tell := func(done, total int64, step string) {
+		if now := time.Now(); done == total || step != last || now.Sub(told) > time.Second {
+			told, last = now, step
 			_, _ = fmt.Fprintf(out, "%d / %d  %s\n", done, total, step)
 		}
-	})
-	if err != nil {
+	}
+	if s.Households > 0 {
+		if err := a.Rural.Household.Load(ctx, s.Households, tell); err != nil {
+			return fmt.Errorf("seed (run it again to go on): %w", err)
+		}
+	}
+	if s.Cases == 0 {
+		return nil
+	}
+	l := a.Loading(tell)
+	l.Only = s.Module
+	if err := l.Run(ctx, s.Cases); err != nil {
 		return fmt.Errorf("seed (run it again to go on): %w", err)
 	}
 	return nil

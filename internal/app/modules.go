@@ -82,3 +82,21 @@ func passAttachments(ctx context.Context, tx *db.Tx, household, into int64) erro
 	_, err := tx.NewRaw("UPDATE attachment SET record_id = ? WHERE kind = ? AND record_id = ?", into, "household", household).Exec(ctx)
 	return err
 }
+
+// loadShares say which part of a load data set a module gets; one that is not named gets one part.
+var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "help-measure": 15, "help-visit": 25, "familyChange": 10,
+	"project-fund": 3, "project-fund-allocation": 2, "project-fund-payment": 3, "project-fund-progress": 2}
+
+// Loading is the modules' load data, as mirror seed and the bench make them.
+func (a *App) Loading(tell func(done, total int64, step string)) *module.Loader {
+	return &module.Loader{Engine: a.Rural.Modules, By: &principal.Principal{Name: "测量数据"}, Codes: a.dictCodes, Shares: loadShares, Fixed: fund.LoadFixed(),
+		Fits: fund.LoadFits(), Rebuild: []func(context.Context, *db.Tx) error{fund.Rebuild, family.Recount}, Tell: tell,
+		Homes: func(ctx context.Context, after int64, limit int) ([]module.Family, error) {
+			found, err := a.Rural.Household.Loaded(ctx, after, limit)
+			out := make([]module.Family, len(found))
+			for i, f := range found {
+				out[i] = module.Family(f)
+			}
+			return out, err
+		}}
+}

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -422,6 +423,48 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 	for _, x := range inbox(h.Token("county")).Items {
 		if x.Behalf != "" && strings.HasPrefix(x.Area, "440981103") {
 			t.Errorf("%s still waits for who stood in for her", x.No)
+		}
+	}
+}
+
+// listMigration holds the list indexes of the modules that were there before decision 0039; -update writes it.
+const listMigration = "0056_module_list_index.sql"
+
+// The list indexes are in the migration of the module's table or in one behind it.
+func TestModuleListIndexes(t *testing.T) {
+	h := apptest.Start(t, nil)
+	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
+		var up, down strings.Builder
+		for _, d := range h.App.Rural.Modules.Modules() {
+			if strings.Contains(migrationOf(t, e, d.Table), d.ListDDL()) {
+				continue
+			}
+			up.WriteString(d.ListDDL())
+			for line := range strings.Lines(d.ListDDL()) {
+				if name, ok := strings.CutPrefix(line, "create index "); ok {
+					name, _, _ = strings.Cut(name, " ")
+					down.WriteString("drop index " + name + ";\n")
+				}
+			}
+			for line := range strings.Lines(d.DDL(e)) {
+				name, ok := strings.CutPrefix(line, "create index ")
+				name, _, _ = strings.Cut(name, " ")
+				if ok && strings.Contains(d.ListDDL(), "drop index "+name+";") {
+					down.WriteString(line)
+				}
+			}
+		}
+		want := "-- +goose Up\n-- What the lists of the modules are read along (decision 0039): the text of Declaration.ListDDL.\n" + up.String() + "\n-- +goose Down\n" + down.String()
+		path := filepath.Join("../db/migrations", string(e), listMigration)
+		if flag.Lookup("update").Value.String() == "true" {
+			if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		got, err := os.ReadFile(path)
+		if err != nil || string(got) != want {
+			t.Errorf("%s is not what the declarations give (%v): go test ./internal/app -run TestModuleListIndexes -update", path, err)
 		}
 	}
 }

@@ -45,6 +45,16 @@ func (a *App) dictNames(ctx context.Context, kind string) ([]transfer.Option, er
 	return out, err
 }
 
+// dictCodes are its codes.
+func (a *App) dictCodes(ctx context.Context, kind string) ([]string, error) {
+	options, err := a.dictNames(ctx, kind)
+	out := make([]string, len(options))
+	for i, o := range options {
+		out[i] = o.Code
+	}
+	return out, err
+}
+
 // callerNow is what a person may do at this moment, for work that goes on after her request.
 func (a *App) callerNow(ctx context.Context, userID int64, secondFactor bool) (*principal.Principal, error) {
 	u, err := a.People.ByID(ctx, userID)

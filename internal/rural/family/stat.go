@@ -1,6 +1,7 @@
 package family
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -36,14 +37,16 @@ func add(ctx context.Context, tx *db.Tx, by map[figure]int64) error {
 	}
 	// Villages before their town, the root last: one order for all writers.
 	slices.SortFunc(keys, func(a, b figure) int {
-		if l := int(b.area.Level()) - int(a.area.Level()); l != 0 {
-			return l
-		}
-		return strings.Compare(fmt.Sprint(a), fmt.Sprint(b))
+		return cmp.Or(int(b.area.Level())-int(a.area.Level()), cmp.Compare(a.area, b.area), cmp.Compare(a.month, b.month), cmp.Compare(a.kind, b.kind), cmp.Compare(a.reason, b.reason))
 	})
-	for _, k := range keys {
-		if _, err := tx.NewRaw(`INSERT INTO family_change_stat (area, month, kind, reason, n) VALUES (?, ?, ?, ?, ?)
-			ON CONFLICT (area, month, kind, reason) DO UPDATE SET n = family_change_stat.n + excluded.n`, int64(k.area), k.month, k.kind, k.reason, sum[k]).Exec(ctx); err != nil {
+	for part := range slices.Chunk(keys, 200) {
+		var args []any
+		for _, k := range part {
+			args = append(args, int64(k.area), k.month, k.kind, k.reason, sum[k])
+		}
+		_, err := tx.NewRaw("INSERT INTO family_change_stat (area, month, kind, reason, n) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?), ", len(part)), ", ")+
+			" ON CONFLICT (area, month, kind, reason) DO UPDATE SET n = family_change_stat.n + excluded.n", args...).Exec(ctx)
+		if err != nil {
 			return fmt.Errorf("count a change: %w", err)
 		}
 	}
@@ -58,4 +61,27 @@ func above(c area.Code) (out []area.Code) {
 		}
 	}
 	return append(out, area.Root)
+}
+
+// Recount writes the report's figures anew from the sheets that took effect: after records were planted past their steps.
+func Recount(ctx context.Context, tx *db.Tx) error {
+	if _, err := tx.NewRaw("DELETE FROM family_change_stat").Exec(ctx); err != nil {
+		return fmt.Errorf("count changes anew: %w", err)
+	}
+	var rows []struct {
+		Area   area.Code `bun:"area"`
+		Month  int64     `bun:"month"`
+		Kind   string    `bun:"kind"`
+		Reason string    `bun:"reason"`
+		N      int64     `bun:"n"`
+	}
+	err := tx.NewRaw("SELECT area, effective_on / 100 AS month, kind, reason, count(*) AS n FROM family_change WHERE state = ? AND effective_on > 0 GROUP BY 1, 2, 3, 4", Effective).Scan(ctx, &rows)
+	if err != nil {
+		return fmt.Errorf("count changes anew: %w", err)
+	}
+	by := map[figure]int64{}
+	for _, r := range rows {
+		by[figure{r.Area, r.Month, r.Kind, r.Reason}] = r.N
+	}
+	return add(ctx, tx, by)
 }

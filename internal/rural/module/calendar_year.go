@@ -214,12 +214,13 @@ func (e *Engine) redue(ctx context.Context, d *Declaration, states []string, las
 			return err
 		}
 		n = len(rs)
+		until, err := e.deadlines(ctx, tx, d)
+		if err != nil {
+			return err
+		}
 		for _, r := range rs {
 			*last = r.ID
-			due, err := e.due(ctx, tx, r)
-			if err != nil {
-				return err
-			}
+			due := until.of(r)
 			if due == r.DueAt {
 				continue
 			}

@@ -52,15 +52,11 @@ func (s *Step) Span(ctx context.Context, rule string, from int64, days int, work
 
 // due is the moment a record's time in its state is over: the end of the last day. 0 for none.
 func (e *Engine) due(ctx context.Context, h bun.IDB, r *Record) (int64, error) {
-	st, _ := r.d.state(r.State)
-	if st.Deadline == nil {
+	dl := r.deadline()
+	if dl == nil {
 		return 0, nil
 	}
-	from := Day(time.UnixMilli(r.EnteredAt))
-	if st.Deadline.From != "" && r.Has(st.Deadline.From) {
-		from = r.Int(st.Deadline.From)
-	}
-	days, working, err := e.span(ctx, h, r.d, st.Deadline.Rule, r.Area, st.Deadline.Days, st.Deadline.Working)
+	days, working, err := e.span(ctx, h, r.d, dl.Rule, r.Area, dl.Days, dl.Working)
 	if err != nil {
 		return 0, err
 	}
@@ -68,8 +64,24 @@ func (e *Engine) due(ctx context.Context, h bun.IDB, r *Record) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return Moment(c.After(from, days, working)).AddDate(0, 0, 1).UnixMilli(), nil
+	return endOf(c.After(r.dueFrom(dl), days, working)), nil
 }
+
+// deadline is that of the record's state, nil for none.
+func (r *Record) deadline() *Deadline {
+	st, _ := r.d.state(r.State)
+	return st.Deadline
+}
+
+// dueFrom is the day a deadline's span begins with.
+func (r *Record) dueFrom(dl *Deadline) int64 {
+	if dl.From != "" && r.Has(dl.From) {
+		return r.Int(dl.From)
+	}
+	return Day(time.UnixMilli(r.EnteredAt))
+}
+
+func endOf(day int64) int64 { return Moment(day).AddDate(0, 0, 1).UnixMilli() }
 
 // The lights of a record: nothing, soon late, late.
 const (
@@ -119,16 +131,17 @@ func (e *Engine) Remind(ctx context.Context) error {
 
 func (e *Engine) remind(ctx context.Context, d *Declaration, st *State) (int, error) {
 	now := e.now()
-	fields := d.all()
-	rows, err := e.DB.Read().QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+` AS t WHERE t.state = ? AND t.due_at > 0 AND
-		((t.due_at <= ? AND t.warned < 2) OR (t.due_at > ? AND t.due_at <= ? AND t.warned < 1)) ORDER BY t.due_at LIMIT ?`,
-		st.Code, now.UnixMilli(), now.UnixMilli(), now.AddDate(0, 0, st.Deadline.Warn).UnixMilli(), warnBatch)
-	if err != nil {
-		return 0, fmt.Errorf("late %s: %w", d.Code, err)
-	}
-	rs, err := e.scan(d, rows, fields, nil)
-	if err != nil {
-		return 0, fmt.Errorf("late %s: %w", d.Code, err)
+	var rs []*Record
+	// Who was told both times, and who has time left, is not looked at: an index holds the others alone (decision 0039).
+	for told, until := range []time.Time{now.AddDate(0, 0, st.Deadline.Warn), now} {
+		fields := d.all()
+		found, err := e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+` AS t
+			WHERE t.state = ? AND t.warned = ? AND t.warned < 2 AND t.due_at > 0 AND t.due_at <= ? ORDER BY t.due_at LIMIT ?`,
+			[]any{st.Code, told, until.UnixMilli(), warnBatch}, nil)
+		if err != nil {
+			return 0, fmt.Errorf("late %s: %w", d.Code, err)
+		}
+		rs = append(rs, found...)
 	}
 	for _, r := range rs {
 		level := 1

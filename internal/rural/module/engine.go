@@ -428,22 +428,29 @@ func (e *Engine) checked(ctx context.Context, s *Step) error {
 	return nil
 }
 
+// numberTries is how often a number is drawn.
+const numberTries = 5
+
 // place gives a record its number and stores it. Numbers are drawn: of a hundred thousand records of one day a few meet one that is
 // taken, and draw again.
 func (e *Engine) place(ctx context.Context, tx *db.Tx, r *Record, now time.Time) (err error) {
-	if r.d.Number != nil {
-		r.No = r.d.Number(r)
-		return e.insert(ctx, tx, r)
-	}
-	for range 5 {
-		if r.No, err = number(r.d.Prefix, now); err != nil {
+	for range numberTries {
+		if r.No, err = r.number(now); err != nil {
 			return err
 		}
-		if err = e.insert(ctx, tx, r); !errs.Has(err, errs.Conflict) {
+		if err = e.insert(ctx, tx, r); !errs.Has(err, errs.Conflict) || r.d.Number != nil {
 			return err
 		}
 	}
 	return err
+}
+
+// number is what the record's fields make, or one that is drawn.
+func (r *Record) number(now time.Time) (string, error) {
+	if r.d.Number != nil {
+		return r.d.Number(r), nil
+	}
+	return number(r.d.Prefix, now)
 }
 
 // number is a record's number: nobody has to wait for somebody else's.

@@ -72,9 +72,9 @@ type desk struct {
 func open(t *testing.T, d *db.DB) *desk {
 	t.Helper()
 	ctx := context.Background()
-	x := &desk{t: t, d: consultation(), now: time.Date(2026, 9, 29, 2, 0, 0, 0, time.UTC)}
 	err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		for _, sql := range strings.Split(x.d.DDL(d.Engine()), ";\n") {
+		m := consultation()
+		for _, sql := range strings.Split(m.DDL(d.Engine())+m.ListDDL(), ";\n") {
 			if strings.TrimSpace(sql) == "" {
 				continue
 			}
@@ -84,12 +84,19 @@ func open(t *testing.T, d *db.DB) *desk {
 		}
 		return nil
 	})
-	if err == nil {
-		err = area.Install(ctx, d)
+	if err = errors.Join(err, area.Install(ctx, d)); err != nil {
+		t.Fatal(err)
 	}
-	tree, e := area.Load(ctx, d)
-	master, e2 := cryptox.NewMaster(bytes.Repeat([]byte{7}, cryptox.KeySize))
-	if err := errors.Join(err, e, e2); err != nil {
+	return consulting(t, d)
+}
+
+// consulting is the example on a database that has its table.
+func consulting(t *testing.T, d *db.DB) *desk {
+	t.Helper()
+	x := &desk{t: t, d: consultation(), now: time.Date(2026, 9, 29, 2, 0, 0, 0, time.UTC)}
+	tree, err := area.Load(context.Background(), d)
+	master, e := cryptox.NewMaster(bytes.Repeat([]byte{7}, cryptox.KeySize))
+	if err := errors.Join(err, e); err != nil {
 		t.Fatal(err)
 	}
 	x.Engine = module.New(module.Engine{DB: d, Areas: tree, Seal: master, Now: func() time.Time { return x.now }}, x.d)

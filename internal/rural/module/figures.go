@@ -8,6 +8,7 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 	"mirror/internal/rural/asked"
+	"mirror/internal/rural/keyset"
 )
 
 // figuresResource is the menu resource of the home page, as for the overview: figures are no records, and who may see how many there
@@ -65,13 +66,32 @@ func (h Handler) figures(ctx context.Context, in *asked.Place) (*route.Out[Modul
 	if scope.Empty() {
 		return nil, errs.New(errs.NotFound, "")
 	}
-	e := h.Engine
+	out, err := h.Engine.Figures(ctx, p, scope)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(out), nil
+}
+
+// Figures are the counts of all modules in a scope and in the areas directly below it: O(areas), whatever the number of records.
+func (e *Engine) Figures(ctx context.Context, p *principal.Principal, scope area.Scope) (ModuleFigures, error) {
 	out := ModuleFigures{Modules: []ModuleFigure{}, Children: []ModuleFigureChild{}, Late: []ModuleLate{}}
 	at := map[string]int{}
+	c, one := scope.Area()
+	children := map[string]map[area.Code]map[string]int64{}
+	var err error
+	if one {
+		if children, err = e.spreads(ctx, scope, c); err != nil {
+			return out, err
+		}
+	}
 	for _, d := range e.modules {
-		counts, err := e.Counts(ctx, d, scope)
-		if err != nil {
-			return nil, err
+		counts := children[d.Code][c]
+		// What goes down is counted with what lies above, and what is one person's is no row of the roll-up.
+		if _, whole := keyset.Whole(scope); !whole || d.Down {
+			if counts, err = e.Counts(ctx, d, scope); err != nil {
+				return out, err
+			}
 		}
 		f := ModuleFigure{Code: d.Code, Title: d.Title, Noun: d.Noun, States: []ModuleFigureState{}}
 		final := map[string]bool{}
@@ -80,34 +100,28 @@ func (h Handler) figures(ctx context.Context, in *asked.Place) (*route.Out[Modul
 			final[s.Code] = s.Final
 		}
 		out.Modules = append(out.Modules, f)
-		if c, one := scope.Area(); one {
-			by, err := e.Spread(ctx, d, scope, c)
-			if err != nil {
-				return nil, err
-			}
-			for _, n := range e.Areas.Children(c) {
-				for state, k := range by[n.ID] {
-					id := n.ID.String()
-					i, known := at[id]
-					if !known {
-						i = len(out.Children)
-						at[id], out.Children = i, append(out.Children, ModuleFigureChild{id, map[string]int64{}, map[string]int64{}})
-					}
-					if final[state] {
-						out.Children[i].Done[d.Code] += k
-					} else {
-						out.Children[i].Open[d.Code] += k
-					}
+		for _, n := range e.Areas.Children(c) {
+			for state, k := range children[d.Code][n.ID] {
+				id := n.ID.String()
+				i, known := at[id]
+				if !known {
+					i = len(out.Children)
+					at[id], out.Children = i, append(out.Children, ModuleFigureChild{id, map[string]int64{}, map[string]int64{}})
+				}
+				if final[state] {
+					out.Children[i].Done[d.Code] += k
+				} else {
+					out.Children[i].Open[d.Code] += k
 				}
 			}
 		}
 		late, err := e.late(ctx, p, d, scope)
 		if err != nil {
-			return nil, err
+			return out, err
 		}
 		out.Late = append(out.Late, late...)
 	}
-	return route.Data(out), nil
+	return out, nil
 }
 
 // late are the longest overdue records of a module whose list has a view of them.
@@ -119,7 +133,7 @@ func (e *Engine) late(ctx context.Context, p *principal.Principal, d *Declaratio
 		if !v.Overdue {
 			continue
 		}
-		page, err := e.List(ctx, d, Query{Scope: scope, View: v.Code, Size: lateMost})
+		page, err := e.List(ctx, d, Query{Scope: scope, View: v.Code, Size: lateMost, Uncounted: true})
 		if err != nil {
 			return nil, err
 		}

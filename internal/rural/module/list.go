@@ -33,13 +33,23 @@ type Query struct {
 	Sort    string
 	Cursor  string
 	Size    int
+	// Uncounted asks for the rows alone.
+	Uncounted bool
 }
 
 const (
 	countCap  = 10_001
 	searchCap = 2_000
-	// rareMax is up to how many records of a state a list reads all of and sorts, instead of walking the order to find them.
+	// rareMax is up to how many matches a list reads all of and sorts, instead of walking the order to find them.
 	rareMax = 1_000
+)
+
+// reading is what a statement is to be read along.
+type reading int
+
+const (
+	byOrder reading = iota // the list's order, refusing what does not match
+	byMatch                // what matches: the filters' own indexes, else that of the states
 )
 
 // shown are the fields of a list: its columns and the name.
@@ -75,17 +85,21 @@ func (d *Declaration) states(q Query) ([]string, bool, error) {
 	return out, overdue, nil
 }
 
-// filters are the conditions besides the scope. plus keeps them from choosing the index on SQLite, which would rather sort all
-// matches than walk the order.
-func (d *Declaration) filters(q Query, states []string, overdue bool, plus string, now int64) (keyset.Cond, error) {
+// filters are the conditions besides the scope. On SQLite a plus keeps those that are not to choose the index from doing so: it would
+// rather sort all matches than walk the order, and read a state's rows than a filter's.
+func (d *Declaration) filters(q Query, states []string, overdue bool, e db.Engine, by reading, now int64) (keyset.Cond, error) {
+	plus, plusState := "", ""
+	if e == db.SQLite {
+		if by == byOrder {
+			plus = "+"
+		}
+		if by == byOrder || q.filtered() {
+			plusState = "+"
+		}
+	}
 	var cs []keyset.Cond
 	if states != nil {
-		marks := strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")
-		args := make([]any, len(states))
-		for i, s := range states {
-			args[i] = s
-		}
-		cs = append(cs, keyset.When(plus+"t.state IN ("+marks+")", args...))
+		cs = append(cs, among(plusState, states))
 	}
 	if overdue {
 		cs = append(cs, keyset.When("t.due_at > 0 AND t.due_at <= ?", now))
@@ -134,17 +148,35 @@ func (q Query) filtered() bool {
 }
 
 // within is the scope's condition in the form that fits the order.
-func within(s area.Scope, sort string) keyset.Cond {
+func (d *Declaration) within(s area.Scope, sort string) keyset.Cond {
 	col := area.Columns{Area: "t.area", Owner: "t.owner"}
-	if sort == SortNewest && !keyset.Owned(s) {
-		w, a := s.Where(col)
+	if keyset.Owned(s) {
+		col.Area = "(t.area+0)"
+		w, a := s.Between(col)
 		return keyset.When(w, a...)
 	}
-	if keyset.Owned(s) || sort == SortDue {
-		col.Area = "(t.area+0)"
+	if sort == SortArea {
+		w, a := s.Between(col)
+		return keyset.When(w, a...)
 	}
-	w, a := s.Between(col)
+	c, whole := keyset.Whole(s)
+	if whole && c.Level() == area.Village && d.Level == area.Village {
+		return keyset.When("(t.area/100) = ?", int64(c)/100)
+	}
+	if _, one := s.Area(); sort == SortDue && !one {
+		// Several areas: the walk is along the deadlines, past what lies outside.
+		col.Area = "(t.area+0)"
+		w, a := s.Between(col)
+		return keyset.When(w, a...)
+	}
+	w, a := s.Where(col)
 	return keyset.When(w, a...)
+}
+
+// beneath reports whether a scope lies below where the module's records are: there is nothing.
+func (d *Declaration) beneath(s area.Scope) bool {
+	c, one := s.Area()
+	return one && !d.Down && d.Level < area.Village && c.Level() > d.Level
 }
 
 func order(sort, plus string) string {
@@ -195,20 +227,19 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 			after = keyset.When("(t.area, t.id) > (?, ?)", key, id)
 		}
 	}
-	if q.Scope.Empty() {
+	if q.Scope.Empty() || d.beneath(q.Scope) {
 		return out, nil
 	}
-	plus := ""
-	if e.DB.Engine() == db.SQLite {
-		plus = "+"
-	}
-	filter, err := d.filters(q, states, overdue, plus, e.now().UnixMilli())
+	now := e.now().UnixMilli()
+	filter, err := d.filters(q, states, overdue, e.DB.Engine(), byOrder, now)
 	if err != nil {
 		return out, err
 	}
-	if q.Sort == SortDue {
-		filter = keyset.And(keyset.When("t.due_at > 0"), filter)
+	timed := keyset.Cond{}
+	if q.Sort == SortDue && !overdue {
+		timed = keyset.When("t.due_at > 0")
 	}
+	filter = keyset.And(timed, filter)
 	find, err := e.keyword(d, &q)
 	if err != nil {
 		return out, err
@@ -221,24 +252,24 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 		out.TotalCap = searchCap
 	} else {
 		var known bool
-		if out.Total, known, err = e.total(ctx, d, q, states, overdue, filter); err != nil {
-			return out, err
+		if !q.Uncounted {
+			if out.Total, known, err = e.total(ctx, d, q, states, overdue); err != nil {
+				return out, err
+			}
 		}
 		if known {
 			out.TotalCap = max(countCap, out.Total+1)
 		}
-		by := ""
-		// Few of a state: the index of states finds them at once, and sorting so few costs nothing.
-		if states != nil && out.Total <= rareMax && !overdue {
-			by = "+"
-			if filter, err = d.filters(q, states, overdue, "", e.now().UnixMilli()); err != nil {
+		by, in := "", d.within(scope, q.Sort)
+		// Few match: their index finds them at once, and sorting so few costs nothing.
+		if (states != nil || q.filtered()) && !q.Uncounted && out.Total <= rareMax {
+			by, in = "+", d.within(scope, SortArea)
+			if filter, err = d.filters(q, states, overdue, e.DB.Engine(), byMatch, now); err != nil {
 				return out, err
 			}
+			filter = keyset.And(timed, filter)
 		}
-		w := keyset.And(within(scope, q.Sort), filter, after)
-		if by != "" {
-			w = keyset.And(within(scope, SortArea), filter, after)
-		}
+		w := keyset.And(in, filter, after)
 		rs, err = e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(q.Sort, by)+" LIMIT ?", append(w.Args, size+1), nil)
 	}
 	if err != nil {
@@ -273,9 +304,11 @@ func (e *Engine) rows(ctx context.Context, d *Declaration, fields []*Field, quer
 	return rs, nil
 }
 
-// total comes from the roll-up where one area is asked for by states alone (known); else it counts up to the cap.
-func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []string, overdue bool, filter keyset.Cond) (n int64, known bool, err error) {
-	if c, ok := keyset.Whole(q.Scope); ok && !q.filtered() && !overdue && q.Sort != SortDue {
+// total comes from the roll-up where one area is asked for by states alone (known); else it counts up to the cap, along the deadlines
+// for what is late, along what matches for all else.
+func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []string, overdue bool) (n int64, known bool, err error) {
+	due := overdue || q.Sort == SortDue
+	if c, ok := keyset.Whole(q.Scope); ok && !q.filtered() && !due {
 		by, err := e.Counts(ctx, d, q.Scope.Narrow(c))
 		if err != nil {
 			return 0, false, err
@@ -287,11 +320,18 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 		}
 		return n, true, nil
 	}
-	sort := SortArea
-	if overdue || q.Sort == SortDue {
-		sort = SortDue
+	along, sort := byMatch, SortArea
+	if due {
+		along, sort = byOrder, SortDue
 	}
-	w := keyset.And(within(q.Scope, sort), filter)
+	w, err := d.filters(q, states, overdue, e.DB.Engine(), along, e.now().UnixMilli())
+	if err != nil {
+		return 0, false, err
+	}
+	if due && !overdue {
+		w = keyset.And(keyset.When("t.due_at > 0"), w)
+	}
+	w = keyset.And(d.within(q.Scope, sort), w)
 	err = e.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+w.Text+" LIMIT ?) AS c", append(w.Args, countCap)...).Scan(ctx, &n)
 	if err != nil {
 		return 0, false, fmt.Errorf("count %s: %w", d.Code, err)

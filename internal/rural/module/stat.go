@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/keyset"
@@ -186,6 +188,41 @@ func (e *Engine) Spread(ctx context.Context, d *Declaration, scope area.Scope, c
 			if r.N != 0 {
 				out[r.Area][r.State] = r.N
 			}
+		}
+	}
+	return out, nil
+}
+
+// spreads are Counts and Spread of all modules at once, by module and area: one statement for an area with the areas below it.
+func (e *Engine) spreads(ctx context.Context, scope area.Scope, c area.Code) (map[string]map[area.Code]map[string]int64, error) {
+	areas, codes := []int64{int64(c)}, make([]string, len(e.modules))
+	for i, d := range e.modules {
+		codes[i] = d.Code
+	}
+	for _, n := range e.Areas.Children(c) {
+		if scope.Whole(n.ID) {
+			areas = append(areas, int64(n.ID))
+		}
+	}
+	out := map[string]map[area.Code]map[string]int64{}
+	for part := range slices.Chunk(areas, 400) {
+		var rows []struct {
+			Module string    `bun:"module"`
+			Area   area.Code `bun:"area"`
+			State  string    `bun:"state"`
+			N      int64     `bun:"n"`
+		}
+		if err := e.DB.Read().NewRaw("SELECT module, area, state, n FROM module_stat WHERE module IN (?) AND area IN (?) AND n <> 0", bun.List(codes), bun.List(part)).Scan(ctx, &rows); err != nil {
+			return nil, fmt.Errorf("figures: %w", err)
+		}
+		for _, r := range rows {
+			if out[r.Module] == nil {
+				out[r.Module] = map[area.Code]map[string]int64{}
+			}
+			if out[r.Module][r.Area] == nil {
+				out[r.Module][r.Area] = map[string]int64{}
+			}
+			out[r.Module][r.Area][r.State] = r.N
 		}
 	}
 	return out, nil

@@ -1,6 +1,7 @@
 package module
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -196,13 +197,15 @@ func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *Record) error {
 		return fmt.Errorf("enter %s: %w", r.d.Code, err)
 	}
 	if len(ids) == 0 {
-		if r.d.Taken != "" {
-			return errs.New(errs.Conflict, r.d.Taken)
-		}
-		return errs.New(errs.Conflict, "编号重复，请再试一次")
+		return taken(r.d)
 	}
 	r.ID = ids[0]
 	return e.tokens(ctx, tx, r, false)
+}
+
+// taken refuses a number another record has.
+func taken(d *Declaration) error {
+	return errs.New(errs.Conflict, cmp.Or(d.Taken, "编号重复，请再试一次"))
 }
 
 // free is an id no record of the module ever had: one of them writes at a time on SQLite.
@@ -239,18 +242,23 @@ func conflict(err error) error {
 	return errs.New(errs.Conflict, "数据已被他人修改，请刷新后重试")
 }
 
-// tokens keeps the search in step with the texts.
-func (e *Engine) tokens(ctx context.Context, tx *db.Tx, r *Record, again bool) error {
-	if !r.d.searchable() {
-		return nil
-	}
+// tokens are what the search finds the record by.
+func (r *Record) tokens() string {
 	var words []string
 	for _, f := range r.d.all() {
 		if f.Search && r.Text(f.Key) != "" {
 			words = append(words, gram.Name(r.Text(f.Key))...)
 		}
 	}
-	t := strings.Join(append(words, gram.Record("", r.Area)...), " ")
+	return strings.Join(append(words, gram.Record("", r.Area)...), " ")
+}
+
+// tokens keeps the search in step with the texts.
+func (e *Engine) tokens(ctx context.Context, tx *db.Tx, r *Record, again bool) error {
+	if !r.d.searchable() {
+		return nil
+	}
+	t := r.tokens()
 	table := r.d.Table + "_token"
 	var err error
 	if e.DB.Engine() == db.SQLite {

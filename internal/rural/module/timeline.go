@@ -87,9 +87,11 @@ func (e *Engine) note(ctx context.Context, s *Step, kind string) error {
 	return nil
 }
 
+// lineColumns are those of a line that is written; its id is the table's.
+var lineColumns = strings.Fields("module record_id area record_name at actor actor_name kind step from_state to_state words changes")
+
 func (e *Engine) line(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, p *principal.Principal, kind, code, from, to, words, changes string, at int64) error {
-	_, err := tx.NewRaw(`INSERT INTO module_line (module, record_id, area, record_name, at, actor, actor_name, kind, step, from_state, to_state, words, changes)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, d.Code, r.ID, int64(r.Area), r.Name(), at, p.UserID, p.Name, kind, code, from, to, words, changes).Exec(ctx)
+	_, err := tx.NewRaw("INSERT INTO module_line ("+strings.Join(lineColumns, ", ")+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", d.Code, r.ID, int64(r.Area), r.Name(), at, p.UserID, p.Name, kind, code, from, to, words, changes).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("timeline of %s: %w", d.Code, err)
 	}

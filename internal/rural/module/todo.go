@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
@@ -85,35 +84,21 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 	if err != nil {
 		return out, err
 	}
-	for _, d := range e.modules {
-		base, all := waits(d, desks)
-		if base == "" {
+	queues, err := e.queues(ctx, desks, now)
+	if err != nil {
+		return out, err
+	}
+	for _, q := range queues {
+		out.Mine, out.Overdue = min(todoCap, out.Mine+q.mine), min(todoCap, out.Overdue+q.overdue)
+		if part == "done" || part == "mine" && q.mine == 0 || part == "overdue" && q.overdue == 0 {
 			continue
 		}
-		var n struct {
-			Mine    int64 `bun:"mine"`
-			Overdue int64 `bun:"overdue"`
-		}
-		err := e.DB.Read().NewRaw("SELECT count(*) AS mine, coalesce(sum(CASE WHEN due_at > 0 AND due_at <= ? THEN 1 ELSE 0 END), 0) AS overdue FROM (SELECT t.due_at FROM "+base+" LIMIT ?) AS c",
-			append(append([]any{now}, all...), todoCap)...).Scan(ctx, &n)
-		if err != nil {
-			return out, fmt.Errorf("to-dos of %s: %w", d.Code, err)
-		}
-		out.Mine, out.Overdue = min(todoCap, out.Mine+n.Mine), min(todoCap, out.Overdue+n.Overdue)
-		if part == "done" {
-			continue
-		}
-		if part == "overdue" {
-			base, all = base+" AND t.due_at > 0 AND t.due_at <= ?", append(all, now)
-		}
-		fields := d.shown()
-		rs, err := e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM (SELECT * FROM "+base+" LIMIT ?) AS t ORDER BY CASE WHEN t.due_at = 0 THEN 1 ELSE 0 END, t.due_at, t.id LIMIT ?",
-			append(all, todoCap, todoMax), nil)
+		rs, err := e.waiting(ctx, q, part == "overdue", now)
 		if err != nil {
 			return out, err
 		}
 		for _, r := range rs {
-			out.Items = append(out.Items, e.todo(d, desks, r))
+			out.Items = append(out.Items, e.todo(q.d, desks, r))
 		}
 	}
 	if part == "done" {
@@ -124,29 +109,6 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 	})
 	out.Items = out.Items[:min(len(out.Items), todoMax)]
 	return out, nil
-}
-
-// waits are the rows that wait at any of the desks, as what follows FROM; "" for none. What waits at several waits once.
-func waits(d *Declaration, desks []desk) (string, []any) {
-	var or []string
-	var args []any
-	for _, k := range desks {
-		if states := d.waiting(k.Principal); k.serves(d) && len(states) > 0 && !k.Scope.Empty() {
-			w, a := k.rows()
-			marks := strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")
-			for _, s := range states {
-				args = append(args, s)
-			}
-			or, args = append(or, "t.state IN ("+marks+") AND "+w), append(args, a...)
-		}
-	}
-	switch len(or) {
-	case 0:
-		return "", nil
-	case 1:
-		return d.Table + " AS t WHERE " + or[0], args
-	}
-	return d.Table + " AS t WHERE ((" + strings.Join(or, ") OR (") + "))", args
 }
 
 // todo is a record as an inbox shows it.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"mirror/internal/area"
-	"mirror/internal/db"
 	"mirror/internal/rural/keyset"
 )
 
@@ -20,11 +19,7 @@ func (e *Engine) Walk(ctx context.Context, d *Declaration, q Query, fn func(page
 	if err != nil {
 		return err
 	}
-	plus := ""
-	if e.DB.Engine() == db.SQLite {
-		plus = "+"
-	}
-	filter, err := d.filters(q, states, overdue, plus, e.now().UnixMilli())
+	filter, err := d.filters(q, states, overdue, e.DB.Engine(), byOrder, e.now().UnixMilli())
 	if err != nil {
 		return err
 	}
@@ -45,7 +40,7 @@ func (e *Engine) Walk(ctx context.Context, d *Declaration, q Query, fn func(page
 		if find.Text != "" {
 			rs, _, err = e.search(ctx, d, q, find, filter, after, fields, walkPage)
 		} else {
-			w := keyset.And(within(scope, SortArea), filter, after)
+			w := keyset.And(d.within(scope, SortArea), filter, after)
 			rs, err = e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(SortArea, "")+" LIMIT ?", append(w.Args, walkPage), nil)
 		}
 		if err != nil {
@@ -69,12 +64,8 @@ func (e *Engine) About(ctx context.Context, d *Declaration, q Query) (int64, err
 	if err != nil || q.Scope.Empty() || q.Keyword != "" {
 		return 0, err
 	}
-	filter, err := d.filters(q, states, overdue, "", e.now().UnixMilli())
-	if err != nil {
-		return 0, err
-	}
 	q.Sort = SortArea
-	n, known, err := e.total(ctx, d, q, states, overdue, filter)
+	n, known, err := e.total(ctx, d, q, states, overdue)
 	if err != nil {
 		return 0, fmt.Errorf("about %s: %w", d.Code, err)
 	}

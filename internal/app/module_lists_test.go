@@ -1,0 +1,328 @@
+package app_test
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/app"
+	"mirror/internal/app/apptest"
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/principal"
+	"mirror/internal/rural/module"
+)
+
+// loaded is a product without the demo's data and with n records of all modules on made-up households of two counties, on each engine.
+func loaded(t *testing.T, n int64, test func(t *testing.T, a *app.App)) {
+	t.Helper()
+	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
+		t.Run(string(e), func(t *testing.T) {
+			settings := map[string]string{}
+			if e == db.Postgres {
+				settings["database-url"] = dbtest.OpenPostgres(t).URL()
+			}
+			a := apptest.Open(t, t.TempDir(), settings).App
+			if err := loading(a, nil).Run(context.Background(), n); err != nil {
+				t.Fatal(err)
+			}
+			test(t, a)
+		})
+	}
+}
+
+const madeHomes = 900
+
+func loading(a *app.App, tell func(done, total int64, step string)) *module.Loader {
+	if tell == nil {
+		tell = func(int64, int64, string) {}
+	}
+	l := a.Loading(tell)
+	l.Homes = func(_ context.Context, after int64, limit int) (out []module.Family, err error) {
+		for id := after + 1; id <= min(after+int64(limit), madeHomes); id++ {
+			village := []area.Code{44_09_81_103_210_00, 44_09_81_103_211_00, 44_08_81_103_210_00}[id%3]
+			out = append(out, module.Family{ID: id, No: fmt.Sprintf("%s%04d", village, id), Head: "测量户" + fmt.Sprint(id), Area: village})
+		}
+		return out, nil
+	}
+	return l
+}
+
+// What is loaded is what the engine itself would have: roll-ups at every level, tokens, first lines and sums; a load that is stopped goes
+// on behind its last batch, and a larger one adds the difference.
+func TestModuleLoad(t *testing.T) {
+	stop := errors.New("stop")
+	loaded(t, 600, func(t *testing.T, a *app.App) {
+		ctx := context.Background()
+		check := func(want int64) {
+			t.Helper()
+			var all int64
+			for _, d := range a.Rural.Modules.Modules() {
+				n := map[string]int64{}
+				for what, q := range map[string]string{"rows": "SELECT count(*) FROM " + d.Table, "lines": "SELECT count(*) FROM module_line WHERE module = '" + d.Code + "'",
+					"stat":   fmt.Sprintf("SELECT coalesce(sum(n), 0) FROM module_stat WHERE module = '%s' AND area = %d", d.Code, int64(area.Root)),
+					"places": "SELECT coalesce(sum(s.n), 0) FROM module_stat s WHERE s.module = '" + d.Code + "' AND s.area IN (SELECT area FROM " + d.Table + ")"} {
+					var k int64
+					if err := a.DB.Read().NewRaw(q).Scan(ctx, &k); err != nil {
+						t.Fatal(err)
+					}
+					n[what] = k
+				}
+				if n["lines"] != n["rows"] || n["stat"] != n["rows"] || n["places"] != n["rows"] {
+					t.Errorf("%s: %v", d.Code, n)
+				}
+				all += n["rows"]
+			}
+			if all != want {
+				t.Errorf("%d records, want %d", all, want)
+			}
+		}
+		check(600)
+		d, _ := a.Rural.Modules.Module("monitor")
+		found, err := a.Rural.Modules.List(ctx, d, module.Query{Scope: area.Within(44_09_81_103_210_00), Keyword: "测量户3"})
+		if err != nil || len(found.Items) == 0 {
+			t.Errorf("a loaded record is not found: %v", err)
+		}
+		func() {
+			defer func() {
+				if p := recover(); p != nil && p != stop { //nolint:errorlint // the very value this test panics with
+					panic(p)
+				}
+			}()
+			steps := 0
+			_ = loading(a, func(int64, int64, string) {
+				if steps++; steps == 5 {
+					panic(stop)
+				}
+			}).Run(ctx, 1500)
+		}()
+		for range 2 {
+			if err := loading(a, nil).Run(ctx, 1500); err != nil {
+				t.Fatal(err)
+			}
+			check(1500)
+		}
+		var over int64
+		if err := a.DB.Read().NewRaw("SELECT count(*) FROM fund_total WHERE used > amount").Scan(ctx, &over); err != nil || over != 0 {
+			t.Errorf("%d totals are overdrawn (%v)", over, err)
+		}
+	})
+}
+
+// seen is a hook that keeps the text of the statements.
+type seen struct {
+	mu   sync.Mutex
+	text []string
+}
+
+func (s *seen) BeforeQuery(ctx context.Context, _ *bun.QueryEvent) context.Context { return ctx }
+
+func (s *seen) AfterQuery(_ context.Context, e *bun.QueryEvent) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.text = append(s.text, e.Query)
+}
+
+func (s *seen) take() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	out := s.text
+	s.text = nil
+	return out
+}
+
+// planner asks how an engine would answer. PostgreSQL is forbidden to sort and to read whole tables, so that what is left of either says
+// that there is no index to go by.
+type planner struct {
+	t    *testing.T
+	conn *sql.Conn
+	lite bool
+}
+
+func planning(t *testing.T, d *db.DB) *planner {
+	t.Helper()
+	ctx := context.Background()
+	conn, err := d.SQL().Conn(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close() })
+	if d.Engine() == db.Postgres {
+		for _, off := range []string{"enable_sort", "enable_seqscan", "enable_bitmapscan", "enable_incremental_sort"} {
+			if _, err := conn.ExecContext(ctx, "SET "+off+" = off"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return &planner{t, conn, d.Engine() == db.SQLite}
+}
+
+func (p *planner) plan(query string) string {
+	p.t.Helper()
+	explain := "EXPLAIN "
+	if p.lite {
+		explain = "EXPLAIN QUERY PLAN "
+	}
+	rows, err := p.conn.QueryContext(context.Background(), explain+query)
+	if err != nil {
+		p.t.Fatalf("%v: %s", err, query)
+	}
+	defer rows.Close()
+	var out []string
+	for rows.Next() {
+		var line string
+		to := []any{&line}
+		if p.lite {
+			var x int
+			to = []any{&x, &x, &x, &line}
+		}
+		if err := rows.Scan(to...); err != nil {
+			p.t.Fatal(err)
+		}
+		out = append(out, line)
+	}
+	return strings.Join(out, "\n")
+}
+
+// wholeScan is a table of a module that is read from end to end, not along an index.
+var wholeScan = regexp.MustCompile(`(?m)SCAN t$|Seq Scan on (\w+) t\b`)
+
+// Every list of every module, at every level, by each view, state, filter and sort, first page and behind a cursor: two statements at
+// most, none of which reads a whole table, and none that is read in an order sorts. The indexes alone decide that, on both engines.
+func TestModuleListsNeedNoSort(t *testing.T) {
+	loaded(t, 1500, func(t *testing.T, a *app.App) {
+		ctx := context.Background()
+		hook := &seen{}
+		//lint:ignore SA1019 the product is open already and the rooms hold this handle
+		a.DB.Read().(*bun.DB).AddQueryHook(hook)
+		e, planner := a.Rural.Modules, planning(t, a.DB)
+		asked := 0
+		ask := func(d *module.Declaration, what string, q module.Query, sorted bool) string {
+			t.Helper()
+			hook.take()
+			p, err := e.List(ctx, d, q)
+			if err != nil {
+				t.Fatalf("%s %s: %v", d.Code, what, err)
+			}
+			text := hook.take()
+			if len(text) > 2 {
+				t.Errorf("%s %s: %d statements", d.Code, what, len(text))
+			}
+			for _, s := range text {
+				asked++
+				how := planner.plan(s)
+				order := strings.Contains(s, "ORDER BY t.") || strings.Contains(s, "ORDER BY +t.")
+				if wholeScan.MatchString(how) || sorted && order && (strings.Contains(how, "TEMP B-TREE") || strings.Contains(how, "Sort")) {
+					t.Errorf("%s %s:\n%s\n%s", d.Code, what, s, how)
+				}
+			}
+			return p.Next
+		}
+		for _, d := range e.Modules() {
+			if d.Down {
+				continue // few, and read from above as well
+			}
+			for _, l := range []area.Level{area.Country, area.Province, area.City, area.County, area.Township, area.Village} {
+				if l > d.Level {
+					continue
+				}
+				c := area.Root
+				if l > area.Country {
+					c, _ = area.Code(44_09_81_103_210_00).At(l)
+				}
+				in := area.Within(c)
+				sorts := []string{module.SortArea, module.SortNewest}
+				if slices.ContainsFunc(d.States, func(s module.State) bool { return s.Deadline != nil }) {
+					sorts = append(sorts, module.SortDue)
+				}
+				for _, sort := range sorts {
+					at := fmt.Sprint("level ", l, " by ", sort)
+					// Uncounted: a list of few matches is read along those, whatever its order.
+					next := ask(d, at, module.Query{Scope: in, Sort: sort, Size: 1, Uncounted: true}, true)
+					if next != "" {
+						ask(d, at+" behind a cursor", module.Query{Scope: in, Sort: sort, Size: 1, Cursor: next, Uncounted: true}, true)
+					}
+					for _, v := range d.Views {
+						ask(d, at+" view "+v.Code, module.Query{Scope: in, Sort: sort, View: v.Code, Uncounted: true}, true)
+						ask(d, at+" counted view "+v.Code, module.Query{Scope: in, Sort: sort, View: v.Code}, v.Overdue)
+					}
+					for _, s := range d.States {
+						ask(d, at+" state "+s.Code, module.Query{Scope: in, Sort: sort, State: s.Code}, false)
+					}
+					for _, f := range d.Filters {
+						q := module.Query{Scope: in, Sort: sort, Filters: map[string]string{f.Field: "1"}}
+						if slices.ContainsFunc(d.Fields, func(x module.Field) bool { return x.Key == f.Field && x.Kind == module.Bool }) {
+							q.Filters[f.Field] = "true"
+						}
+						ask(d, at+" counted filter "+f.Field, q, false)
+						q.Uncounted = true
+						ask(d, at+" filter "+f.Field, q, true)
+					}
+				}
+			}
+		}
+		t.Logf("%d statements explained", asked)
+	})
+}
+
+// The to-dos of all modules, the figures of the wall screen and the look for what is late: as many statements with many records as with
+// few, and none that reads a whole table.
+func TestModuleDeskReadsNoWholeTable(t *testing.T) {
+	loaded(t, 1500, func(t *testing.T, a *app.App) {
+		ctx := context.Background()
+		hook := &seen{}
+		//lint:ignore SA1019 the product is open already and the rooms hold this handle
+		a.DB.Read().(*bun.DB).AddQueryHook(hook)
+		e, planner := a.Rural.Modules, planning(t, a.DB)
+		explained := func(what string) int {
+			t.Helper()
+			text := hook.take()
+			for _, s := range text {
+				if !strings.HasPrefix(s, "SELECT") && !strings.HasPrefix(s, "WITH") {
+					continue
+				}
+				if how := planner.plan(s); wholeScan.MatchString(how) {
+					t.Errorf("%s:\n%s\n%s", what, s, how)
+				}
+			}
+			return len(text)
+		}
+		hook.take()
+		for _, l := range []area.Level{area.County, area.Township, area.Village} {
+			c, _ := area.Code(44_09_81_103_210_00).At(l)
+			p := &principal.Principal{UserID: 7, Area: c, Scope: area.Within(c), Permissions: map[string]bool{}, Roles: []string{"fund-manager", "team-leader"}}
+			for _, d := range e.Modules() {
+				for _, action := range []string{"detail", "add", "edit", "approve"} {
+					for _, prefix := range []string{d.Code, d.Permission} {
+						p.Permissions[prefix+":"+action] = true
+					}
+				}
+			}
+			for _, part := range []string{"mine", "overdue", "done"} {
+				if _, err := e.Inbox(ctx, p, part); err != nil {
+					t.Fatal(err)
+				}
+				// Delegations, counts, and the rows of each module that has any.
+				if n, most := explained(part), 2+len(e.Modules()); n > most {
+					t.Errorf("%s at level %d: %d statements, at most %d", part, l, n, most)
+				}
+			}
+		}
+		if err := e.Remind(ctx); err != nil {
+			t.Fatal(err)
+		}
+		explained("remind")
+		if _, err := e.Fold(ctx); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

@@ -1,0 +1,57 @@
+package module
+
+import (
+	"fmt"
+	"strings"
+
+	"mirror/internal/area"
+)
+
+// levels are the area levels a list is read at, with what a code is divided by there.
+var levels = []struct {
+	level         area.Level
+	name, divisor string
+}{{area.City, "city", "10000000000"}, {area.County, "county", "100000000"}, {area.Township, "town", "100000"}, {area.Village, "village", "100"}}
+
+// ListDDL is the rest of the module's indexes, for both engines: the text that a migration behind the table's own holds (decision 0039).
+// A list at a village, a list by deadline at every level, what a filter finds, and what somebody has still to be told of.
+func (d *Declaration) ListDDL() string {
+	var b strings.Builder
+	index := func(name, columns, where string) {
+		fmt.Fprintf(&b, "create index %[1]s_%[2]s on %[1]s (%[3]s)%[4]s;\n", d.Table, name, columns, where)
+	}
+	tail := "state"
+	for _, f := range d.Filters {
+		x, _ := d.field(f.Field)
+		tail += ", " + x.column()
+	}
+	if d.Level == area.Village {
+		index("village_newest", "(area/100), updated_at desc, id desc, "+tail, "")
+	}
+	if d.timed() {
+		const open = " where due_at > 0"
+		fmt.Fprintf(&b, "drop index %s_due;\n", d.Table)
+		index("due", "due_at, id, "+tail+", area", open)
+		for _, l := range levels {
+			if l.level <= d.Level {
+				index(l.name+"_due", "(area/"+l.divisor+"), due_at, id, "+tail, open)
+			}
+		}
+		index("warn", "state, warned, due_at", open+" and warned < 2")
+	}
+	for _, f := range d.Filters {
+		x, _ := d.field(f.Field)
+		own := x.column()
+		if x.Kind == Household || x.Kind == Ref {
+			fmt.Fprintf(&b, "drop index %s_%s;\n", d.Table, own)
+		}
+		rest := ""
+		for c := range strings.SplitSeq(tail, ", ") {
+			if c != own {
+				rest += ", " + c
+			}
+		}
+		index(own, own+", area, id"+rest, "")
+	}
+	return b.String()
+}
