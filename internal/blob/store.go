@@ -106,6 +106,14 @@ func (s *Store) Sweep(ctx context.Context) (int, error) {
 	}
 }
 
+// Expire lets files go with the next sweep, in the transaction of what does not need them any more.
+func (s *Store) Expire(ctx context.Context, tx *db.Tx, ids []string) error {
+	if _, err := tx.NewRaw("UPDATE blob SET expires_at = ? WHERE id IN (?)", s.now().UnixMilli(), bun.List(ids)).Exec(ctx); err != nil {
+		return fmt.Errorf("let files go: %w", err)
+	}
+	return nil
+}
+
 // Keep lets files stay for good that were stored with an end, in the transaction of what came to need them.
 func (s *Store) Keep(ctx context.Context, tx *db.Tx, ids []string) error {
 	if _, err := tx.NewRaw("UPDATE blob SET expires_at = 0 WHERE id IN (?) AND size >= 0", bun.List(ids)).Exec(ctx); err != nil {

@@ -94,7 +94,9 @@ type Transition struct {
 	// Fits says for which records the step is; nil: for all. Others are not offered it, and are refused.
 	Fits func(r *Record) bool
 	// Late says that the step only makes sense once time has passed: it is offered, and is nobody's to-do.
-	Late   bool
+	Late bool
+	// System says that nobody takes the step herself: it follows from another record, by Engine.Carry. It names no Who.
+	System bool
 	Guards []Guard
 	// Do changes fields by the step's own rule, after the guards.
 	Do func(ctx context.Context, s *Step) error

@@ -148,18 +148,26 @@ func (e *Engine) Create(ctx context.Context, p *principal.Principal, d *Declarat
 	var made *Record
 	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		var err error
-		made, err = e.create(ctx, tx, p, d, c, in.Values, false)
+		made, err = e.create(ctx, tx, p, d, c, 0, in.Values, false)
 		return err
 	})
 	return made, err
 }
 
-// create enters a record in a transaction of the caller's, who has asked for the right and the area.
-func (e *Engine) create(ctx context.Context, tx *db.Tx, p *principal.Principal, d *Declaration, c area.Code, values map[string]any, bulk bool) (*Record, error) {
+// fresh is the step that enters a new record.
+func (e *Engine) fresh(tx *db.Tx, p *principal.Principal, d *Declaration, c area.Code) *Step {
 	now := e.now()
 	r := &Record{d: d, Area: c, State: d.First, Version: 1, CreatedBy: p.UserID, UpdatedBy: p.UserID, CreatedAt: now.UnixMilli(),
 		UpdatedAt: now.UnixMilli(), EnteredAt: now.UnixMilli(), values: map[string]any{}}
-	s := &Step{Engine: e, Tx: tx, Module: d, Record: r, By: p, Now: now, bulk: bulk}
+	return &Step{Engine: e, Tx: tx, Module: d, Record: r, By: p, Now: now}
+}
+
+// create enters a record in a transaction of the caller's, who has asked for the right and the area.
+func (e *Engine) create(ctx context.Context, tx *db.Tx, p *principal.Principal, d *Declaration, c area.Code, owner int64, values map[string]any, bulk bool) (*Record, error) {
+	s := e.fresh(tx, p, d, c)
+	s.bulk = bulk
+	r := s.Record
+	r.Owner = owner
 	if err := e.fill(ctx, s, values, d.formKeys()); err != nil {
 		return nil, err
 	}

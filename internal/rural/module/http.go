@@ -57,6 +57,9 @@ func (h Handler) mount(rt *route.Router, d *Declaration) {
 	rt.Handle("GET", at+"/{id}/files/{file}", see, http.HandlerFunc(m.download(rt)), route.Unhurried())
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
+		if t.System {
+			continue
+		}
 		route.Op(rt, "POST", at+"/{id}/transitions/"+t.Code, route.Can(d.can(t.Action)), d.Title+": "+t.Title, m.move(t.Code))
 		if t.Batch {
 			route.Op(rt, "POST", at+"/batch/"+t.Code, route.Can(d.can(t.Action)), d.Title+": "+t.Title+" for many", m.batch(t.Code))

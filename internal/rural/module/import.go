@@ -164,7 +164,7 @@ func (e *Engine) families(ctx context.Context, tx *db.Tx, c area.Code, fields []
 // Bring enters a record of an import in its transaction, by the form's rules and the module's own. Nobody is told about it one by
 // one: it waits in the inbox of those whose turn it is.
 func (e *Engine) Bring(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, values map[string]any) (*Record, error) {
-	return e.create(ctx, tx, by, d, c, values, true)
+	return e.create(ctx, tx, by, d, c, 0, values, true)
 }
 
 // Today is the day in China, yyyymmdd.

@@ -78,6 +78,9 @@ func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *Declara
 		return nil, err
 	}
 	out := []Colleague{}
+	if r.Owner > 0 && r.Owner == p.UserID {
+		return out, nil // a citizen on her own record has no colleagues
+	}
 	if e.Actors == nil || e.Homes == nil {
 		return out, nil
 	}

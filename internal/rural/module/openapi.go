@@ -37,6 +37,9 @@ func (m of) document(rt *route.Router, at string) {
 		op.Description += " Values are those of " + ref + "."
 	}
 	for _, t := range m.d.Transitions {
+		if t.System {
+			continue
+		}
 		op := doc.Paths[at+"/{id}/transitions/"+t.Code].Post
 		from := []string{}
 		for _, s := range t.From {

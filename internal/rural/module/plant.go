@@ -15,6 +15,7 @@ import (
 // table's.
 type Planted struct {
 	Area   area.Code
+	Owner  int64 // the citizen whose own record it is, or 0
 	State  string
 	Since  time.Time // when the state was entered
 	Values map[string]any
@@ -42,8 +43,8 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *Declaration, by *princ
 	var files []string
 	for i, p := range all {
 		at := p.Since.UnixMilli()
-		r := &Record{d: d, ID: ids[i], Area: p.Area, State: p.State, Version: 1, EnteredAt: at, CreatedBy: by.UserID, UpdatedBy: by.UserID, CreatedAt: at, UpdatedAt: at,
-			values: make(map[string]any, len(p.Values))}
+		r := &Record{d: d, ID: ids[i], Area: p.Area, Owner: p.Owner, State: p.State, Version: 1, EnteredAt: at, CreatedBy: by.UserID, UpdatedBy: by.UserID,
+			CreatedAt: at, UpdatedAt: at, values: make(map[string]any, len(p.Values))}
 		for k, v := range p.Values {
 			r.Set(k, v)
 		}

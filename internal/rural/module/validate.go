@@ -116,7 +116,10 @@ func (d *Declaration) Validate() error {
 		if t.Batch && (len(t.Ask) > 0 || t.Return) {
 			say("transition %s: a step that asks for fields or returns cannot be taken for many at once", t.Code)
 		}
-		if len(t.Who) == 0 || len(t.From) == 0 {
+		if t.System && (len(t.Who) > 0 || len(t.Ask) > 0 || t.Opinion || t.Return) {
+			say("transition %s: nobody takes a system step, so it asks for nothing", t.Code)
+		}
+		if len(t.Who) == 0 && !t.System || len(t.From) == 0 {
 			say("transition %s: nobody may take it, or it begins nowhere", t.Code)
 		}
 		if !slices.Contains(access.Actions, t.Action) {

@@ -1,0 +1,89 @@
+package module
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/message"
+	"mirror/internal/principal"
+)
+
+// File enters a record in the caller's transaction and hands it to whoever is next. The caller has asked for the right and the area; owner
+// is the citizen whose own record it is, or 0.
+func (e *Engine) File(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, owner int64, values map[string]any) (*Record, error) {
+	return e.create(ctx, tx, by, d, c, owner, values, false)
+}
+
+// Carry takes a record through one of its System steps in the caller's transaction: what follows from another record, or from a rule. It
+// is the same way as a person's step; only that nobody is asked who she is.
+func (e *Engine) Carry(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, id int64, code, opinion string) error {
+	t, ok := d.transition(code)
+	if !ok || !t.System {
+		panic("module " + d.Code + ": no system step " + code)
+	}
+	was, err := e.read(ctx, tx, d, area.Everything(), id)
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(t.From, was.State) {
+		return errs.New(errs.Conflict, "")
+	}
+	s := &Step{Engine: e, Tx: tx, Module: d, Record: was.clone(), Before: was, By: by, Move: t, Opinion: strings.TrimSpace(opinion), Now: e.now()}
+	return e.step(ctx, s, nil)
+}
+
+// Holding are the ids of a module's records in some states whose sealed field has this value, in any area, the oldest first. What of them
+// may be told is the caller's to decide.
+func (e *Engine) Holding(ctx context.Context, h bun.IDB, d *Declaration, key, value string, states ...string) (ids []int64, err error) {
+	f, ok := d.field(key)
+	if !ok || !f.Exact {
+		panic("module " + d.Code + ": nothing is found by " + key)
+	}
+	err = h.NewRaw("SELECT id FROM "+d.Table+" WHERE "+index(f)+" = ? AND state IN (?) ORDER BY id LIMIT 100",
+		e.Seal.BlindIndex(purpose+"."+d.Code+"."+key, value), bun.List(states)).Scan(ctx, &ids)
+	if err != nil {
+		return nil, fmt.Errorf("%s by %s: %w", d.Code, key, err)
+	}
+	return ids, nil
+}
+
+// InTx is one record of the scope as it stands in the caller's transaction; NotFound outside.
+func (e *Engine) InTx(ctx context.Context, tx *db.Tx, d *Declaration, scope area.Scope, id int64) (*Record, error) {
+	return e.read(ctx, tx, d, scope, id)
+}
+
+// Reply enters a record that answers to another one, in its transaction. It may hold what no form may, and nobody is told: the step that
+// follows does.
+func (e *Engine) Reply(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, values map[string]any) (*Record, error) {
+	s := e.fresh(tx, by, d, c)
+	s.bulk = true
+	for k, v := range values {
+		s.Record.Set(k, v)
+	}
+	return s.Record, e.enter(ctx, s)
+}
+
+// Tell sends a message about a record, which leads to its page.
+func (e *Engine) Tell(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, n message.New) error {
+	n.To = slices.DeleteFunc(n.To, func(u int64) bool { return u == 0 })
+	if e.Messages == nil || len(n.To) == 0 {
+		return nil
+	}
+	if n.Route == "" {
+		n.Route = link(d, r)
+	}
+	if n.Sender == "" {
+		n.Sender = d.Title
+	}
+	title := []rune(n.Title)
+	n.Title = string(title[:min(len(title), message.TitleMax)])
+	_, err := e.Messages.Send(ctx, tx, n)
+	return err
+}
