@@ -179,7 +179,7 @@ func TestBirthAndDeath(t *testing.T) {
 		_, err = h.enter(f, family.Add, map[string]any{"reason": family.Birth, "name": "新生", "idNo": no, "relation": "41"})
 		h.Says(err, "出生日期一致")
 		_, err = h.enter(f, family.Add, map[string]any{"reason": family.MarryIn, "name": "旧人", "idNo": f.Members[1].Number(), "relation": "41"})
-		h.Says(err, "已登记在册")
+		h.Says(err, "不能重复登记")
 		r := h.must(h.enter(f, family.Add, birth))
 		if r.Text("memberName") != "新生" || r.Text("householdNo") != f.HouseholdNo {
 			t.Errorf("%q %q", r.Text("memberName"), r.Text("householdNo"))

@@ -152,12 +152,12 @@ func (r rules) add(ctx context.Context, s *module.Step, o *outcome) error {
 	if rec.Text("reason") == Birth && int64(m.Birth) != rec.Int("occurredOn") {
 		return errs.Invalid("occurredOn", wordsBirthDay)
 	}
-	taken, err := r.homes.HasMember(ctx, s.Tx, m.Number())
+	taken, err := r.homes.RegisteredAt(ctx, s.Tx, m.Number())
 	if err != nil {
 		return err
 	}
-	if taken {
-		return errs.Invalid("idNo", wordsTaken)
+	if len(taken) > 0 {
+		return errs.Invalid("idNo", r.homes.Whereabouts(s.By.Scope, taken[0])+wordsTaken)
 	}
 	f.Members = append(f.Members, m)
 	o.member = m.Name

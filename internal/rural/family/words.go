@@ -10,7 +10,7 @@ const (
 	wordsMember         = "请选择该户的成员"
 	wordsName           = "请填写姓名"
 	wordsIDNo           = "请填写证件号码"
-	wordsTaken          = "该证件号码已登记在册，不能重复登记"
+	wordsTaken          = "，不能重复登记"
 	wordsBirthDay       = "变化日期应与证件号码中的出生日期一致"
 	wordsRelation       = "请选择与户主关系，新增成员不能是户主"
 	wordsHeadStays      = "户主不能直接减少，请先办理户主变更"

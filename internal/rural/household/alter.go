@@ -4,9 +4,11 @@ import (
 	"context"
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
+	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
@@ -107,10 +109,12 @@ func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*
 			}
 		}
 	}
-	for id := range people {
+	var gone []string
+	for id, p := range people {
 		if kept[id] {
 			continue
 		}
+		gone = append(gone, p.m.idCard)
 		if _, err := tx.NewRaw("DELETE FROM household_member WHERE id = ?", id).Exec(ctx); err != nil {
 			return fmt.Errorf("member leaves: %w", err)
 		}
@@ -135,7 +139,11 @@ func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*
 			return err
 		}
 	}
-	return nil
+	if s.Left == nil || len(gone) == 0 {
+		return nil
+	}
+	slices.Sort(gone)
+	return s.Left(ctx, tx, gone)
 }
 
 // freshID is an id no household ever had, 0 where the engine sees to that itself. SQLite gives the id of the newest row again once that has come
@@ -171,7 +179,7 @@ func (s *Service) come(ctx context.Context, tx *db.Tx, f *Family) error {
 		}
 		seen[m.idCard] = true
 	}
-	if err := s.free(ctx, tx, fresh); err != nil {
+	if err := s.free(ctx, tx, area.Scope{}, fresh); err != nil {
 		return err
 	}
 	if _, err := tx.NewInsert().Model(&fresh).Exec(ctx); err != nil {

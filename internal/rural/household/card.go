@@ -52,7 +52,7 @@ func (s *Service) open(h *Household) (id, phone string, err error) {
 }
 
 // Card gives one household whole. NotFound where it is not there or outside the scope, without a difference. It costs
-// three statements whatever the household.
+// four statements whatever the household.
 func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (HouseholdCard, error) {
 	var c HouseholdCard
 	w, args := scope.Between(columns)
@@ -88,6 +88,10 @@ func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (Househo
 	for _, n := range s.Areas.Path(h.Area) {
 		c.Path = append(c.Path, HouseholdPlace{n.ID.String(), n.Text})
 	}
+	elsewhere, err := s.elsewhere(ctx, s.DB.Read(), id, members)
+	if err != nil {
+		return c, err
+	}
 	today := s.now().In(clock.Shanghai)
 	for _, m := range members {
 		no, err := s.Seal.Open(purposeIDCard, []byte(h.HouseholdNo), m.IDCardEnc)
@@ -99,7 +103,7 @@ func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (Househo
 			Ethnic: m.Ethnic, Education: m.Education, StudentStatus: m.StudentStatus, School: m.School, Health: m.Health,
 			LaborSkill: m.LaborSkill, Worker: m.Worker, WorkArea: m.WorkArea, Employer: m.Employer, WorkMonths: m.WorkMonths,
 			MonthlyWage: yuan(m.MonthlyWage), MedicalInsurance: m.MedicalInsurance, Pension: m.Pension, LowIncome: m.LowIncome,
-			PartyMember: m.PartyMember})
+			PartyMember: m.PartyMember, Elsewhere: elsewhere[string(m.IDCardBI)]})
 	}
 	for _, i := range incomes {
 		c.Incomes = append(c.Incomes, HouseholdIncome{Year: i.Year, Wage: yuan(i.Wage), Business: yuan(i.Business), BusinessCost: yuan(i.BusinessCost),

@@ -1,14 +1,13 @@
 package household
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"math"
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/audit"
@@ -34,7 +33,7 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 	h.CreatedBy = by
 	var id int64
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
-		id, err = s.enter(ctx, tx, h, members, nil)
+		id, err = s.enter(ctx, tx, scope, h, members, nil)
 		return err
 	})
 	if err != nil {
@@ -44,14 +43,14 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 }
 
 // enter writes a checked household in the caller's transaction, which may run twice: what it is given stays as it was.
-func (s *Service) enter(ctx context.Context, tx *db.Tx, h Household, members []Member, incomes []Income) (int64, error) {
+func (s *Service) enter(ctx context.Context, tx *db.Tx, scope area.Scope, h Household, members []Member, incomes []Income) (int64, error) {
 	members = append([]Member{}, members...)
 	now := s.now().UnixMilli()
 	h.CreatedAt, h.UpdatedAt = now, now
 	if err := change(ctx, tx, h.Area, h.facet(), h.figures(), now); err != nil {
 		return 0, err
 	}
-	if err := s.free(ctx, tx, members); err != nil {
+	if err := s.free(ctx, tx, scope, members); err != nil {
 		return 0, err
 	}
 	no, err := nextNo(ctx, tx, h.Area)
@@ -179,18 +178,22 @@ func texts(in HouseholdNew) []string {
 	return out
 }
 
-// free refuses people who already belong to a household. Blind indexes are compared: nothing is opened for it.
-func (s *Service) free(ctx context.Context, tx *db.Tx, members []Member) error {
+// free refuses people who already belong to a household. Blind indexes are compared: nothing is opened for it. Where they do is said as
+// far as the scope may know.
+func (s *Service) free(ctx context.Context, tx *db.Tx, scope area.Scope, members []Member) error {
 	var bis [][]byte
 	for _, m := range members {
 		bis = append(bis, s.Seal.BlindIndex(purposeIDCard, m.idCard))
 	}
-	var taken int
-	if err := tx.NewRaw("SELECT count(*) FROM household_member WHERE id_card_bi IN (?)", bun.List(bis)).Scan(ctx, &taken); err != nil {
-		return fmt.Errorf("check members: %w", err)
+	taken, err := s.registered(ctx, tx, bis, 0)
+	if err != nil || len(taken) == 0 {
+		return err
 	}
-	if taken > 0 {
-		return errs.New(errs.Conflict, "有成员的证件号码已登记在其他户")
+	for i, bi := range bis {
+		if bytes.Equal(bi, taken[0].Index) {
+			words := s.Whereabouts(scope, taken[0])
+			return errs.New(errs.Conflict, "有成员的证件号码已登记在其他户").WithFields(errs.Field{Field: fmt.Sprintf("members[%d].idCard", i), Message: words})
+		}
 	}
 	return nil
 }

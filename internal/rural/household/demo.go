@@ -49,6 +49,8 @@ func (s *Service) Demo(ctx context.Context, owner int64) error {
 				d := m.make(i, v, no)
 				if v == demoHome && no == 1 && owner > 0 {
 					d.household.Owner = &owner
+					d.members[demoMember(d.members)].Name = demoCitizen
+					d.household.HeadName = d.members[0].Name
 				}
 				d.household.seal(s.Seal, d.members)
 				hs, ms, is = append(hs, &d.household), append(ms, d.members), append(is, d.incomes)
@@ -74,6 +76,37 @@ func (s *Service) Demo(ctx context.Context, owner int64) error {
 		}
 		return s.setSetting(ctx, tx, demoKey, fmt.Sprint(i))
 	})
+}
+
+// demoCitizen is the name of the demo's citizen: she stands on the register as a member of her household.
+const demoCitizen = "张小玲"
+
+// demoMember is the member she is: a grown woman who is not the head, else the last one who is not.
+func demoMember(ms []Member) int {
+	for i, m := range ms {
+		if i > 0 && m.Sex == "2" && m.Birth < 20000101 {
+			return i
+		}
+	}
+	return len(ms) - 1
+}
+
+// DemoCitizen is the household of an owner with the number of its member who is the demo's citizen; 0 where there is none.
+func (s *Service) DemoCitizen(ctx context.Context, owner int64) (home int64, number string, err error) {
+	var ids []int64
+	if err := s.DB.Read().NewRaw("SELECT id FROM household WHERE owner = ? ORDER BY id LIMIT 1", owner).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+		return 0, "", err
+	}
+	f, err := s.Family(ctx, s.DB.Read(), ids[0])
+	if err != nil {
+		return 0, "", err
+	}
+	for i := range f.Members {
+		if f.Members[i].Name == demoCitizen {
+			return f.ID, f.Members[i].Number(), nil
+		}
+	}
+	return 0, "", nil
 }
 
 func (s *Service) demoPlaces() ([]area.Code, error) {

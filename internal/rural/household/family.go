@@ -147,12 +147,3 @@ func first(relation string) int {
 
 // Head is the relation of a head of household.
 const Head = relationHead
-
-// HasMember reports whether somebody with this number belongs to a household anywhere: only that, and not where.
-func (s *Service) HasMember(ctx context.Context, h bun.IDB, number string) (bool, error) {
-	var some bool
-	if err := h.NewRaw("SELECT EXISTS (SELECT 1 FROM household_member WHERE id_card_bi = ?)", s.Seal.BlindIndex(purposeIDCard, number)).Scan(ctx, &some); err != nil {
-		return false, fmt.Errorf("look for a member: %w", err)
-	}
-	return some, nil
-}

@@ -1,6 +1,7 @@
 package household
 
 import (
+	"context"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -22,6 +23,8 @@ type Service struct {
 	Areas *area.Tree
 	Seal  Sealer
 	Now   func() time.Time
+	// Left, when set, is told the identity numbers of those who left the register, in the transaction.
+	Left func(ctx context.Context, tx *db.Tx, numbers []string) error
 }
 
 // The purposes of the sealed columns. aad is always the household_no, so that a value copied to another household does not open.

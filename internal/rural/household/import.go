@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/uptrace/bun"
-
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
@@ -194,7 +192,7 @@ func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Princi
 	if !by.Scope.Allows(h.Area, 0, 0) {
 		return errs.New(errs.Forbidden, "该村不在您负责的区域内").WithFields(errs.Field{Field: "area", Message: "该村不在您负责的区域内"})
 	}
-	if err := s.unknown(ctx, tx, u); err != nil {
+	if err := s.unknown(ctx, tx, by.Scope, u); err != nil {
 		return err
 	}
 	h.CreatedBy = by.UserID
@@ -204,12 +202,12 @@ func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Princi
 			Property: head.Hundredths("property"), Transfer: head.Hundredths("transfer"), RigidMedical: head.Hundredths("rigidMedical"), Members: len(members)}
 		h.IncomeYear, h.NetIncome, incomes = i.Year, i.Net(), []Income{i}
 	}
-	_, err = s.enter(ctx, tx, h, members, incomes)
+	_, err = s.enter(ctx, tx, by.Scope, h, members, incomes)
 	return err
 }
 
-// unknown names the people who already belong to a household; which one is not said, it may be another area's.
-func (s *Service) unknown(ctx context.Context, tx *db.Tx, u transfer.Unit) error {
+// unknown names the people who already belong to a household, and where as far as the importer may know.
+func (s *Service) unknown(ctx context.Context, tx *db.Tx, scope area.Scope, u transfer.Unit) error {
 	at := map[string]int{}
 	var bis [][]byte
 	for i, r := range u {
@@ -217,16 +215,13 @@ func (s *Service) unknown(ctx context.Context, tx *db.Tx, u transfer.Unit) error
 		at[string(bi)] = i
 		bis = append(bis, bi)
 	}
-	var taken [][]byte
-	if err := tx.NewRaw("SELECT id_card_bi FROM household_member WHERE id_card_bi IN (?)", bun.List(bis)).Scan(ctx, &taken); err != nil {
-		return fmt.Errorf("check members: %w", err)
-	}
-	if len(taken) == 0 {
-		return nil
+	taken, err := s.registered(ctx, tx, bis, 0)
+	if err != nil || len(taken) == 0 {
+		return err
 	}
 	var fields []errs.Field
-	for _, bi := range taken {
-		fields = append(fields, errs.Field{Field: fmt.Sprintf("members[%d].idCard", at[string(bi)]), Message: "该证件号码已登记在其他户"})
+	for _, r := range taken {
+		fields = append(fields, errs.Field{Field: fmt.Sprintf("members[%d].idCard", at[string(r.Index)]), Message: s.Whereabouts(scope, r)})
 	}
 	return errs.New(errs.Conflict, "有成员的证件号码已登记在其他户").WithFields(fields...)
 }

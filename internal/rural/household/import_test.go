@@ -121,7 +121,7 @@ func TestImportOfAWrongWorkbook(t *testing.T) {
 		}
 		for line, want := range map[int]struct{ cell, text string }{4: {"C4", "户类型：请从下拉列表中选择"}, 5: {"D5", "手机号码应为"}, 6: {"F6", "证件号码无效"}, 7: {"E7", "姓名：必填"},
 			8: {"H8", "请填数字"}, 9: {"J9", "不能晚于今年"}, 10: {"K10", "请填“是”或“否”"}, 11: {"B11", "不在您负责的区域内"}, 12: {"B12", "不是行政村编码"},
-			13: {"G13", "没有户主行"}, 14: {"F14", "已登记在其他户"}, 15: {"", "同组其他行有误"}, 16: {"F16", "同一户内证件号码重复"}, 17: {"M17", "填写收支时必填"}} {
+			13: {"G13", "没有户主行"}, 14: {"F14", "该人员已登记在"}, 15: {"", "同组其他行有误"}, 16: {"F16", "同一户内证件号码重复"}, 17: {"M17", "填写收支时必填"}} {
 			text, _ := marked.GetCellValue("Sheet1", fmt.Sprintf("O%d", line))
 			if !strings.Contains(text, want.text) || want.cell != "" && !slices.Contains(cells, want.cell) {
 				t.Errorf("line %d says %q, notes at %v", line, text, cells)

@@ -82,6 +82,7 @@ type HouseholdMember struct {
 	Pension          bool    `json:"pension"`
 	LowIncome        bool    `json:"lowIncome" doc:"低保/特困"`
 	PartyMember      bool    `json:"partyMember"`
+	Elsewhere        string  `json:"elsewhere" doc:"city and county of another household the person stands in as well, empty for none"`
 }
 
 // HouseholdIncome is one year, in yuan. net = wage + business - businessCost + property + transfer + other;
