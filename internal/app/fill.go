@@ -38,6 +38,7 @@ func (a *App) Fill(ctx context.Context) error {
 		{"white list", func() error { return a.Portal.Me.Demo(ctx, people.Items) }},
 		{"household", func() error { return a.Rural.Household.Demo(ctx, byName["citizen"].ID) }},
 		{"modules", func() error { return a.fillModules(ctx, byName["village"]) }},
+		{"citizen", func() error { return a.fillCitizen(ctx, byName["citizen"], byName["village"]) }},
 		{"message", func() error { return a.Portal.Message.Demo(ctx, ids) }},
 	} {
 		if err := room.fill(); err != nil {

@@ -9,16 +9,20 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/db/onerow"
 	"mirror/internal/identity/directory"
 	"mirror/internal/jobs"
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
+	"mirror/internal/rural/citizen"
+	"mirror/internal/rural/duplicate"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/monitor"
+	"mirror/internal/rural/retention"
 	"mirror/internal/rural/village"
 )
 
@@ -26,7 +30,7 @@ import (
 func modules(homes *household.Service) []*module.Declaration {
 	return slices.Concat([]*module.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
-		family.Declaration(homes, passAttachments),
+		family.Declaration(homes, passAttachments), duplicate.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 	},
 		fund.Declarations(),
 	)
@@ -52,6 +56,10 @@ func (a *App) wireModules() {
 			return out, err
 		},
 		FamilyOf: homes.ByNo}, modules(homes)...)
+	homes.Left = duplicate.Left(a.Rural.Modules, homes)
+	a.Rural.Citizen = &citizen.Service{DB: a.DB, Homes: homes, Engine: a.Rural.Modules, Number: a.verifiedNumber}
+	a.Rural.Retention = &retention.Service{DB: a.DB, Engine: a.Rural.Modules, Homes: homes, Now: a.now,
+		Row: onerow.Row[retention.RetentionRule]{DB: a.DB, Table: "retention_rule", Preset: retention.Default}}
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
@@ -61,7 +69,7 @@ func (a *App) wireModules() {
 func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
 	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), village.Demo(ctx, a.Rural.Modules, by),
-		fund.Demo(ctx, a.Rural.Modules, by), a.fillHelp(ctx, by), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by))
+		fund.Demo(ctx, a.Rural.Modules, by), a.fillHelp(ctx, by), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by))
 }
 
 // fillHelp comes after the cases, whose measures it makes.
@@ -99,4 +107,32 @@ func (a *App) Loading(tell func(done, total int64, step string)) *module.Loader 
 			}
 			return out, err
 		}}
+}
+
+// verifiedNumber is the identity number of a person's account. It is entered by administrators alone, who have the card before them, and by
+// nobody for herself; a company's account has no household.
+func (a *App) verifiedNumber(ctx context.Context, userID int64) (string, error) {
+	u, err := a.People.ByID(ctx, userID)
+	if err != nil || u.Type != directory.Person {
+		return "", err
+	}
+	return u.IDNo, nil
+}
+
+// fillCitizen gives the demo's citizen the number of a member of her household, and her proposals.
+func (a *App) fillCitizen(ctx context.Context, u, clerk directory.User) error {
+	home, number, err := a.Rural.Household.DemoCitizen(ctx, u.ID)
+	if err != nil || home == 0 {
+		return err
+	}
+	if u, err = a.People.ByID(ctx, u.ID); err != nil {
+		return err
+	}
+	if u.IDNo == "" {
+		u.IDNo = number
+		if err := a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return a.People.Update(ctx, tx, u, "") }); err != nil {
+			return err
+		}
+	}
+	return citizen.Demo(ctx, a.Rural.Modules, a.Rural.Household, &principal.Principal{UserID: clerk.ID, Name: clerk.Name}, &principal.Principal{UserID: u.ID, Name: u.Name}, home)
 }

@@ -28,6 +28,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
+	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
@@ -35,6 +36,7 @@ import (
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
+	"mirror/internal/rural/retention"
 	"mirror/internal/rural/village"
 	"mirror/internal/rural/warning"
 )
@@ -64,6 +66,8 @@ type ruralRooms struct {
 	Overview  *overview.Service
 	Modules   *module.Engine
 	Help      *help.Service
+	Citizen   *citizen.Service
+	Retention *retention.Service
 }
 
 // installPortal writes the built-in rows: roles, menu, dictionaries, registry. It does nothing where they are up to date.
@@ -213,6 +217,8 @@ func (a *App) mountRural(rt *route.Router) {
 	fund.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Now: a.now}.Mount(rt)
+	citizen.Handler{Service: a.Rural.Citizen}.Mount(rt)
+	retention.Handler{Service: a.Rural.Retention}.Mount(rt)
 	monitor.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
 	(&warning.Handler{Keys: a.LoginKeys, Areas: a.Areas, Base: a.Config.WarningBase, Title: a.Config.Title}).Mount(rt)
 }

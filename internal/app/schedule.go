@@ -85,6 +85,7 @@ func (a *App) schedule() {
 	a.Jobs.Handle(redueJob, func(ctx context.Context, _ *jobs.Run) error { return a.Rural.Modules.Redue(ctx) })
 	every("module.remind", 10*time.Minute, a.Rural.Modules.Remind)
 	every("help.count", time.Hour, a.Rural.Help.Count)
+	every("retention.run", time.Hour, a.Rural.Retention.Nightly)
 	every("password.remind", time.Hour, a.remindOfPasswords)
 	every("job.prune", time.Hour, func(ctx context.Context) error {
 		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))

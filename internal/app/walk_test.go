@@ -92,7 +92,7 @@ func TestEveryoneAsksEverything(t *testing.T) {
 			token := h.Token(user)
 			own := ""
 			if prefix == "own" {
-				a := h.As(token, "GET", "/api/households", "")
+				a := h.As(token, "GET", "/api/citizen/household", "")
 				if nos := householdNo.FindAllString(a.Body, -1); len(nos) > 0 {
 					own = nos[0]
 				}

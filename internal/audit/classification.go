@@ -43,11 +43,11 @@ var objects = []object{
 			monthly_wage medical_insurance pension low_income party_member
 			year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members
 			source change_id change_no kind reason occurred_on actor_name`,
-		ignore: `created_at updated_at at`,
+		ignore: `created_at updated_at at wiped_at`,
 		secret: `id_card_enc id_card_bi phone_enc phone_bi health lines_enc`},
 	{name: "module", tables: []string{"module_line", "monitor_case", "village_archive", "fund_project", "fund_quota", "fund_allocation",
 		"fund_payment", "fund_progress", "fund_acceptance", "fund_asset", "help_pairing", "help_measure", "help_visit", "help_policy", "help_figure",
-		"family_change", "family_change_lines", "family_change_stat"},
+		"family_change", "family_change_lines", "family_change_stat", "household_duplicate", "citizen_proposal", "citizen_correction"},
 		track: `from fields id no area owner state version due_at created_by updated_by household head_name household_no source risk other_risks received_at
 			department indicator value threshold clue green_channel verified_on position visitors visit_photos consent monitor_type income rigid findings
 			meeting_on meeting_place attendees votes_for votes_against minutes public_from public_place public_photos objections comparison income_line
@@ -65,9 +65,12 @@ var objects = []object{
 			member_name occurred_on proof note member relation ethnic education student_status labor_skill medical_insurance low_income worker work_area
 			employer work_months monthly_wage income_year wage business business_cost property transfer other_income rigid_medical rigid_school rigid_disaster
 			household_type village_group address responsible_cadre arable_land forest_land road_to_main house_level house_area house_year water_safe water_kind
-			toilet target other people income_effect suggestion new_no effective_on change_id n`,
+			toilet target other people income_effect suggestion new_no effective_on change_id n side other_place answer applicant result_no item
+			now_name right_name now_ethnic right_ethnic now_education right_education now_address right_address`,
 		ignore: `created_at updated_at warned entered_at`,
-		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc phone_enc phone_bi id_no_enc id_no_bi health lines_enc`},
+		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc phone_enc phone_bi id_no_enc id_no_bi health lines_enc now_phone_enc right_phone_enc`},
+	{name: "retention", tables: []string{"retention_rule", "retention_hold"},
+		track: `id version value updated_by before after household_id no reason created_by by_name what records lines`, ignore: `created_at updated_at`},
 	{name: "calendar", tables: []string{"calendar_year", "work_day"}, track: `year notice days day working name version updated_by`, ignore: `updated_at`},
 	{name: "delegation", tables: []string{"delegation"},
 		track:  `id from_user to_user to_name modules starts_on ends_on ended_by`,

@@ -45,7 +45,7 @@ var builtins = []builtin{
 	{"auditor", "审计员", ScopeArea, false, []string{"summaryReport:detail", Home, AuditLog, SettingLoginLog}},
 	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice, MessagePublish}},
 	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
-	{"citizen", "自然人", ScopeSelf, false, []string{"household-data:detail", "intserv:add,detail", Home}},
+	{"citizen", "自然人", ScopeSelf, false, []string{"intserv:add,detail", Home, MyHousehold}},
 	{"legal", "法人", ScopeSelf, false, []string{"project-fund:detail", "intserv:add,detail", Home}},
 }
 
@@ -71,6 +71,10 @@ func (b builtin) expand() []string {
 		if slices.Contains(out, p+":detail") {
 			out = append(out, p)
 		}
+	}
+	// The desk is the officials': citizens and companies have their own way to the same records.
+	if b.scope == ScopeArea && slices.Contains(out, "intserv:detail") {
+		out = append(out, IntServ)
 	}
 	slices.Sort(out)
 	return slices.Compact(out)

@@ -43,13 +43,15 @@ const (
 	Help            = "help"
 	FamilyChange    = "familyChange"
 	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
+	MyHousehold     = "my-household"    // a citizen's own household, and what she asks for
+	IntServ         = "intserv"         // the desk: what citizens report and ask for
 	SettingRole     = "setting-role"    // roles, the permission matrix, the lists of hidden buttons
 	UserPower       = "user-power"      // what an account may do at all: its roles and whether it is in use
 	ViewAs          = "view-as"         // opening the portal as another user, to look only
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund, Help, FamilyChange}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund, Help, FamilyChange, MyHousehold, IntServ}
 
 // modulePages are the pages of business modules: a built-in role opens the page of a module whose records it may see.
 var modulePages = []string{Monitor, VillagesData, ProjectFund, Help, FamilyChange}

@@ -25,6 +25,11 @@ var data []byte
 //go:embed data/fund.json
 var fundData []byte
 
+// citizenData are those of what citizens report and of people registered twice.
+//
+//go:embed data/citizen.json
+var citizenData []byte
+
 // settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read
 // them alike but for the look-ahead of the password, which the server checks by its own rule (S5.02).
 var settings = []struct{ typ, code, name string }{
@@ -60,12 +65,12 @@ const builtinKey = "dict.builtin"
 // that people set stays. A digest tells whether there is anything new.
 func Install(ctx context.Context, d *db.DB) error {
 	var all map[string]embeddedType
-	for _, part := range [][]byte{data, fundData} {
+	for _, part := range [][]byte{data, fundData, citizenData} {
 		if err := json.Unmarshal(part, &all); err != nil {
 			return fmt.Errorf("install dictionaries: %w", err)
 		}
 	}
-	sum := sha256.Sum256(slices.Concat([]byte(fmt.Sprint(settings)), data, fundData))
+	sum := sha256.Sum256(slices.Concat([]byte(fmt.Sprint(settings)), data, fundData, citizenData))
 	want := hex.EncodeToString(sum[:])
 	var have string
 	err := d.Read().NewRaw("SELECT value FROM setting WHERE key = ?", builtinKey).Scan(ctx, &have)

@@ -1,0 +1,139 @@
+package app_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"mirror/internal/app/apptest"
+)
+
+// Over every id of households, sheets, cases and other people's requests a citizen is answered 403 or 404, and her own page holds her own
+// household whatever she asks for.
+func TestCitizenReachesNobodyElse(t *testing.T) {
+	h := apptest.Start(t, nil)
+	citizen, village := h.Token("citizen"), h.Token("village")
+	var home struct {
+		Data struct {
+			State  string `json:"state"`
+			Member int64  `json:"member"`
+			Card   struct {
+				ID          int64  `json:"id"`
+				HouseholdNo string `json:"householdNo"`
+				Members     []struct {
+					ID     int64  `json:"id"`
+					Name   string `json:"name"`
+					IDCard string `json:"idCard"`
+				} `json:"members"`
+			} `json:"card"`
+		} `json:"data"`
+	}
+	for _, query := range []string{"", "?id=2", "?household=2&area=440881103000&userId=1"} {
+		a := h.As(citizen, "GET", "/api/citizen/household"+query, "", "X-Username", "admin", "X-Is-Admin", "true")
+		a.JSON(t, &home)
+		if a.Status != http.StatusOK || home.Data.State != "bound" || !strings.HasPrefix(home.Data.Card.HouseholdNo, "440981103210") {
+			t.Fatalf("%s: %d %.300s", query, a.Status, a.Body)
+		}
+	}
+	whole := 0
+	for _, m := range home.Data.Card.Members {
+		if !strings.Contains(m.IDCard, "*") {
+			whole++
+			if m.ID != home.Data.Member || m.Name != "张小玲" {
+				t.Errorf("the number of %s is not masked", m.Name)
+			}
+		}
+	}
+	if whole != 1 {
+		t.Errorf("%d numbers are whole", whole)
+	}
+	for id := 1; id <= 60; id++ {
+		for _, path := range []string{"/api/households/%d", "/api/households/%d/history", "/api/help/households/%d", "/api/rural/familyChange/%d", "/api/rural/familyChange/%d/lines",
+			"/api/rural/monitor/%d", "/api/rural/household-data-duplicate/%d", "/api/rural/help-measure/%d"} {
+			if a := h.As(citizen, "GET", fmt.Sprintf(path, id), ""); a.Status != http.StatusForbidden && a.Status != http.StatusNotFound {
+				t.Errorf("%s %d: %d %.200s", path, id, a.Status, a.Body)
+			}
+		}
+	}
+	for _, code := range []string{"intserv-proposal", "intserv-correction"} {
+		hers := map[int64]bool{}
+		for _, r := range rowsOf(t, h.As(citizen, "GET", "/api/rural/"+code+"?size=100", "")) {
+			hers[r.ID] = true
+			if r.Values["householdNo"] != home.Data.Card.HouseholdNo {
+				t.Errorf("%s %s is about %v", code, r.No, r.Values["householdNo"])
+			}
+		}
+		if len(hers) == 0 {
+			t.Errorf("the demo's citizen has no %s", code)
+		}
+		for id := int64(1); id <= 140; id++ {
+			for _, rest := range []string{"", "/history", "/comments", "/readers"} {
+				a := h.As(citizen, "GET", fmt.Sprintf("/api/rural/%s/%d%s", code, id, rest), "")
+				if hers[id] != (a.Status == http.StatusOK) || !hers[id] && a.Status != http.StatusNotFound {
+					t.Errorf("%s/%d%s: %d", code, id, rest, a.Status)
+				}
+			}
+			if hers[id] {
+				continue
+			}
+			if a := h.As(citizen, "POST", fmt.Sprintf("/api/rural/%s/%d/reveal", code, id), ""); a.Status != http.StatusNotFound {
+				t.Errorf("reveal %s/%d: %d", code, id, a.Status)
+			}
+		}
+	}
+	// Officials have no household page, and nobody without a role has anything.
+	for who, want := range map[string]int{"village": 403, "legal": 403, "nobody": 403, "auditor": 403} {
+		for _, call := range [][2]string{{"GET", "/api/citizen/household"}, {"POST", "/api/citizen/proposals"}, {"POST", "/api/citizen/corrections"}} {
+			if a := h.As(h.Token(who), call[0], call[1], map[string]string{"GET": "", "POST": `{"values":{}}`}[call[0]]); a.Status != want {
+				t.Errorf("%s %s: %d", who, call[1], a.Status)
+			}
+		}
+	}
+	// What she asks for is told to the clerk, and the answer to her.
+	if a := h.As(citizen, "POST", "/api/citizen/proposals", `{"values":{"kind":"5","risk":"04","note":"台风损坏房屋","household":"2"}}`); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	made := rowsOf(t, h.As(village, "GET", "/api/rural/intserv-proposal?size=1&state=filed", ""))[0]
+	if a := h.As(village, "GET", "/api/messages?size=5", ""); !strings.Contains(a.Body, made.No) {
+		t.Errorf("the clerk is not told: %.400s", a.Body)
+	}
+	go_ := fmt.Sprintf("/api/rural/intserv-proposal/%d/transitions/decline", made.ID)
+	if a := h.As(village, "POST", go_, fmt.Sprintf(`{"version":%d,"opinion":"已另行登记"}`, made.Version)); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if a := h.As(citizen, "GET", "/api/messages?size=5", ""); !strings.Contains(a.Body, "已另行登记") || !strings.Contains(a.Body, made.No) {
+		t.Errorf("the citizen is not told: %.400s", a.Body)
+	}
+}
+
+// The retention page belongs to who keeps the parameters.
+func TestRetentionPage(t *testing.T) {
+	h := apptest.Start(t, nil)
+	admin := h.Token("admin")
+	for who, want := range map[string]int{"admin": 200, "county": 403, "village": 403, "citizen": 403, "nobody": 403} {
+		if a := h.As(h.Token(who), "GET", "/api/retention", ""); a.Status != want {
+			t.Errorf("%s: %d %.200s", who, a.Status, a.Body)
+		}
+	}
+	for _, c := range []struct {
+		method, path, body string
+		status             int
+		has                string
+	}{
+		{"GET", "/api/retention", "", 200, `"years":5`},
+		{"GET", "/api/retention?years=31", "", 400, ""},
+		{"PUT", "/api/retention", `{"version":0,"rule":{"on":true,"years":0}}`, 400, "1至30年"},
+		{"PUT", "/api/retention", `{"version":0,"rule":{"on":false,"years":10}}`, 200, `"years":10`},
+		{"PUT", "/api/retention", `{"version":0,"rule":{"on":true,"years":9}}`, 409, ""},
+		{"POST", "/api/retention/holds", `{"no":"x","reason":"诉讼"}`, 400, "没有这个户编号"},
+		{"POST", "/api/retention/holds", `{"no":"4409811032100001","reason":"诉讼"}`, 200, "4409811032100001"},
+		{"POST", "/api/retention/holds", `{"no":"4409811032100001","reason":"诉讼"}`, 400, "已在保全名单"},
+		{"DELETE", "/api/retention/holds/999999", "", 404, ""},
+		{"DELETE", "/api/retention/holds/x", "", 404, ""},
+	} {
+		if a := h.As(admin, c.method, c.path, c.body); a.Status != c.status || !strings.Contains(a.Body, c.has) {
+			t.Errorf("%s %s: %d %.300s", c.method, c.path, a.Status, a.Body)
+		}
+	}
+}

@@ -1,0 +1,116 @@
+package citizen
+
+import (
+	"context"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/principal"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
+)
+
+// Demo makes proposals and corrections in each state: some of the demo's citizen about her own household, the others entered at the desk.
+// A second call does nothing. home is the citizen's household.
+func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, citizen *principal.Principal, home int64) error {
+	now := time.Now()
+	if e.Now != nil {
+		now = e.Now()
+	}
+	return e.Once(ctx, "citizen.demo", func(ctx context.Context, tx *db.Tx) error {
+		var villages []area.Code
+		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {
+			return err
+		}
+		var hers []int64
+		if home > 0 {
+			hers = append(hers, home)
+		}
+		proposals, corrections := []module.Planted{}, []module.Planted{}
+		for v, c := range villages {
+			var ids []int64
+			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT 2 OFFSET 10", int64(c)).Scan(ctx, &ids); err != nil {
+				return err
+			}
+			for i, id := range ids {
+				f, err := homes.Family(ctx, tx, id)
+				if err != nil {
+					return err
+				}
+				n := v*2 + i
+				proposals = append(proposals, propose(f, f.HeadName, 0, n, now))
+				corrections = append(corrections, correct(f, f.HeadName, &f.Members[0], 0, n, now))
+			}
+		}
+		for _, id := range hers {
+			f, err := homes.Family(ctx, tx, id)
+			if err != nil {
+				return err
+			}
+			for n := range 4 {
+				proposals = append(proposals, propose(f, citizen.Name, citizen.UserID, n+4*(n%2), now))
+			}
+			for i := range f.Members {
+				if f.Members[i].Name == citizen.Name {
+					corrections = append(corrections, correct(f, citizen.Name, &f.Members[i], citizen.UserID, 1, now))
+				}
+			}
+		}
+		d, _ := e.Module(ProposalCode)
+		if err := e.Plant(ctx, tx, d, by, proposals); err != nil {
+			return err
+		}
+		d, _ = e.Module(CorrectionCode)
+		return e.Plant(ctx, tx, d, by, corrections)
+	})
+}
+
+var demoStates = []string{Filed, Accepted, Declined, Withdrawn}
+
+func about(f *household.Family, name string) map[string]any {
+	return map[string]any{"applicant": name, "household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo}
+}
+
+func planted(f *household.Family, owner int64, n int, now time.Time, v map[string]any) module.Planted {
+	state := demoStates[n%len(demoStates)]
+	since := now.AddDate(0, 0, -1-n%3)
+	if state != Filed {
+		since = now.AddDate(0, 0, -8-n*5%120)
+	}
+	switch state {
+	case Accepted:
+		v["answer"] = "情况属实，已办理。"
+	case Declined:
+		v["answer"] = "经入户核实，与实际情况不符。"
+	}
+	return module.Planted{Area: f.Area, Owner: owner, State: state, Since: since, Values: v}
+}
+
+func propose(f *household.Family, name string, owner int64, n int, now time.Time) module.Planted {
+	v := about(f, name)
+	m := f.Members[n%len(f.Members)]
+	switch n % 3 {
+	case 0:
+		v["kind"], v["member"], v["memberName"], v["occurredOn"] = Work, m.ID, m.Name, module.Day(now.AddDate(0, -1, 0))
+		v["workArea"], v["workMonths"], v["employer"] = "4", int64(6), "演示电子厂"
+	case 1:
+		v["kind"], v["risk"], v["note"] = Difficulty, "01", "家人住院，自付费用较大，生活有困难。"
+	default:
+		v["kind"], v["phone"] = Contact, "19900009999"
+	}
+	return planted(f, owner, n, now, v)
+}
+
+func correct(f *household.Family, name string, m *household.Member, owner int64, n int, now time.Time) module.Planted {
+	v := about(f, name)
+	v["member"], v["memberName"], v["reason"] = m.ID, m.Name, "与毕业证不一致"
+	v["item"], v["rightEducation"] = "3", "60"
+	if m.Education == "60" {
+		v["rightEducation"] = "70"
+	}
+	if m.Education != "" {
+		v["nowEducation"] = m.Education
+	}
+	return planted(f, owner, n, now, v)
+}

@@ -1,0 +1,65 @@
+package duplicate
+
+import (
+	"context"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/principal"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
+)
+
+// demoPairs are the ends of the demo's questions: what the asking side sees, and what the other.
+var demoPairs = [][2]string{{Asked, Open}, {Refused, Kept}, {Solved, Solved}, {Withdrawn, Withdrawn}}
+
+// Demo makes questions between villages of the demo, in each state and both directions. A second call does nothing.
+func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
+	now := time.Now()
+	if e.Now != nil {
+		now = e.Now()
+	}
+	return e.Once(ctx, "duplicate.demo", func(ctx context.Context, tx *db.Tx) error {
+		var villages []area.Code
+		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {
+			return err
+		}
+		var all []module.Planted
+		for i, asks := range villages {
+			// The village half the list away lies in another county.
+			answers := villages[(i+len(villages)/2)%len(villages)]
+			if answers == asks {
+				continue
+			}
+			var ids []int64
+			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT 1 OFFSET 15", int64(answers)).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+				return err
+			}
+			f, err := homes.Family(ctx, tx, ids[0])
+			if err != nil {
+				return err
+			}
+			m := f.Members[len(f.Members)-1]
+			pair := demoPairs[i%len(demoPairs)]
+			if asks == demoVillage || answers == demoVillage {
+				pair = demoPairs[0]
+			}
+			since := now.AddDate(0, 0, -1-i%5)
+			v := func(side string, place area.Code) map[string]any {
+				return map[string]any{"name": m.Name, "idNo": m.Number(), "side": side, "reason": "该人员婚后一直在本村居住生活，拟登记到本村农户。", "otherPlace": homes.County(place)}
+			}
+			a, b := v(SideAsks, answers), v(SideAnswers, asks)
+			b["headName"], b["householdNo"] = f.HeadName, f.HouseholdNo
+			if pair[0] == Refused {
+				a["answer"] = "对方确认该人员仍在其农户。每月回家居住。"
+			}
+			all = append(all, module.Planted{Area: asks, State: pair[0], Since: since, Values: a}, module.Planted{Area: answers, State: pair[1], Since: since, Values: b})
+		}
+		d, _ := e.Module(Code)
+		return e.Plant(ctx, tx, d, by, all)
+	})
+}
+
+// demoVillage is where the demo's clerk works: she has one question asked and one to answer.
+const demoVillage = area.Code(44_09_81_103_210_00)

@@ -1,0 +1,285 @@
+package duplicate
+
+import (
+	"context"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/message"
+	"mirror/internal/principal"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
+)
+
+// Code is the module's.
+const Code = "household-data-duplicate"
+
+// The states. A question is asked of the one that waits for it; both end together.
+const (
+	Asked     = "asked"     // this side asked, the other is to answer
+	Open      = "open"      // this side is to answer
+	Kept      = "kept"      // this side answered: she stays
+	Refused   = "refused"   // the other side answered so
+	Solved    = "solved"    // she has left the other household
+	Withdrawn = "withdrawn" // the asking side does not ask any more
+)
+
+// The sides (dictionary duplicate_side).
+const (
+	SideAsks    = "1"
+	SideAnswers = "2"
+)
+
+// who asks and answers: the village, or the town over it.
+var who = []module.Who{{Level: area.Village}, {Level: area.Township}}
+
+type rules struct{ homes *household.Service }
+
+// Declaration is the module. A person is found by the blind index of the number; of the other side a record holds city and county and
+// nothing else.
+func Declaration(homes *household.Service) *module.Declaration {
+	r := rules{homes}
+	return &module.Declaration{
+		Code: Code, Permission: "household-data", Title: "重复人员", Noun: "核实事项", Icon: "users", Table: "household_duplicate", Level: area.Village, Name: "name", Prefix: "CF",
+		Fields: []module.Field{
+			{Key: "name", Title: "姓名", Kind: module.Text, Group: groupPerson, Required: true, Search: true, Length: 50},
+			{Key: "idNo", Title: "证件号码", Kind: module.IDNumber, Group: groupPerson, Required: true, Exact: true},
+			{Key: "side", Title: "核实方向", Kind: module.Dict, Dict: "duplicate_side", Group: groupPerson, ReadOnly: true},
+			{Key: "headName", Title: "本方农户户主", Kind: module.Text, Group: groupPerson, ReadOnly: true, Length: 50},
+			{Key: "householdNo", Title: "本方户编号", Kind: module.Text, Group: groupPerson, ReadOnly: true},
+			{Key: "otherPlace", Title: "对方地区", Kind: module.Text, Group: groupPerson, ReadOnly: true, Hint: "只显示到市、县，不显示对方农户"},
+			{Key: "reason", Title: "核实说明", Kind: module.LongText, Group: groupPerson, Required: true, Hint: "说明该人员现居住、生活在本村的情况；对方能看到"},
+			{Key: "answer", Title: "对方答复", Kind: module.LongText, Group: groupAnswer, ReadOnly: true},
+		},
+		First: Asked,
+		States: []module.State{
+			{Code: Asked, Title: "待对方核实", Tone: "yellow"},
+			{Code: Open, Title: "待核实", Tone: "orange", Deadline: &module.Deadline{Rule: "duplicate", Days: 10, Working: true, Warn: 3}},
+			{Code: Kept, Title: "确认在户", Tone: "quiet", Final: true},
+			{Code: Refused, Title: "对方确认在户", Tone: "red", Final: true},
+			{Code: Solved, Title: "已解决", Tone: "green", Final: true},
+			{Code: Withdrawn, Title: "已撤回", Tone: "quiet", Final: true},
+		},
+		Columns: []string{"idNo", "side", "householdNo", "otherPlace"},
+		Filters: []module.Filter{{Field: "side"}},
+		Views: []module.View{{Code: "running", Title: "核实中", States: []string{Asked, Open}}, {Code: "ended", Title: "已办结", States: []string{Kept, Refused, Solved, Withdrawn}},
+			{Code: "overdue", Title: "超期未核实", Overdue: true}},
+		Writers: who,
+		Transitions: []module.Transition{
+			{Code: "receive", Title: "收到核实申请", From: []string{Asked}, To: Open, Action: "edit", System: true},
+			{Code: "gone", Title: "确认已迁出", From: []string{Open}, To: Solved, Action: "edit", Who: who, Guards: []module.Guard{{Name: "has left", Check: r.hasLeft}}, Do: r.tellSolved},
+			{Code: "keep", Title: "确认仍在本户", From: []string{Open}, To: Kept, Action: "edit", Who: who, Opinion: true, Do: r.tellKept},
+			{Code: "left", Title: "人员已迁出", From: []string{Open}, To: Solved, Action: "edit", System: true},
+			{Code: "settle", Title: "对方已迁出", From: []string{Asked}, To: Solved, Action: "edit", System: true, Do: answered("对方农户已迁出该人员，现在可以登记到本村农户。")},
+			{Code: "refuse", Title: "对方确认在户", From: []string{Asked}, To: Refused, Action: "edit", System: true, Do: answered("对方确认该人员仍在其农户。")},
+			{Code: "withdraw", Title: "撤回核实", From: []string{Asked}, To: Withdrawn, Action: "edit", Who: who, Opinion: true, Late: true, Do: r.withdrawn},
+			{Code: "cancel", Title: "对方撤回核实", From: []string{Open}, To: Withdrawn, Action: "edit", System: true},
+		},
+		Check:   r.check,
+		Written: r.ask,
+	}
+}
+
+const (
+	groupPerson = "人员"
+	groupAnswer = "核实结果"
+)
+
+// check finds the household on the other side. The record of that side comes here too, made by ask.
+func (r rules) check(ctx context.Context, s *module.Step) error {
+	rec := s.Record
+	if s.Before != nil || rec.Text("side") == SideAnswers {
+		return nil
+	}
+	rec.Set("side", SideAsks)
+	at, err := r.homes.RegisteredAt(ctx, s.Tx, rec.Text("idNo"))
+	if err != nil {
+		return err
+	}
+	own, other := split(at, rec.Area)
+	if other == nil {
+		if own != nil {
+			return errs.Invalid("idNo", "该人员登记在本村的农户（户编号"+own.No+"）中，请直接办理家庭变化")
+		}
+		return errs.Invalid("idNo", "该证件号码没有登记在任何农户中，可以直接登记")
+	}
+	running, err := s.Engine.Holding(ctx, s.Tx, s.Module, "idNo", rec.Text("idNo"), Asked)
+	if err != nil {
+		return err
+	}
+	for _, id := range running {
+		x, err := s.Engine.InTx(ctx, s.Tx, s.Module, area.Within(rec.Area), id)
+		if err == nil {
+			return module.Refuse("本村已就该人员申请核实（" + x.No + "），请等待对方答复")
+		}
+		if !errs.Has(err, errs.NotFound) {
+			return err
+		}
+	}
+	if own != nil {
+		rec.Set("headName", own.Head)
+		rec.Set("householdNo", own.No)
+	}
+	rec.Set("otherPlace", r.homes.County(other.Area))
+	return nil
+}
+
+// split are the household of a village a person is registered in, and the first one outside it.
+func split(at []household.Registered, village area.Code) (own, other *household.Registered) {
+	for i := range at {
+		switch {
+		case at[i].Area == village && own == nil:
+			own = &at[i]
+		case at[i].Area != village && other == nil:
+			other = &at[i]
+		}
+	}
+	return own, other
+}
+
+// ask puts the question to the other side: its own member, its own household, and where the question comes from.
+func (r rules) ask(ctx context.Context, s *module.Step) error {
+	rec := s.Record
+	if s.Before != nil || rec.Text("side") != SideAsks {
+		return nil
+	}
+	at, err := r.homes.RegisteredAt(ctx, s.Tx, rec.Text("idNo"))
+	if err != nil {
+		return err
+	}
+	_, other := split(at, rec.Area)
+	waiting, err := r.others(ctx, s, Open)
+	if err != nil {
+		return err
+	}
+	for _, x := range waiting {
+		if x.Area == other.Area {
+			return nil // that village has the question already: its answer goes to all who ask
+		}
+	}
+	h, err := s.Engine.Reply(ctx, s.Tx, s.By, s.Module, other.Area, map[string]any{"name": other.Name, "idNo": rec.Text("idNo"), "side": SideAnswers,
+		"headName": other.Head, "householdNo": other.No, "otherPlace": r.homes.County(rec.Area), "reason": rec.Text("reason")})
+	if err != nil {
+		return err
+	}
+	return s.Engine.Carry(ctx, s.Tx, s.By, s.Module, h.ID, "receive", "")
+}
+
+// others are the records about the same person in a state, wherever they are.
+func (r rules) others(ctx context.Context, s *module.Step, state string) (out []*module.Record, err error) {
+	ids, err := s.Engine.Holding(ctx, s.Tx, s.Module, "idNo", s.Record.Text("idNo"), state)
+	for _, id := range ids {
+		x, err := s.Engine.InTx(ctx, s.Tx, s.Module, area.Everything(), id)
+		if err != nil {
+			return nil, err
+		}
+		if x.ID != s.Record.ID {
+			out = append(out, x)
+		}
+	}
+	return out, err
+}
+
+// hasLeft: the person is in no household of this side's village any more.
+func (r rules) hasLeft(ctx context.Context, s *module.Step) error {
+	at, err := r.homes.RegisteredAt(ctx, s.Tx, s.Record.Text("idNo"))
+	if err != nil {
+		return err
+	}
+	if own, _ := split(at, s.Record.Area); own != nil {
+		return module.Refuse("该人员仍登记在户编号" + own.No + "的农户中，请先办理家庭变化“减少成员”，生效后自动解决")
+	}
+	return nil
+}
+
+func (r rules) tellSolved(ctx context.Context, s *module.Step) error { return r.tell(ctx, s, "settle") }
+
+func (r rules) tellKept(ctx context.Context, s *module.Step) error { return r.tell(ctx, s, "refuse") }
+
+// tell ends the question of everybody who asked.
+func (r rules) tell(ctx context.Context, s *module.Step, code string) error {
+	asked, err := r.others(ctx, s, Asked)
+	for _, x := range asked {
+		if err := s.Engine.Carry(ctx, s.Tx, s.By, s.Module, x.ID, code, s.Opinion); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// withdrawn takes the question back where nobody else asks it.
+func (r rules) withdrawn(ctx context.Context, s *module.Step) error {
+	asked, err := r.others(ctx, s, Asked)
+	if err != nil || len(asked) > 0 {
+		return err
+	}
+	open, err := r.others(ctx, s, Open)
+	for _, x := range open {
+		if err := s.Engine.Carry(ctx, s.Tx, s.By, s.Module, x.ID, "cancel", ""); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// answered writes the answer down on the asking side and tells who asked.
+func answered(words string) func(context.Context, *module.Step) error {
+	return func(ctx context.Context, s *module.Step) error {
+		rec := s.Record
+		rec.Set("answer", strings.TrimSpace(words+s.Opinion))
+		return s.Engine.Tell(ctx, s.Tx, s.Module, rec, message.New{Kind: message.System, Title: "重复人员核实：" + rec.Name() + s.Move.Title, Body: rec.Text("answer"), To: []int64{rec.CreatedBy}})
+	}
+}
+
+// Left ends the questions about people who left the register: the side that had them has answered by the change itself.
+func Left(e *module.Engine, homes *household.Service) func(ctx context.Context, tx *db.Tx, numbers []string) error {
+	return func(ctx context.Context, tx *db.Tx, numbers []string) error {
+		d, ok := e.Module(Code)
+		if !ok {
+			return nil
+		}
+		by := principal.From(ctx)
+		if by == nil {
+			by = &principal.Principal{Name: "系统"}
+		}
+		for _, number := range numbers {
+			open, err := e.Holding(ctx, tx, d, "idNo", number, Open)
+			if err != nil || len(open) == 0 {
+				return err
+			}
+			at, err := homes.RegisteredAt(ctx, tx, number)
+			if err != nil {
+				return err
+			}
+			still := false
+			for _, id := range open {
+				x, err := e.InTx(ctx, tx, d, area.Everything(), id)
+				if err != nil {
+					return err
+				}
+				if own, _ := split(at, x.Area); own != nil {
+					still = true
+					continue
+				}
+				if err := e.Carry(ctx, tx, by, d, id, "left", ""); err != nil {
+					return err
+				}
+			}
+			if still {
+				continue
+			}
+			asked, err := e.Holding(ctx, tx, d, "idNo", number, Asked)
+			if err != nil {
+				return err
+			}
+			for _, id := range asked {
+				if err := e.Carry(ctx, tx, by, d, id, "settle", ""); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}
+}
