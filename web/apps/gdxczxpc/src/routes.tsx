@@ -16,6 +16,7 @@ const HelpReportPage = late(() => import('./help/report-page.tsx'))
 const FamilyReportPage = late(() => import('./family/family-report-page.tsx'))
 const SheetPage = late(() => import('./monitor/sheet-page.tsx'))
 const FundReportPage = late(() => import('./fund/fund-report-page.tsx'))
+const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -55,6 +56,10 @@ export const routes: RouteObject[] = [
         <FundReportPage />
       </Guard>
     ),
+  },
+  {
+    path: '/my-household',
+    element: <MyHouseholdPage />,
   },
   { path: '/delegation', element: <DelegationPage /> },
   { path: '/m/help/due', element: <DuePage /> },

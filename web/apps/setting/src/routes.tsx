@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
   later('dict', () => import('./dict/dict-page.tsx')),
   later('work-day', () => import('./work-day/work-day-page.tsx')),
   later('param', () => import('./parameter/parameter-page.tsx')),
+  later('retention', () => import('./retention/retention-page.tsx')),
   later('security', () => import('./policy/policy-page.tsx')),
   later('sso', () => import('./connector/connector-page.tsx')),
   later('gateway', () => import('./upstream/upstream-page.tsx')),

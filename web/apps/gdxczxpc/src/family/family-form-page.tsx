@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import { t as engineText } from '../engine/engine.texts.ts'
 import engine from '../engine/engine.module.css'
 import { FieldInput } from '../engine/field-input.tsx'
+import { Link } from '../engine/link.tsx'
 import type { Description, Values, Whole } from '../engine/model.ts'
 import { recordQuery } from '../engine/queries.ts'
 import { RecordForm } from '../engine/record-form.tsx'
@@ -232,6 +233,11 @@ function Form({ d, record, asked }: FormProps) {
                           wrong={wrong[f.key]}
                           onChange={(v) => put({ [f.key]: v })}
                         />
+                        {f.key === 'idNo' && wrong['idNo'] && String(values['idNo'] ?? '').length === 18 && sdk.permissions.has('household-data:add') && (
+                          <p className={css.now}>
+                            <Link to={`/m/household-data-duplicate/new?f.name=${encodeURIComponent(String(values['name'] ?? ''))}`}>{t.askOther}</Link>
+                          </p>
+                        )}
                         {now !== undefined && (
                           <p className={css.now}>{isEmpty(now) ? t.now(t.none) : <NowSaid before={t.now('')}>{<Value field={f} value={now} />}</NowSaid>}</p>
                         )}

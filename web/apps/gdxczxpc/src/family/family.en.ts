@@ -34,6 +34,7 @@ export const en: Translation<typeof import('./family.texts.ts')> = {
     pick: (what) => `Choose ${what}`,
     save: 'Save draft',
     saved: 'Change sheet saved',
+    askOther: 'Registered in another area? Ask that side',
     loadFailed: 'The household could not be loaded',
     diff: 'Before and after',
     card: 'Household card',

@@ -33,6 +33,7 @@ export const t = texts('gdxczxpc-family', {
   pick: (what: string) => `请选择${what}`,
   save: '保存草稿',
   saved: '变更单已保存',
+  askOther: '已登记在其他地区？申请对方核实',
   loadFailed: '农户信息加载失败',
   diff: '变更前后对照',
   card: '查看一户一档',

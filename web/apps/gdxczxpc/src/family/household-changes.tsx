@@ -49,7 +49,7 @@ export function HouseholdChanges({ id, heading: H }: { id: number; heading: 'h2'
               </details>
               <p className={css.when}>
                 {t.by(p.actor, dateTime(p.at))}
-                {sdk.permissions.has('familyChange:detail') && (
+                {sdk.permissions.has('familyChange:detail') && p.changeId > 0 && (
                   <a
                     href={sdk.history.createHref(`/m/familyChange/${p.changeId}`)}
                     onClick={(e) => {

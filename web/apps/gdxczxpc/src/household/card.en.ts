@@ -25,6 +25,8 @@ export const en: Translation<typeof import('./card.texts.ts')> = {
     cadre: 'Responsible cadre',
     updated: 'Updated',
     members: 'Members',
+    me: 'You',
+    elsewhere: (place) => `Also registered in ${place}`,
     incomes: 'Income by year',
     perCapita: (year, yuan) => `${yuan} yuan per head in ${year}`,
     up: (percent) => `, up ${percent}% on the year before`,

@@ -24,6 +24,8 @@ export const t = texts('gdxczxpc-card', {
   cadre: '帮扶责任人',
   updated: '更新时间',
   members: '家庭成员',
+  me: '本人',
+  elsewhere: (place: string) => `另登记在${place}`,
   incomes: '年度收支',
   perCapita: (year: number, yuan: string) => `${year} 年人均 ${yuan} 元`,
   up: (percent: string) => `，较上年增长 ${percent}%`,

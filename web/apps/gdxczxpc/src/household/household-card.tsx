@@ -1,10 +1,10 @@
 import { useSdk } from '@mirror/sdk'
-import { Attachments, DataTable, Facts, Tag, dateTime, late, useDict, whole } from '@mirror/widgets'
-import type { Column } from '@mirror/widgets'
+import { Attachments, Facts, Tag, dateTime, late, useDict, whole } from '@mirror/widgets'
 import { HouseholdChanges } from '../family/household-changes.tsx'
 import css from './household-card.module.css'
 import { IncomeChart } from './income-chart.tsx'
-import type { HouseholdCard as Household, Member } from './model.ts'
+import { Members } from './members.tsx'
+import type { HouseholdCard as Household } from './model.ts'
 import { houseTone, incomeChange } from './rules.ts'
 import { t } from './card.texts.ts'
 
@@ -106,23 +106,4 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
       )}
     </>
   )
-}
-
-function Members({ members }: { members: Member[] }) {
-  const sexes = useDict('GBT2261_1_sex')
-  const relations = useDict('GBT4761_relation')
-  const health = useDict('health')
-  const skills = useDict('labor_skill')
-  const places = useDict('work_area')
-  const columns: Column<Member>[] = [
-    { key: 'name', title: t.name, head: true, cell: (m) => m.name },
-    { key: 'relation', title: t.relation, cell: (m) => relations.name(m.relation) },
-    { key: 'sex', title: t.sex, cell: (m) => sexes.name(m.sex) },
-    { key: 'age', title: t.age, align: 'right', cell: (m) => m.age },
-    { key: 'id', title: t.idCard, cell: (m) => m.idCard },
-    { key: 'health', title: t.health, cell: (m) => health.name(m.health) || '—' },
-    { key: 'skill', title: t.skill, cell: (m) => skills.name(m.laborSkill) || '—' },
-    { key: 'work', title: t.work, cell: (m) => (m.worker ? (m.workMonths ? t.months(places.name(m.workArea), m.workMonths) : places.name(m.workArea)) : '—') },
-  ]
-  return <DataTable caption={t.members} columns={columns} rows={members} rowKey={(m) => m.id} empty={<p className={css.none}>{t.noMembers}</p>} />
 }

@@ -1,4 +1,5 @@
 import { useSdk } from '@mirror/sdk'
+import { Button } from '@mirror/ui'
 import { ExportButton, ImportButton, ListPage, late, useListMemory, useListPlace } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
@@ -37,6 +38,7 @@ export default function HouseholdListPage() {
       count={t.count}
       tools={(shown) => (
         <>
+          <Button onClick={() => navigate('/m/household-data-duplicate')}>{t.duplicates}</Button>
           <ImportButton
             name="household"
             title={t.title}

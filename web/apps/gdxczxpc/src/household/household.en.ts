@@ -15,6 +15,7 @@ export const en: Translation<typeof import('./household.texts.ts')> = {
     goneTitle: 'No such household',
     goneText: 'It does not exist, or is not in an area you are responsible for.',
     failed: 'The household could not be loaded',
+    duplicates: 'People registered twice',
     title: 'Households',
     count: (n) => `${n}`,
     caption: 'List of households',

@@ -14,6 +14,7 @@ export const t = texts('gdxczxpc-household', {
   goneTitle: '没有这户档案',
   goneText: '该户不存在，或不在您负责的区域内。',
   failed: '户档案加载失败',
+  duplicates: '重复人员',
   title: '户情数据',
   count: (n: string) => `${n} 户`,
   caption: '户情数据列表',
