@@ -92,7 +92,7 @@ func TestListAll(t *testing.T) {
 		for _, list := range o.CodeData {
 			items += len(list)
 		}
-		if len(o.CodeData) != 41 || items != 441 || o.LoginValid.NeedSMS.Name == "" || len(o.SensitiveLabel) == 0 {
+		if len(o.CodeData) != 44 || items != 453 || o.LoginValid.NeedSMS.Name == "" || len(o.SensitiveLabel) == 0 {
 			t.Errorf("%d dictionaries, %d items, %+v", len(o.CodeData), items, o.LoginValid)
 		}
 		if sex := o.CodeData["GBT2261_1_sex"]; len(sex) != 4 || sex[1] != (dict.Item{Code: "1", Name: "男", Status: "1"}) {

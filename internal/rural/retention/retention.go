@@ -55,9 +55,10 @@ func (s *Service) now() time.Time {
 	return time.Now()
 }
 
-// until is the moment before which somebody must have left, for a rule.
+// until is the beginning of the day before which somebody must have left, for a rule.
 func (s *Service) until(years int64) time.Time {
-	return s.now().In(clock.Shanghai).AddDate(-int(years), 0, 0)
+	y, m, d := s.now().In(clock.Shanghai).Date()
+	return time.Date(y-int(years), m, d, 0, 0, 0, 0, clock.Shanghai)
 }
 
 // left are the lines of history by which somebody left or a household may have ended; the index household_history_left holds no others. Those

@@ -9190,7 +9190,6 @@ export interface components {
             tone: string;
         };
         CitizenFiled: {
-            id: string;
             no: string;
         };
         CitizenHome: {
