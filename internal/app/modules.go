@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/db/onerow"
 	"mirror/internal/identity/directory"
@@ -63,6 +64,14 @@ func (a *App) wireModules() {
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
+}
+
+// actionNames are the audited actions of the modules, in the words of their declarations.
+func (a *App) actionNames() (out []audit.ActionName) {
+	for _, x := range a.Rural.Modules.Actions() {
+		out = append(out, audit.ActionName{Action: x.Code, Group: x.Module, Title: x.Title})
+	}
+	return out
 }
 
 // fillModules makes the demo's records, entered in the name of the village's clerk.

@@ -13,11 +13,23 @@ import (
 )
 
 // Handler shows the log and takes the reception platform's login log. There is no call that changes or removes a row.
-type Handler struct{ DB *db.DB }
+type Handler struct {
+	DB *db.DB
+	// Actions are what business modules record, in their own words; nil for none.
+	Actions func() []ActionName
+}
+
+// ActionName is an action in words.
+type ActionName struct {
+	Action string `json:"action"`
+	Group  string `json:"group" doc:"title of the module"`
+	Title  string `json:"title"`
+}
 
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/audit", route.Can("audit-log"), "审计日志", h.list)
+	route.Op(rt, "GET", "/api/audit/actions", route.Can("audit-log"), "Actions of business modules in words", h.actions)
 	route.Op(rt, "GET", "/api/audit/sign-ins", route.Can("setting-login-log"), "登录日志", h.signIns)
 	route.Op(rt, "POST", "/v1/desk/saveDeskLogs", route.SignedIn, "Login log of the reception platform (S7.08)", h.desk)
 }
@@ -59,6 +71,14 @@ func (h Handler) page(ctx context.Context, in *listIn, f Filter) (*route.Out[pag
 		return nil, err
 	}
 	return route.Data(p), nil
+}
+
+func (h Handler) actions(context.Context, *struct{}) (*route.Out[[]ActionName], error) {
+	out := []ActionName{}
+	if h.Actions != nil {
+		out = append(out, h.Actions()...)
+	}
+	return route.Data(out), nil
 }
 
 // DeskLog is the body of S7.08. The specification's wrapper adds namespace and project_name (S7.23); the session says who it is.

@@ -22,7 +22,7 @@ const field = "household-data|villages-data|monitor|familyChange|help"
 var builtins = []builtin{
 	{"platform-admin", "平台管理员", ScopeArea, true, []string{"*:*", Home, Visual, Warning, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, SubApps, SubAppDev,
 		MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway,
-		SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig}},
+		SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingConfig}},
 	{"province-admin", "省级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
 		"resident-town:approve", "project-fund:add,edit,approve", Home, Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish, SettingDept,
 		SettingSession, SettingArea}},

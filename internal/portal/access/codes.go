@@ -34,6 +34,7 @@ const (
 	SettingArea     = "setting-area"
 	SettingDict     = "setting-dict"
 	SettingParam    = "setting-param"
+	SettingDeadline = "setting-deadline" // how long the steps of business modules may take, and the payment target
 	SettingWhite    = "setting-white"
 	SettingMessage  = "setting-message-log"
 	SettingConfig   = "setting-config" // the configuration package: roles, menus, dictionaries as one file
@@ -51,7 +52,7 @@ const (
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund, Help, FamilyChange, MyHousehold, IntServ}
+var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund, Help, FamilyChange, MyHousehold, IntServ}
 
 // modulePages are the pages of business modules: a built-in role opens the page of a module whose records it may see.
 var modulePages = []string{Monitor, VillagesData, ProjectFund, Help, FamilyChange}

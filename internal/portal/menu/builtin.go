@@ -66,6 +66,7 @@ var builtin = []MenuItem{
 		Icon: "document", Show: true, Position: "left", Resource: access.AuditLog},
 	settingItem("area", "区域管理", "map", access.SettingArea),
 	settingItem("dict", "字典管理", "document", access.SettingDict),
+	settingItem("deadline", "办理时限", "task", access.SettingDeadline),
 	settingItem("param", "平台参数", "settings", access.SettingParam),
 	settingItem("retention", "数据留存", "document", access.SettingParam),
 	settingItem("security", "安全策略", "lock", access.SettingSecurity),
@@ -85,7 +86,7 @@ var builtin = []MenuItem{
 var keywords = map[string]string{
 	"home": "主页 工作台 概览", "rural-household": "农户 贫困户 脱贫户 一户一档 花名册 家庭", "ops-device": "服务器 主机 机器 监控 资产",
 	"setting-role": "岗位 授权 成员 权限组", "setting-matrix": "权限表 按钮 隐藏清单", "setting-access": "为什么 没有权限 看不到 以他人身份 模拟",
-	"setting-area": "行政区划 自然村 村庄 区划代码 合并 更名", "setting-dict": "码表 代码 枚举 选项", "setting-param": "标题 徽标 主题色 页脚 首页 分页",
+	"setting-area": "行政区划 自然村 村庄 区划代码 合并 更名", "setting-dict": "码表 代码 枚举 选项", "setting-deadline": "期限 工作日 公示天数 超期 支付进度 时序目标", "setting-param": "标题 徽标 主题色 页脚 首页 分页",
 	"setting-security": "密码规则 锁定 会话 双因子 加密", "setting-sso": "统一认证 粤省事 粤政易 政务 连接器", "setting-gateway": "转发 服务地址 反向代理 健康检查",
 	"setting-white": "免提示 首次登录", "setting-message-log": "短信 站内信 发送记录",
 	"rural-monitor": "监测对象 返贫 致贫 线索 风险 预警 公示 评议 消除", "rural-fund": "项目库 衔接资金 指标 分配 支付 拨款 进度 验收 资产 桑基图", "rural-family": "变更单 出生 死亡 迁入 迁出 分户 并户 户主变更", "rural-villages": "村档案 村集体 短板 一村一册 村庄",

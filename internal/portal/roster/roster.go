@@ -27,6 +27,8 @@ type Lists struct {
 	LockedIn func(ctx context.Context, scope area.Scope) ([]int64, error)
 	// AreaName is an area's name as lists show it.
 	AreaName func(area.Code) string
+	// ActionTitle is an action of a business module in words, "" for any other; nil for none.
+	ActionTitle func(action string) string
 }
 
 // china is the zone of times in files (README ruling 23).
@@ -106,7 +108,7 @@ func (l Lists) accounts(ctx context.Context, ask transfer.Ask, yield func([]stri
 }
 
 var logColumns = []transfer.Column{
-	{Key: "time", Title: "时间", Width: 22}, {Key: "username", Title: "用户名", Width: 18}, {Key: "ip", Title: "地址", Width: 18}, {Key: "action", Title: "操作", Width: 22},
+	{Key: "time", Title: "时间", Width: 22}, {Key: "username", Title: "用户名", Width: 18}, {Key: "ip", Title: "地址", Width: 18}, {Key: "action", Title: "操作", Width: 30}, {Key: "actionCode", Title: "操作代码", Width: 26},
 	{Key: "object", Title: "对象", Width: 14}, {Key: "objectId", Title: "对象编号", Width: 20}, {Key: "area", Title: "区域", Width: 16},
 	{Key: "result", Title: "结果", Kind: transfer.Choice, Options: []transfer.Option{{Code: audit.OK, Name: "成功"}, {Code: audit.Refused, Name: "拒绝"}, {Code: audit.Failed, Name: "失败"}}},
 	{Key: "detail", Title: "详情", Width: 60}, {Key: "requestId", Title: "请求编号", Width: 24}}
@@ -116,6 +118,16 @@ func (l Lists) Operations() transfer.Export { return l.log("audit", "操作日�
 
 // SignIns is the log of sign-ins.
 func (l Lists) SignIns() transfer.Export { return l.log("login", "登录日志", true) }
+
+// action is an action in words, where a module gives some.
+func (l Lists) action(code string) string {
+	if l.ActionTitle != nil {
+		if t := l.ActionTitle(code); t != "" {
+			return t
+		}
+	}
+	return code
+}
 
 func (l Lists) log(name, title string, signIns bool) transfer.Export {
 	return transfer.Export{Name: name, Title: title, Code: access.AuditLog, Columns: logColumns,
@@ -132,7 +144,7 @@ func (l Lists) log(name, title string, signIns bool) transfer.Export {
 				}
 			}
 			return audit.Walk(ctx, l.DB, ask.By.Scope, f, func(r audit.AuditRow) error {
-				return yield([]string{r.Time, r.Username, r.IP, r.Action, r.Object, r.ObjectID, l.AreaName(r.Area), r.Result, string(r.Detail), r.RequestID})
+				return yield([]string{r.Time, r.Username, r.IP, l.action(r.Action), r.Action, r.Object, r.ObjectID, l.AreaName(r.Area), r.Result, string(r.Detail), r.RequestID})
 			})
 		}}
 }

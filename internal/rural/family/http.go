@@ -216,8 +216,9 @@ func (h Handler) places(ctx context.Context, in *placesIn) (*route.Out[[]FamilyP
 	if c.Level() != area.Village || !p.Scope.Covers(c) {
 		return nil, errs.New(errs.NotFound, "")
 	}
+	county, _ := h.Engine.Areas.Seat(c, area.County)
 	out := []FamilyPlace{}
-	for _, town := range h.Engine.Areas.Children(over(c)) {
+	for _, town := range h.Engine.Areas.Children(county) {
 		x := FamilyPlace{Name: town.Text, Villages: []FamilyVillage{}}
 		for _, v := range h.Engine.Areas.Children(town.ID) {
 			if !v.Disabled && v.ID != c && v.ID.Level() == area.Village {

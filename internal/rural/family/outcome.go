@@ -43,7 +43,8 @@ func (r rules) foresee(ctx context.Context, s *module.Step) (*outcome, error) {
 		return nil, err
 	}
 	o.lines = household.Difference(o.was, o.now)
-	if len(o.lines) == 0 {
+	// A move alone changes no line of the household: its village is the sheet's own field.
+	if len(o.lines) == 0 && rec.Text("kind") != Move {
 		return nil, module.Refuse(wordsNothing)
 	}
 	return o, nil
@@ -235,7 +236,7 @@ func (r rules) move(s *module.Step, f *household.Family) error {
 		return errs.Invalid("target", wordsTarget)
 	case to == f.Area:
 		return errs.Invalid("target", wordsTargetSame)
-	case over(to) != over(f.Area):
+	case r.over(to) != r.over(f.Area):
 		return errs.Invalid("target", wordsTargetFar)
 	}
 	f.Area, f.NaturalVillage = to, ""
@@ -245,12 +246,9 @@ func (r rules) move(s *module.Step, f *household.Family) error {
 }
 
 // over is the county a village lies in, the city where there is none.
-func over(c area.Code) area.Code {
-	if a, ok := c.At(area.County); ok {
-		return a
-	}
-	a, _ := c.At(area.City)
-	return a
+func (r rules) over(c area.Code) area.Code {
+	seat, _ := r.homes.Areas.Seat(c, area.County)
+	return seat
 }
 
 // split takes some members into a household of their own in the same village.

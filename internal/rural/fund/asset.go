@@ -19,7 +19,7 @@ const (
 
 // Asset is the register of what projects left behind: whose it is, who keeps it, and whether it is looked after once a year.
 func Asset() *module.Declaration {
-	yearly := &module.Deadline{Rule: "check", Days: 365, From: "checkedOn", Warn: 30}
+	yearly := &module.Deadline{Rule: "check", Title: "年度核查", Days: 365, From: "checkedOn", Warn: 30}
 	alive := []string{AssetNormal, AssetIdle, AssetDamaged}
 	return &module.Declaration{
 		Code: "project-fund-asset", Permission: permission, Title: "项目资产", Noun: "资产", Icon: "folder", Table: "fund_asset", Level: area.Village, Name: "name", Prefix: "ZC",

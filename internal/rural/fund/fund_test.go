@@ -206,7 +206,7 @@ func TestTheWholeChain(t *testing.T) {
 		}
 		h.Refused(village, pay, over, "submit", "", nil, "当前不能支付")
 		for _, c := range []area.Code{chuli, fenjie, gaozhou, area.Guangdong} {
-			rep, err := fund.Report(ctx, h.Engine, area.Within(c), c, 2026, module.Day(h.Time))
+			rep, err := fund.Report(ctx, h.Engine, area.Within(c), c, 2026, module.Day(h.Time), fund.Even())
 			if err != nil || rep.Allocated != 80 || rep.Paid != 30 || len(rep.Flows) != 1 || rep.Industry.Percent != 0 || rep.Months[2].Paid != 30 {
 				t.Errorf("report of %s: %+v %v", c, rep, err)
 			}
@@ -214,7 +214,7 @@ func TestTheWholeChain(t *testing.T) {
 				t.Errorf("quota of %s: %v", c, rep.Quota)
 			}
 		}
-		rep, err := fund.Report(ctx, h.Engine, area.Within(gaozhou), gaozhou, 2026, module.Day(h.Time))
+		rep, err := fund.Report(ctx, h.Engine, area.Within(gaozhou), gaozhou, 2026, module.Day(h.Time), fund.Even())
 		if err != nil || len(rep.Children) < 20 || rep.Children[0].ID != fenjie.String() || rep.Children[0].Percent != 37.5 {
 			t.Errorf("towns: %v %v", rep.Children[:1], err)
 		}
@@ -257,4 +257,55 @@ func TestUnified(t *testing.T) {
 			t.Errorf("%s: %v", s, !want)
 		}
 	}
+}
+
+// Dongguan's city holds the quota itself: it has no counties between itself and its towns. A city that has some does not.
+func TestQuotaInDongguan(t *testing.T) {
+	const dongguan = area.Code(44_19_00_000_000_00)
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		const q = "project-fund-quota"
+		local, cityOffice := person(21, dongguan, "fund-manager", "detail", "add", "edit", "del", "approve"), person(22, dongguan, "city-admin", "detail", "add", "edit", "approve")
+		values := map[string]any{"docNo": "东财农〔2026〕8号", "year": 2026.0, "source": "4", "amount": 300.0, "issuedOn": h.Day(-20)}
+		r := h.Entered(local, q, dongguan, values)
+		r = h.Takes(local, q, r, "own", "", nil)
+		if r.State != fund.QuotaOpen {
+			t.Error(r.State)
+		}
+		r = h.Entered(province, q, dongguan, moduletest.With(values, "source", "1"))
+		r = h.Takes(province, q, r, "issue", "", nil)
+		r = h.Takes(cityOffice, q, r, "pass", "", nil)
+		if _, err := h.Step(cityOffice, q, r, "receive", "", nil); !errs.Has(err, errs.Forbidden) {
+			t.Errorf("not the finance office: %v", err)
+		}
+		h.Takes(local, q, r, "receive", "", nil)
+		manager := person(23, moduletest.Maoming, "fund-manager", "detail", "add", "edit", "del", "approve")
+		_, err := h.Create(context.Background(), manager, h.Register(q), module.ModuleEntry{Area: moduletest.Maoming.String(), Values: values})
+		h.Says(err, "请选择县")
+		rep, err := fund.Report(context.Background(), h.Engine, area.Within(dongguan), dongguan, 2026, module.Day(h.Time), fund.Even())
+		if err != nil || rep.Quota != 600 {
+			t.Errorf("%+v %v", rep, err)
+		}
+	})
+}
+
+// The target of payment is kept as it was set; less than the month before is refused.
+func TestPaymentTarget(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		h := open(t, d)
+		row := fund.TargetRow(d)
+		v := fund.Target{Months: []float64{5, 10, 20, 30, 42, 50, 60, 70, 80, 90, 95, 100}}
+		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := row.Swap(ctx, tx, 0, v, 1, h.Time)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rep, err := fund.Report(ctx, h.Engine, area.Within(gaozhou), gaozhou, 2026, 20260315, row.Get().Value)
+		if err != nil || len(rep.Months) != 3 || rep.Months[2].Target != 20 || rep.Targets[4] != 42 {
+			t.Errorf("%+v %v", rep.Months, err)
+		}
+	})
 }

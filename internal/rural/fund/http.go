@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"mirror/internal/db/onerow"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
@@ -13,11 +14,15 @@ import (
 )
 
 // Handler is the room's own reports, beside the engine's surface.
-type Handler struct{ Engine *module.Engine }
+type Handler struct {
+	Engine *module.Engine
+	Target *onerow.Row[Target]
+}
 
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	see := route.Can(permission + ":detail")
+	h.mountTarget(rt)
 	route.Op(rt, "GET", "/api/rural/project-fund/report", see, "项目资金: quotas, allocations and payments of an area in a year", h.report)
 	route.Op(rt, "GET", "/api/rural/project-fund/{id}/money", see, "项目资金: what one project was given, what of it is paid, how far it is", h.money)
 }
@@ -56,7 +61,7 @@ func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[FundRepor
 	if in.Year == 0 {
 		in.Year = h.today() / 10000
 	}
-	out, err := Report(ctx, h.Engine, p.Scope, c, in.Year, h.today())
+	out, err := Report(ctx, h.Engine, p.Scope, c, in.Year, h.today(), h.Target.Get().Value)
 	if err != nil {
 		return nil, err
 	}

@@ -126,6 +126,7 @@ func Project() *module.Declaration {
 			{Code: "overdue", Title: "超期", Overdue: true}},
 		Writers:     propose,
 		Transitions: projectSteps,
+		Periods:     []module.Period{{Rule: "publicity", Title: "入库、计划、批复和验收公示", Days: 5, Least: 5}},
 		Check:       projectCheck,
 		Written:     projectWritten,
 	}

@@ -35,6 +35,7 @@ type FundReport struct {
 	Sources   []FundSource `json:"sources" doc:"quotas by source"`
 	Flows     []FundFlow   `json:"flows" doc:"allocated and paid by source and category"`
 	Months    []FundMonth  `json:"months" doc:"payment progress against time, up to the current month"`
+	Targets   []float64    `json:"targets" doc:"per cent that should be paid by the end of each month of the year"`
 	Industry  FundIndustry `json:"industry"`
 	Children  []FundChild  `json:"children" doc:"the areas directly below, largest part paid first"`
 	TownYear  float64      `json:"townYear" doc:"what a town has in a year"`
@@ -98,8 +99,8 @@ func percent(part, whole int64) float64 {
 }
 
 // Report reads the sums of an area and of those directly below it that the scope holds whole: two statements, whatever the records.
-func Report(ctx context.Context, e *module.Engine, scope area.Scope, c area.Code, year, today int64) (FundReport, error) {
-	out := FundReport{Area: c.String(), Name: e.Areas.Name(c), Year: year, Sources: []FundSource{}, Flows: []FundFlow{}, Months: []FundMonth{}, Children: []FundChild{}, TownYear: townYear}
+func Report(ctx context.Context, e *module.Engine, scope area.Scope, c area.Code, year, today int64, target Target) (FundReport, error) {
+	out := FundReport{Area: c.String(), Name: e.Areas.Name(c), Year: year, Sources: []FundSource{}, Flows: []FundFlow{}, Months: []FundMonth{}, Targets: target.Months, Children: []FundChild{}, TownYear: townYear}
 	own, err := sums(ctx, e, year, []int64{int64(c)}, true)
 	if err != nil {
 		return out, err
@@ -147,12 +148,12 @@ func Report(ctx context.Context, e *module.Engine, scope area.Scope, c area.Code
 	slices.SortFunc(out.Flows, func(a, b FundFlow) int {
 		return cmp.Or(cmp.Compare(a.Source, b.Source), cmp.Compare(a.Category, b.Category))
 	})
-	out.Months = timeline(months, cmp.Or(quota, allocated), year, today)
+	out.Months = timeline(months, cmp.Or(quota, allocated), year, today, target)
 	return out, children(ctx, e, scope, c, year, &out)
 }
 
-// timeline adds the months up to now; the target runs evenly to all of it in December, which is 42 per cent in May.
-func timeline(months map[int64]int64, whole, year, today int64) []FundMonth {
+// timeline adds the months up to now.
+func timeline(months map[int64]int64, whole, year, today int64, target Target) []FundMonth {
 	out := []FundMonth{}
 	var until int64
 	for m, n := range months {
@@ -162,7 +163,7 @@ func timeline(months map[int64]int64, whole, year, today int64) []FundMonth {
 	}
 	for m := int64(1); m <= 12 && year*100+m <= today/100; m++ {
 		until += months[year*100+m]
-		out = append(out, FundMonth{int(m), wan(until), percent(until, whole), percent(m, 12)})
+		out = append(out, FundMonth{int(m), wan(until), percent(until, whole), target.Months[m-1]})
 	}
 	return out
 }

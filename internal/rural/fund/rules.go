@@ -50,7 +50,7 @@ func past(pairs ...string) module.Guard {
 // noticed: a public notice that began on a day has stood as long as its area asks for, five days unless told.
 func noticed(key string) module.Guard {
 	return module.Guard{Name: "public notice", Check: func(ctx context.Context, s *module.Step) error {
-		n, until, err := s.Span(ctx, "publicity", s.Record.Int(key), 5, false)
+		n, until, err := s.Span(ctx, "publicity", s.Record.Int(key))
 		if err != nil {
 			return err
 		}

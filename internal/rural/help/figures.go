@@ -9,6 +9,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/errs"
 )
 
 // What is counted of every village and added up for the areas above: how many there should be, and how many there are. Reports read
@@ -33,7 +34,7 @@ const countedKey = "help.counted"
 
 // Count counts anew and writes what changed. A periodic job runs it, once over all replicas.
 func (s *Service) Count(ctx context.Context) error {
-	now, err := s.counted(ctx)
+	now, err := s.counted(ctx, area.Root)
 	if err != nil {
 		return err
 	}
@@ -62,9 +63,13 @@ func (s *Service) Count(ctx context.Context) error {
 	return s.keep(ctx, now, changed)
 }
 
-// counted reads all there is, village by village, and adds it up.
-func (s *Service) counted(ctx context.Context) (map[figureKey]figure, error) {
+// counted reads all there is within an area, village by village, and adds it up; areas above it get its part only.
+func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]figure, error) {
 	out := map[figureKey]figure{}
+	here, at := "1 = 1", []any{}
+	if within != area.Root {
+		here, at = homeScope(area.Within(within))
+	}
 	add := func(kind string, refs string, from string, args []any) error {
 		return s.each(ctx, "SELECT h.area, "+refs+", count(*), sum(CASE WHEN "+from, args, func(scan func(...any) error) error {
 			var at area.Code
@@ -89,15 +94,15 @@ func (s *Service) counted(ctx context.Context) (map[figureKey]figure, error) {
 	p := periodOf(s.now())
 	c, a := visitedSince(p.month, p.quarter)
 	ref := "CASE WHEN " + watched + " THEN 1 ELSE 2 END"
-	if err := add(figureVisit, ref, c+" THEN 1 ELSE 0 END) FROM household AS h WHERE h.state = 'valid' GROUP BY 1, 2", a); err != nil {
+	if err := add(figureVisit, ref, c+" THEN 1 ELSE 0 END) FROM household AS h WHERE h.state = 'valid' AND "+here+" GROUP BY 1, 2", append(a[:len(a):len(a)], at...)); err != nil {
 		return nil, err
 	}
 	err := add(figurePairing, "0", "EXISTS (SELECT 1 FROM help_pairing AS x WHERE x.household = h.id AND x.state = '"+Active+"') THEN 1 ELSE 0 END) FROM household AS h WHERE h.state = 'valid' AND "+
-		watched+" GROUP BY 1, 2", nil)
+		watched+" AND "+here+" GROUP BY 1, 2", at)
 	if err != nil {
 		return nil, err
 	}
-	if err := add(figureMeasure, "h.kind", "h.state = '"+Evaluated+"' THEN 1 ELSE 0 END) FROM help_measure AS h WHERE h.state <> '"+Dropped+"' GROUP BY 1, 2", nil); err != nil {
+	if err := add(figureMeasure, "h.kind", "h.state = '"+Evaluated+"' THEN 1 ELSE 0 END) FROM help_measure AS h WHERE h.state <> '"+Dropped+"' AND "+here+" GROUP BY 1, 2", at); err != nil {
 		return nil, err
 	}
 	laws, err := s.laws(ctx, area.Everything(), 0)
@@ -105,7 +110,13 @@ func (s *Service) counted(ctx context.Context) (map[figureKey]figure, error) {
 		return nil, err
 	}
 	for _, l := range laws {
-		w, args := homeScope(area.Within(l.place()))
+		place := l.place()
+		if place.Contains(within) {
+			place = within
+		} else if !within.Contains(place) {
+			continue
+		}
+		w, args := homeScope(area.Within(place))
 		c, a := matches(l.Conditions, l.Line, p.today)
 		args = append(append([]any{l.ID}, args...), a...)
 		if err := add(figurePolicy, strconv.FormatInt(l.ID, 10), covered+" THEN 1 ELSE 0 END) FROM household AS h WHERE "+w+" AND h.state = 'valid' AND "+c+" GROUP BY 1, 2", args); err != nil {
@@ -175,4 +186,81 @@ func (s *Service) keep(ctx context.Context, now map[figureKey]figure, changed []
 			countedKey, at, s.now().UnixMilli()).Exec(ctx)
 		return err
 	})
+}
+
+// recountLock is the PostgreSQL advisory lock of Recount: two at once would add the same difference twice.
+const recountLock = 4_004_040
+
+// Recount counts a town, or one of its villages, anew at once and carries the difference to the areas above. NotFound outside the scope;
+// a larger area waits for the hourly counting, which reads every household of the province.
+func (s *Service) Recount(ctx context.Context, scope area.Scope, c area.Code) error {
+	if c.Level() < area.Township || !scope.Whole(c) {
+		return errs.New(errs.NotFound, "")
+	}
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if s.DB.Engine() == db.Postgres {
+			if _, err := tx.NewRaw("SELECT pg_advisory_xact_lock(?)", recountLock).Exec(ctx); err != nil {
+				return fmt.Errorf("recount: %w", err)
+			}
+		}
+		now, err := s.counted(ctx, c)
+		if err != nil {
+			return err
+		}
+		r := c.Range()
+		had := map[figureKey]figure{}
+		err = s.each(ctx, "SELECT area, kind, ref, need, done FROM help_figure WHERE area BETWEEN ? AND ?", []any{int64(r.Lo), int64(r.Hi)}, func(scan func(...any) error) error {
+			var k figureKey
+			var f figure
+			err := scan(&k.area, &k.kind, &k.ref, &f.need, &f.done)
+			had[k] = f
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		more := map[figureKey]figure{}
+		for k, f := range had {
+			if _, still := now[k]; !still {
+				now[k] = figure{}
+			}
+			more[k] = figure{-f.need, -f.done}
+		}
+		for k, f := range now {
+			if !c.Contains(k.area) {
+				continue
+			}
+			d := more[k]
+			d.need, d.done = d.need+f.need, d.done+f.done
+			more[k] = d
+			if k.area != c {
+				continue
+			}
+			for _, a := range upwards(c)[1:] {
+				more[figureKey{a, k.kind, k.ref}] = d
+			}
+		}
+		if err := addFigures(ctx, tx, more); err != nil {
+			return err
+		}
+		at := s.now().UnixMilli()
+		_, err = tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at",
+			countedKey+"."+c.String(), strconv.FormatInt(at, 10), at).Exec(ctx)
+		return err
+	})
+}
+
+func addFigures(ctx context.Context, tx *db.Tx, more map[figureKey]figure) error {
+	for k, d := range more {
+		if d == (figure{}) {
+			continue
+		}
+		_, err := tx.NewRaw(`INSERT INTO help_figure (area, kind, ref, need, done) VALUES (?, ?, ?, ?, ?)
+			ON CONFLICT (area, kind, ref) DO UPDATE SET need = help_figure.need + excluded.need, done = help_figure.done + excluded.done`, int64(k.area), k.kind, k.ref, d.need, d.done).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("keep figures: %w", err)
+		}
+	}
+	_, err := tx.NewRaw("DELETE FROM help_figure WHERE need = 0 AND done = 0").Exec(ctx)
+	return err
 }

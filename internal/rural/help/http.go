@@ -3,6 +3,7 @@ package help
 import (
 	"context"
 
+	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
 	"mirror/internal/rural/asked"
@@ -18,6 +19,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/help/due", see, "Households to be visited now", h.due)
 	route.Op(rt, "GET", "/api/help/entitled", see, "Households entitled to a policy and without its measure", h.entitled)
 	route.Op(rt, "GET", "/api/help/report", see, "Visits, measures and policies in figures, of an area and those below it", h.report)
+	route.Op(rt, "POST", "/api/help/report/count", see, "Count a town or a village anew at once", h.recount)
 	route.Op(rt, "GET", "/api/help/households/{id}", see, "What is done for one household", h.household)
 }
 
@@ -70,6 +72,21 @@ func (h Handler) report(ctx context.Context, in *asked.Place) (*route.Out[HelpRe
 		return nil, err
 	}
 	return route.Data(out), nil
+}
+
+func (h Handler) recount(ctx context.Context, in *asked.Place) (*route.Out[HelpReport], error) {
+	_, scope, err := in.Caller(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c, ok := scope.Area()
+	if !ok {
+		return nil, errs.New(errs.NotFound, "")
+	}
+	if err := h.Recount(ctx, scope, c); err != nil {
+		return nil, err
+	}
+	return h.report(ctx, in)
 }
 
 func (h Handler) household(ctx context.Context, in *module.RecordPath) (*route.Out[HelpOfHousehold], error) {

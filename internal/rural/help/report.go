@@ -51,6 +51,7 @@ type HelpAreaFigure struct {
 type HelpReport struct {
 	HelpAreaFigure
 	CountedAt int64              `json:"countedAt" doc:"ms UTC; 0 where nothing was counted yet"`
+	MayCount  bool               `json:"mayCount" doc:"the area is small enough to be counted at once"`
 	Kinds     []HelpKindFigure   `json:"kinds"`
 	Laws      []HelpPolicyFigure `json:"laws" doc:"policies in force that hold here"`
 	Children  []HelpAreaFigure   `json:"children"`
@@ -78,12 +79,18 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, err
 	}
 	out.Area, out.Name = c.String(), s.Areas.Name(c)
 	var counted []string
-	if err := s.DB.Read().NewRaw("SELECT value FROM setting WHERE key = ?", countedKey).Scan(ctx, &counted); err != nil {
+	keys := []string{countedKey, countedKey + "." + out.Area}
+	if town, ok := c.At(area.Township); ok {
+		keys = append(keys, countedKey+"."+town.String())
+	}
+	if err := s.DB.Read().NewRaw("SELECT value FROM setting WHERE key IN (?)", bun.List(keys)).Scan(ctx, &counted); err != nil {
 		return out, fmt.Errorf("report of help: %w", err)
 	}
-	if len(counted) > 0 {
-		out.CountedAt, _ = strconv.ParseInt(counted[0], 10, 64)
+	for _, x := range counted {
+		n, _ := strconv.ParseInt(x, 10, 64)
+		out.CountedAt = max(out.CountedAt, n)
 	}
+	out.MayCount = c.Level() >= area.Township
 	laws, err := s.laws(ctx, scope, 0)
 	if err != nil {
 		return out, err

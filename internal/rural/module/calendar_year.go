@@ -132,10 +132,8 @@ func (e *Engine) ArrangeYear(ctx context.Context, p *principal.Principal, year i
 				return fmt.Errorf("calendar: %w", err)
 			}
 		}
-		if e.Rearranged != nil {
-			if err := e.Rearranged(ctx, tx); err != nil {
-				return err
-			}
+		if err := e.rearranged(ctx, tx); err != nil {
+			return err
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "calendar.edit", Object: "calendar", ObjectID: strconv.Itoa(year), Area: area.Root,
 			Detail: map[string]any{"year": year, "notice": notice, "days": len(days)}})

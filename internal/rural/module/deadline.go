@@ -16,7 +16,8 @@ import (
 )
 
 // span is how many days a rule gives in an area: the row of the nearest area above counts, else what the module says.
-func (e *Engine) span(ctx context.Context, h bun.IDB, d *Declaration, rule string, c area.Code, days int, working bool) (int, bool, error) {
+func (e *Engine) span(ctx context.Context, h bun.IDB, d *Declaration, rule string, c area.Code) (int, bool, error) {
+	said := d.rule(rule)
 	var above []int64
 	for _, n := range e.Areas.Path(c) {
 		above = append(above, int64(n.ID))
@@ -34,12 +35,12 @@ func (e *Engine) span(ctx context.Context, h bun.IDB, d *Declaration, rule strin
 	if len(rows) > 0 {
 		return rows[0].Days, rows[0].Working, nil
 	}
-	return days, working, nil
+	return said.Days, said.Working, nil
 }
 
 // Span is a rule's number of days in the record's area, and the day that many days after one.
-func (s *Step) Span(ctx context.Context, rule string, from int64, days int, working bool) (n int, until int64, err error) {
-	n, working, err = s.Engine.span(ctx, s.Tx, s.Module, rule, s.Record.Area, days, working)
+func (s *Step) Span(ctx context.Context, rule string, from int64) (n int, until int64, err error) {
+	n, working, err := s.Engine.span(ctx, s.Tx, s.Module, rule, s.Record.Area)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -56,7 +57,7 @@ func (e *Engine) due(ctx context.Context, h bun.IDB, r *Record) (int64, error) {
 	if dl == nil {
 		return 0, nil
 	}
-	days, working, err := e.span(ctx, h, r.d, dl.Rule, r.Area, dl.Days, dl.Working)
+	days, working, err := e.span(ctx, h, r.d, dl.Rule, r.Area)
 	if err != nil {
 		return 0, err
 	}

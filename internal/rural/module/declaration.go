@@ -39,6 +39,11 @@ type Declaration struct {
 	Views       []View
 	Writers     []Who // who may enter records and change what is entered
 	Transitions []Transition
+	// Periods are the spans its guards reckon with, beside the deadlines of states.
+	Periods []Period
+
+	// Actions name what its own pages do, as the audit says it: code and title.
+	Actions []Action
 
 	// Import says which fields a workbook brings in; nil: the module takes none.
 	Import *Import
@@ -60,8 +65,10 @@ type State struct {
 
 // Deadline is until when a record may stay in a state.
 type Deadline struct {
-	// Rule names the span; a row of deadline_rule may set it otherwise for an area and all below it.
+	// Rule names the span; a row of deadline_rule may set it otherwise for an area and all below it. States that share a rule share its
+	// days.
 	Rule    string
+	Title   string // what people call a span that several states share; "" is the state's own title
 	Days    int
 	Working bool // working days of the calendar
 	// From is the date field the span begins with; "" is the day the state was entered.
@@ -70,7 +77,17 @@ type Deadline struct {
 	Warn int
 }
 
-// Who may act: somebody whose own area is of this level, or who holds this role; both where both are said.
+// Period is a span a guard asks for: how long a public notice stands.
+type Period struct {
+	Rule, Title string
+	Days        int
+	Working     bool
+	// Least is the fewest days the law leaves.
+	Least int
+}
+
+// Who may act: somebody whose own area is of this level, or who holds this role; both where both are said. Where no county is between
+// a city and its towns, the city is of both levels (decision 0040).
 type Who struct {
 	Level area.Level
 	Role  string
@@ -177,6 +194,25 @@ func (d *Declaration) timed() bool {
 		}
 	}
 	return false
+}
+
+// Can is the permission code of an action.
+func (d *Declaration) Can(action string) string { return d.can(action) }
+
+// StateTitle is what a state is called on the screen.
+func (d *Declaration) StateTitle(code string) string {
+	if s, ok := d.state(code); ok {
+		return s.Title
+	}
+	return code
+}
+
+// StateTone is the tone of its tag.
+func (d *Declaration) StateTone(code string) string {
+	if s, ok := d.state(code); ok {
+		return s.Tone
+	}
+	return "quiet"
 }
 
 // can is the permission code of an action.

@@ -35,9 +35,9 @@ const (
 )
 
 // acting are the permissions a person acts with in a module, in order; none where nothing can ever wait for her.
-func acting(d *Declaration, p *principal.Principal) (out []string) {
+func (e *Engine) acting(d *Declaration, p *principal.Principal) (out []string) {
 	for i := range d.Transitions {
-		if t := &d.Transitions[i]; allowed(d, p, t.Action, t.Who) && !slices.Contains(out, d.can(t.Action)) {
+		if t := &d.Transitions[i]; e.allowed(d, p, t.Action, t.Who, area.Root) && !slices.Contains(out, d.can(t.Action)) {
 			out = append(out, d.can(t.Action))
 		}
 	}
@@ -113,11 +113,11 @@ func (e *Engine) delegate(ctx context.Context, p *principal.Principal, number st
 // delegated are the modules as they are stored: each one the person acts in and the other may act in too.
 func (e *Engine) delegated(p, to *principal.Principal, asked []string) ([]string, error) {
 	holds := func(d *Declaration) bool {
-		return !slices.ContainsFunc(acting(d, p), func(c string) bool { return !to.Has(c) })
+		return !slices.ContainsFunc(e.acting(d, p), func(c string) bool { return !to.Has(c) })
 	}
 	if len(asked) == 0 {
 		for _, d := range e.modules {
-			if len(acting(d, p)) > 0 && holds(d) {
+			if len(e.acting(d, p)) > 0 && holds(d) {
 				return nil, nil
 			}
 		}
@@ -126,7 +126,7 @@ func (e *Engine) delegated(p, to *principal.Principal, asked []string) ([]string
 	var out []string
 	for _, code := range asked {
 		d, ok := e.Module(code)
-		if !ok || len(acting(d, p)) == 0 {
+		if !ok || len(e.acting(d, p)) == 0 {
 			return nil, errs.Invalid("modules", "只能委托本人办理的业务")
 		}
 		if !holds(d) {
@@ -254,7 +254,7 @@ func (e *Engine) substitutes(ctx context.Context, h bun.IDB, d *Declaration, r *
 			return nil, err
 		}
 		k := lend(of, to, strings.Fields(row.Modules))
-		if !slices.Contains(people, row.To) && slices.ContainsFunc(d.open([]desk{k}, r), func(o offer) bool { return !o.Return && !o.Late }) {
+		if !slices.Contains(people, row.To) && slices.ContainsFunc(e.open(d, []desk{k}, r), func(o offer) bool { return !o.Return && !o.Late }) {
 			out[row.To] = append(out[row.To], of.Name)
 		}
 	}
@@ -283,7 +283,7 @@ func (e *Engine) colleagues(ctx context.Context, p *principal.Principal) ([]Coll
 	holders := map[string][]int64{} // modules share their permissions
 	for _, d := range e.modules {
 		var all []int64
-		for i, code := range acting(d, p) {
+		for i, code := range e.acting(d, p) {
 			ids, asked := holders[code]
 			if !asked {
 				var err error

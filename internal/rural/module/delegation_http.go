@@ -84,7 +84,7 @@ func (e *Engine) Delegations(ctx context.Context, p *principal.Principal) (Deleg
 		}
 	}
 	for _, d := range e.modules {
-		if len(acting(d, p)) > 0 {
+		if len(e.acting(d, p)) > 0 {
 			out.Modules = append(out.Modules, DelegationModule{d.Code, d.Title})
 		}
 	}

@@ -101,7 +101,11 @@ func TestDelegation(t *testing.T) {
 		if err := d.Read().NewRaw("SELECT count(*) FROM audit_log WHERE action LIKE '%.answer' AND detail LIKE '%镇审核%'").Scan(ctx, &audited); err != nil || audited != 1 {
 			t.Errorf("audited %d %v", audited, err)
 		}
-		if done, err := x.Inbox(ctx, deputy, "done"); err != nil || len(done.Items) != 1 || done.Items[0].Behalf != "镇审核" {
+		if done, err := x.Inbox(ctx, deputy, "done"); err != nil || len(done.Items) != 1 || done.Items[0].Behalf != "镇审核" || done.Items[0].By != "" {
+			t.Errorf("%+v %v", done, err)
+		}
+		// The one who was away sees what was done in her name, and by whom; who did other things meanwhile does not.
+		if done, err := x.Inbox(ctx, town, "done"); err != nil || len(done.Items) != 1 || done.Items[0].By != "代办人" || done.Items[0].Behalf != "" {
 			t.Errorf("%+v %v", done, err)
 		}
 		// Nothing of what both must have may be missing: a permission of either, the account, the area.

@@ -1,8 +1,6 @@
 package module
 
-import (
-	"mirror/internal/principal"
-)
+import "mirror/internal/area"
 
 // The wire structs carry the word Module in their names because the names become the schemas of api/openapi.json.
 
@@ -14,6 +12,7 @@ type ModuleDescription struct {
 	Noun        string             `json:"noun"`
 	Icon        string             `json:"icon"`
 	Level       int                `json:"level" doc:"area level records belong to"`
+	Home        bool               `json:"home" doc:"records belong to areas such as the caller's own"`
 	Name        string             `json:"name" doc:"key of the field that names a record"`
 	Search      bool               `json:"search"`
 	Timed       bool               `json:"timed" doc:"some state has a deadline"`
@@ -119,9 +118,11 @@ type ModuleRow struct {
 // ModuleRecord is one record whole, with the steps the caller may take now.
 type ModuleRecord struct {
 	ModuleRow
-	Editable  bool     `json:"editable" doc:"the caller may change it now"`
-	Deletable bool     `json:"deletable" doc:"the caller may remove it now"`
-	Steps     []string `json:"steps" doc:"codes of the transitions the caller may take now"`
+	Editable  bool `json:"editable" doc:"the caller may change it now"`
+	Deletable bool `json:"deletable" doc:"the caller may remove it now"`
+	// Uses keep it from being removed.
+	Uses  []ModuleUse `json:"uses" doc:"of a record that could be removed: the other registers whose records name it"`
+	Steps []string    `json:"steps" doc:"codes of the transitions the caller may take now"`
 	// Behalf names in whose name a step would be taken.
 	Behalf map[string]string `json:"behalf" doc:"of the steps taken in another's name: code to her name"`
 }
@@ -133,13 +134,11 @@ func list[T any](v []T) []T {
 	return v
 }
 
-// Describe is the module as one person may use it.
-func (d *Declaration) Describe(p *principal.Principal) ModuleDescription { return d.describe(own(p)) }
-
-func (d *Declaration) describe(desks []desk) ModuleDescription {
+// describe is the module as one person may use it.
+func (e *Engine) describe(d *Declaration, desks []desk) ModuleDescription {
 	p := desks[0].Principal
-	out := ModuleDescription{Code: d.Code, Permission: d.prefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Name: d.Name, Search: d.searchable(), Timed: d.timed(),
-		MayAdd: allowed(d, p, "add", d.Writers), MayEdit: allowed(d, p, "edit", d.Writers), MayDelete: allowed(d, p, "del", d.Writers), MayImport: mayImport(d, p), ImportTitle: d.importTitle(),
+	out := ModuleDescription{Code: d.Code, Permission: d.prefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.searchable(), Timed: d.timed(),
+		MayAdd: e.allowed(d, p, "add", d.Writers, area.Root), MayEdit: e.allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.allowed(d, p, "del", d.Writers, area.Root), MayImport: e.mayImport(d, p, area.Root), ImportTitle: d.importTitle(),
 		Fields: []ModuleField{}, Columns: list(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
 	for _, f := range d.all() {
@@ -166,7 +165,7 @@ func (d *Declaration) describe(desks []desk) ModuleDescription {
 		out.States = append(out.States, ModuleState{s.Code, s.Title, s.Tone, s.Editable, s.Final})
 	}
 	for _, t := range d.Transitions {
-		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, list(t.Ask), list(t.Need), list(t.From), t.Batch && d.taken(desks, &t)})
+		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, list(t.Ask), list(t.Need), list(t.From), t.Batch && e.taken(d, desks, &t)})
 	}
 	return out
 }

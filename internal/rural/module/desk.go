@@ -46,9 +46,9 @@ func (k desk) rows() (string, []any) {
 }
 
 // choose is the first desk at which a step may be taken; one's own comes first.
-func choose(desks []desk, d *Declaration, r *Record, t *Transition) (desk, bool) {
+func (e *Engine) choose(desks []desk, d *Declaration, r *Record, t *Transition) (desk, bool) {
 	for _, k := range desks {
-		if k.serves(d) && k.reaches(r) && allowed(d, k.Principal, t.Action, t.Who) {
+		if k.serves(d) && k.reaches(r) && e.allowed(d, k.Principal, t.Action, t.Who, r.Area) {
 			return k, true
 		}
 	}
@@ -56,8 +56,8 @@ func choose(desks []desk, d *Declaration, r *Record, t *Transition) (desk, bool)
 }
 
 // taken reports whether a step may be taken at one of the desks, wherever a record is.
-func (d *Declaration) taken(desks []desk, t *Transition) bool {
-	return slices.ContainsFunc(desks, func(k desk) bool { return k.serves(d) && allowed(d, k.Principal, t.Action, t.Who) })
+func (e *Engine) taken(d *Declaration, desks []desk, t *Transition) bool {
+	return slices.ContainsFunc(desks, func(k desk) bool { return k.serves(d) && e.allowed(d, k.Principal, t.Action, t.Who, area.Root) })
 }
 
 // desks are somebody's own and those delegated to her today. Everything about the others is as it is now: who has lost a permission, an

@@ -122,27 +122,16 @@ type ModuleEntry struct {
 	Values  map[string]any `json:"values"`
 }
 
-// allowed reports whether somebody may act on a record by one of the rules; the permission code is the route's own check and is
-// asked here again, because to-dos and buttons go by this function alone.
-func allowed(d *Declaration, p *principal.Principal, action string, who []Who) bool {
-	if !p.Has(d.can(action)) {
-		return false
-	}
-	return slices.ContainsFunc(who, func(w Who) bool {
-		return (w.Level == 0 || p.Area.Level() == w.Level) && (w.Role == "" || slices.Contains(p.Roles, w.Role))
-	})
-}
-
 // Create enters a record. InvalidArgs names the field; Forbidden outside the scope or at the wrong level.
 func (e *Engine) Create(ctx context.Context, p *principal.Principal, d *Declaration, in ModuleEntry) (*Record, error) {
 	c, err := area.Parse(in.Area)
 	if err != nil {
 		return nil, errs.Invalid("area", "请选择"+levelName(d.Level))
 	}
-	if _, ok := e.Areas.Node(c); !ok || c.Level() != d.Level {
+	if _, ok := e.Areas.Node(c); !ok || !e.Areas.Sits(c, d.Level) {
 		return nil, errs.Invalid("area", "请选择"+levelName(d.Level))
 	}
-	if !p.Scope.Allows(c, 0, 0) || !allowed(d, p, "add", d.Writers) {
+	if !p.Scope.Allows(c, 0, 0) || !e.allowed(d, p, "add", d.Writers, c) {
 		return nil, errs.New(errs.Forbidden, "")
 	}
 	var made *Record
@@ -221,7 +210,7 @@ func (e *Engine) Update(ctx context.Context, p *principal.Principal, d *Declarat
 		if err := holds(p, was); err != nil {
 			return err
 		}
-		if !allowed(d, p, "edit", d.Writers) {
+		if !e.allowed(d, p, "edit", d.Writers, was.Area) {
 			return errs.New(errs.Forbidden, "")
 		}
 		if was.Version != in.Version {
@@ -279,7 +268,7 @@ func (e *Engine) change(ctx context.Context, s *Step, kind string) error {
 	return audit.Record(ctx, s.Tx, audit.Event{Action: s.Module.Code + "." + step, Object: "module", ObjectID: r.No, Area: r.Area, Detail: detail})
 }
 
-// Delete removes a record that its state allows to be removed; its timeline stays.
+// Delete removes a record that its state allows to be removed and no other names; its timeline stays. Conflict where others name it.
 func (e *Engine) Delete(ctx context.Context, p *principal.Principal, d *Declaration, id, version int64) error {
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		r, err := e.read(ctx, tx, d, p.Scope, id)
@@ -289,11 +278,14 @@ func (e *Engine) Delete(ctx context.Context, p *principal.Principal, d *Declarat
 		if err := holds(p, r); err != nil {
 			return err
 		}
-		if !allowed(d, p, "del", d.Writers) {
+		if !e.allowed(d, p, "del", d.Writers, r.Area) {
 			return errs.New(errs.Forbidden, "")
 		}
 		if st, _ := d.state(r.State); !st.Deletable {
 			return Refuse("只有草稿和退回的记录可以删除")
+		}
+		if err := e.unused(ctx, tx, d, id); err != nil {
+			return err
 		}
 		res, err := tx.NewRaw("DELETE FROM "+d.Table+" WHERE id = ? AND version = ?", id, version).Exec(ctx)
 		if err != nil {

@@ -42,7 +42,7 @@ func (e *Engine) next(ctx context.Context, h bun.IDB, d *Declaration, r *Record)
 				roles = []string{w.Role}
 			}
 			if w.Level > 0 {
-				c, ok := r.Area.At(w.Level)
+				c, ok := e.Areas.Seat(r.Area, w.Level)
 				if !ok {
 					continue
 				}

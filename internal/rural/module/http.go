@@ -26,6 +26,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/todos", route.SignedIn, "What waits for the caller over all modules", h.todos)
 	h.mountDelegation(rt)
 	h.mountCalendar(rt)
+	h.mountDeadlines(rt)
 	route.Op(rt, "GET", "/api/rural/figures", route.Can(figuresResource), "Counts of all modules, of an area and those below it", h.figures)
 	rt.Handle("POST", "/api/rural/files", route.SignedIn, http.HandlerFunc(h.upload(rt)), route.Accept([]string{"multipart/form-data"}), route.MaxBody(fileMost))
 	for _, d := range h.Engine.modules {
@@ -79,7 +80,7 @@ func (m of) describe(ctx context.Context, _ *nothing) (*route.Out[ModuleDescript
 	if err != nil {
 		return nil, err
 	}
-	out := m.d.describe(desks)
+	out := m.e.describe(m.d, desks)
 	m.e.relate(p, m.d, &out)
 	return route.Data(out), nil
 }
@@ -197,13 +198,18 @@ func (m of) whole(ctx context.Context, p *principal.Principal, r *Record) (*rout
 		return nil, err
 	}
 	st, _ := m.d.state(r.State)
-	out := ModuleRecord{ModuleRow: m.e.row(r, m.d.all(), labels[0]), Editable: st.Editable && allowed(m.d, p, "edit", m.d.Writers),
-		Deletable: st.Deletable && allowed(m.d, p, "del", m.d.Writers), Steps: []string{}, Behalf: map[string]string{}}
+	out := ModuleRecord{ModuleRow: m.e.row(r, m.d.all(), labels[0]), Editable: st.Editable && m.e.allowed(m.d, p, "edit", m.d.Writers, r.Area),
+		Deletable: st.Deletable && m.e.allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []ModuleUse{}, Steps: []string{}, Behalf: map[string]string{}}
+	if out.Deletable {
+		if out.Uses, err = m.e.uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {
+			return nil, err
+		}
+	}
 	desks, err := m.e.desks(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	for _, t := range m.d.open(desks, r) {
+	for _, t := range m.e.open(m.d, desks, r) {
 		out.Steps = append(out.Steps, t.Code)
 		if t.at.of != nil {
 			out.Behalf[t.Code] = t.at.of.Name

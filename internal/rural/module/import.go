@@ -54,8 +54,8 @@ func (d *Declaration) importTitle() string {
 	return d.Title
 }
 
-// mayImport reports whether somebody may bring records in.
-func mayImport(d *Declaration, p *principal.Principal) bool {
+// mayImport reports whether somebody may bring records into an area; area.Root asks about any.
+func (e *Engine) mayImport(d *Declaration, p *principal.Principal, at area.Code) bool {
 	if d.Import == nil {
 		return false
 	}
@@ -63,7 +63,7 @@ func mayImport(d *Declaration, p *principal.Principal) bool {
 	if who == nil {
 		who = []Who{{}}
 	}
-	return allowed(d, p, "import", who)
+	return e.allowed(d, p, "import", who, at)
 }
 
 func (e *Engine) importOf(d *Declaration) transfer.Import {
@@ -91,7 +91,7 @@ func (e *Engine) importOf(d *Declaration) transfer.Import {
 		if err != nil {
 			return errs.Invalid(areaKey, "不是"+levelName(d.Level)+"编码")
 		}
-		if !mayImport(d, by) || !by.Scope.Allows(c, 0, 0) {
+		if !e.mayImport(d, by, c) || !by.Scope.Allows(c, 0, 0) {
 			return errs.New(errs.Forbidden, "您不能在该区域录入")
 		}
 		values := read(u[0])
@@ -122,7 +122,7 @@ func (e *Engine) checkRow(d *Declaration, by *principal.Principal, r transfer.Ro
 	c, err := area.Parse(r.Value(areaKey))
 	_, there := e.Areas.Node(c)
 	switch {
-	case err != nil || !there || c.Level() != d.Level:
+	case err != nil || !there || !e.Areas.Sits(c, d.Level):
 		out = append(out, r.Fault(areaKey, "不是"+level+"编码"))
 	case !by.Scope.Allows(c, 0, 0):
 		out = append(out, r.Fault(areaKey, "该"+level+"不在您负责的区域内"))

@@ -46,7 +46,7 @@ func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk,
 		if err := holds(p, was); err != nil {
 			return err
 		}
-		at, may := choose(desks, d, was, t)
+		at, may := e.choose(desks, d, was, t)
 		if !may {
 			return errs.New(errs.Forbidden, "")
 		}
@@ -145,13 +145,13 @@ type offer struct {
 }
 
 // open are the transitions a person may take from where the record is; the guards are asked when she does.
-func (d *Declaration) open(desks []desk, r *Record) (out []offer) {
+func (e *Engine) open(d *Declaration, desks []desk, r *Record) (out []offer) {
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
 		if !slices.Contains(t.From, r.State) {
 			continue
 		}
-		if at, ok := choose(desks, d, r, t); ok && (t.Fits == nil || t.Fits(r)) {
+		if at, ok := e.choose(desks, d, r, t); ok && (t.Fits == nil || t.Fits(r)) {
 			out = append(out, offer{t, at})
 		}
 	}

@@ -27,7 +27,7 @@ func (e *Engine) queues(ctx context.Context, desks []desk, now int64) ([]queue, 
 	var args []any
 	for _, d := range e.modules {
 		q := queue{d: d}
-		if q.base, q.args, q.desks = waits(d, desks); q.base == "" {
+		if q.base, q.args, q.desks = e.waits(d, desks); q.base == "" {
 			continue
 		}
 		// The number is no value from outside.
@@ -65,9 +65,9 @@ func (e *Engine) queues(ctx context.Context, desks []desk, now int64) ([]queue, 
 	return out, nil
 }
 
-// waiting are the records of a queue with the nearest deadlines. Where fewer wait than are counted, they are read from the index of
+// inQueue are the records of a queue with the nearest deadlines. Where fewer wait than are counted, they are read from the index of
 // states and sorted there; of more the walk is along the deadlines, and what has none comes behind.
-func (e *Engine) waiting(ctx context.Context, q queue, late bool, now int64) ([]*Record, error) {
+func (e *Engine) inQueue(ctx context.Context, q queue, late bool, now int64) ([]*Record, error) {
 	fields := q.d.shown()
 	whole := func(ids string, args []any) ([]*Record, error) {
 		return e.rows(ctx, q.d, fields, "WITH p AS MATERIALIZED ("+ids+") SELECT "+q.d.columns("t", fields)+" FROM p CROSS JOIN "+q.d.Table+
@@ -101,7 +101,7 @@ func (e *Engine) dueWalk(q queue) (keyset.Cond, bool) {
 		return keyset.Cond{}, false
 	}
 	var timed []string
-	for _, s := range q.d.waiting(k.Principal) {
+	for _, s := range e.waiting(q.d, k.Principal) {
 		if st, _ := q.d.state(s); st.Deadline != nil {
 			timed = append(timed, s)
 		}
@@ -126,12 +126,12 @@ func among(plus string, states []string) keyset.Cond {
 }
 
 // waits are the rows that wait at any of the desks, as what follows FROM, with the desks; "" for none. What waits at several waits once.
-func waits(d *Declaration, desks []desk) (string, []any, []desk) {
+func (e *Engine) waits(d *Declaration, desks []desk) (string, []any, []desk) {
 	var or []string
 	var args []any
 	var at []desk
 	for _, k := range desks {
-		if states := d.waiting(k.Principal); k.serves(d) && len(states) > 0 && !k.Scope.Empty() {
+		if states := e.waiting(d, k.Principal); k.serves(d) && len(states) > 0 && !k.Scope.Empty() {
 			w, a := k.rows()
 			in := among("", states)
 			or, args, at = append(or, in.Text+" AND "+w), append(append(args, in.Args...), a...), append(at, k)

@@ -173,6 +173,18 @@ func (f *Field) wire(v any) any {
 	return v
 }
 
+// Wire are the values of some fields as the browser gets them.
+func (r *Record) Wire(keep func(*Field) bool) map[string]any {
+	out := map[string]any{}
+	for i := range r.d.Fields {
+		f := &r.d.Fields[i]
+		if v, ok := r.values[f.Key]; ok && keep(f) {
+			out[f.Key] = f.wire(v)
+		}
+	}
+	return out
+}
+
 // masked reports whether a value that came back is the mask of what is there: an unchanged sealed field of a form.
 func (f *Field) masked(v any, now string) bool {
 	s, ok := v.(string)

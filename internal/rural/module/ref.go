@@ -45,6 +45,9 @@ func (s *Step) Refers(ctx context.Context, key string) (*Record, error) {
 func (e *Engine) refComplaint(ctx context.Context, s *Step, f *Field, id int64) (string, error) {
 	to, _ := e.Module(f.Module)
 	_, err := e.read(ctx, s.Tx, to, s.By.Scope, id)
+	if err == nil {
+		err = e.pin(ctx, s.Tx, to, id, "KEY SHARE")
+	}
 	if errs.Has(err, errs.NotFound) {
 		return "没有这条" + to.Noun, nil
 	}
@@ -111,7 +114,7 @@ func (e *Engine) relate(p *principal.Principal, d *Declaration, out *ModuleDescr
 		}
 		for _, f := range x.Fields {
 			if f.Kind == Ref && f.Module == d.Code {
-				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, !f.ReadOnly && allowed(x, p, "add", x.Writers)})
+				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, !f.ReadOnly && e.allowed(x, p, "add", x.Writers, area.Root)})
 			}
 		}
 	}

@@ -5,12 +5,14 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
 )
 
@@ -56,43 +58,82 @@ func TestReferencesAreKnownAtStart(t *testing.T) {
 	}
 }
 
+// withVisits is the example with its second register.
+func withVisits(t *testing.T, d *db.DB) (*desk, *module.Declaration) {
+	t.Helper()
+	x, v := open(t, d), visit(byConsultation)
+	err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+		for _, sql := range strings.Split(v.DDL(d.Engine()), ";\n") {
+			if strings.TrimSpace(sql) != "" {
+				if _, err := tx.ExecContext(ctx, sql); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+	master, e2 := cryptox.NewMaster(make([]byte, cryptox.KeySize))
+	if err := errors.Join(err, e2); err != nil {
+		t.Fatal(err)
+	}
+	x.Engine = module.New(module.Engine{DB: d, Areas: x.Areas, Seal: master, Now: x.Now}, x.d, v)
+	return x, v
+}
+
+func naming(id int64) module.ModuleEntry {
+	return module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"consultation": strconv.FormatInt(id, 10), "note": "已回访"}}
+}
+
+// What others name stays, also where somebody begins to name it at the moment it is removed: one of the two is refused.
+func TestNamedRecordStays(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		x, v := withVisits(t, d)
+		one := x.enter(ask("甲"))
+		for range 2 {
+			if _, err := x.Create(ctx, clerk, v, naming(one.ID)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		err := x.Delete(ctx, clerk, x.d, one.ID, one.Version)
+		says(t, err, "还有回访2条关联这条记录，不能删除")
+		if !errs.Has(err, errs.Conflict) {
+			t.Errorf("%v", err)
+		}
+		for range 20 {
+			r := x.enter(ask("乙"))
+			var named, removed error
+			var both sync.WaitGroup
+			start := make(chan struct{})
+			both.Go(func() { <-start; _, named = x.Create(ctx, clerk, v, naming(r.ID)) })
+			both.Go(func() { <-start; removed = x.Delete(ctx, clerk, x.d, r.ID, r.Version) })
+			close(start)
+			both.Wait()
+			if (named == nil) == (removed == nil) {
+				t.Fatalf("named %v, removed %v", named, removed)
+			}
+		}
+	})
+}
+
 // A record names another only where its writer sees it; a rule reads it in the same transaction, and the list narrows to it.
 func TestReferencesStayInScope(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
-		x := open(t, d)
-		v := visit(byConsultation)
-		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			for _, sql := range strings.Split(v.DDL(d.Engine()), ";\n") {
-				if strings.TrimSpace(sql) != "" {
-					if _, err := tx.ExecContext(ctx, sql); err != nil {
-						return err
-					}
-				}
-			}
-			return nil
-		})
-		master, e2 := cryptox.NewMaster(make([]byte, cryptox.KeySize))
-		if err := errors.Join(err, e2); err != nil {
-			t.Fatal(err)
-		}
-		x.Engine = module.New(module.Engine{DB: d, Areas: x.Areas, Seal: master, Now: x.Now}, x.d, v)
+		x, v := withVisits(t, d)
 		if !strings.Contains(v.DDL(d.Engine()), "create index consultation_visit_consultation on consultation_visit (consultation)") {
 			t.Error("no index for those who refer")
 		}
 		one, two := x.enter(ask("甲")), x.enter(ask("乙"))
-		name := func(id int64) module.ModuleEntry {
-			return module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"consultation": strconv.FormatInt(id, 10), "note": "已回访"}}
-		}
-		r, err := x.Create(ctx, clerk, v, name(one.ID))
+		r, err := x.Create(ctx, clerk, v, naming(one.ID))
 		if err != nil || r.Text("asker") != "甲" {
 			t.Fatalf("%+v %v", r, err)
 		}
-		_, err = x.Create(ctx, clerk, v, name(two.ID+7))
+		_, err = x.Create(ctx, clerk, v, naming(two.ID+7))
 		says(t, err, "没有这条咨询")
 		// Somebody of another village names it: not there, like one that does not exist.
 		far := person(9, jishui+210_00, "add", "detail")
-		in := name(one.ID)
+		in := naming(one.ID)
 		in.Area = (jishui + 210_00).String()
 		_, err = x.Create(ctx, far, v, in)
 		says(t, err, "没有这条咨询")

@@ -30,6 +30,7 @@ type ModuleTodo struct {
 	Version int64            `json:"version"`
 	Batch   []ModuleTodoStep `json:"batch" doc:"steps the caller may take for many at once"`
 	Behalf  string           `json:"behalf" doc:"whose to-do it is, empty for the caller's own"`
+	By      string           `json:"by" doc:"of what was done: who did it in the caller's name, empty where she did it herself"`
 	Since   int64            `json:"since" doc:"ms UTC; when it came, or when it was done"`
 	DueAt   int64            `json:"dueAt" doc:"ms UTC, 0 for none"`
 	Light   string           `json:"light" enum:",yellow,red"`
@@ -57,14 +58,14 @@ const (
 )
 
 // waiting are the states in which a module waits for the person.
-func (d *Declaration) waiting(p *principal.Principal) (out []string) {
+func (e *Engine) waiting(d *Declaration, p *principal.Principal) (out []string) {
 	for _, s := range d.States {
 		if s.Final {
 			continue
 		}
 		for i := range d.Transitions {
 			t := &d.Transitions[i]
-			if !t.Late && !t.Return && slices.Contains(t.From, s.Code) && allowed(d, p, t.Action, t.Who) {
+			if !t.Late && !t.Return && slices.Contains(t.From, s.Code) && e.allowed(d, p, t.Action, t.Who, area.Root) {
 				out = append(out, s.Code)
 				break
 			}
@@ -73,7 +74,7 @@ func (d *Declaration) waiting(p *principal.Principal) (out []string) {
 	return out
 }
 
-// Inbox is what waits for the person over all modules: part "mine" all of it, "overdue" what is late, "done" the steps she took.
+// Inbox is what waits for the person over all modules: part "mine" all of it, "overdue" what is late, "done" the steps she took, and those taken in her name.
 func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string) (ModuleTodos, error) {
 	out := ModuleTodos{Items: []ModuleTodo{}, Cap: todoCap}
 	if part != "mine" && part != "overdue" && part != "done" {
@@ -93,7 +94,7 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 		if part == "done" || part == "mine" && q.mine == 0 || part == "overdue" && q.overdue == 0 {
 			continue
 		}
-		rs, err := e.waiting(ctx, q, part == "overdue", now)
+		rs, err := e.inQueue(ctx, q, part == "overdue", now)
 		if err != nil {
 			return out, err
 		}
@@ -117,7 +118,7 @@ func (e *Engine) todo(d *Declaration, desks []desk, r *Record) ModuleTodo {
 	t := ModuleTodo{Module: d.Code, Title: d.Title, ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), Place: e.Areas.Name(r.Area), State: st.Title,
 		Tone: st.Tone, Steps: []string{}, Version: r.Version, Batch: []ModuleTodoStep{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.light(r)}
 	mine := false
-	for _, step := range d.open(desks, r) {
+	for _, step := range e.open(d, desks, r) {
 		if step.Return {
 			continue
 		}
@@ -146,20 +147,26 @@ func none(due int64) int {
 	return 0
 }
 
-// done are the steps the person took last, at records of areas she still has.
+// done are the last steps the person took, and those others took in her name. A record that has left her scope is told of no more.
 func (e *Engine) done(ctx context.Context, p *principal.Principal, out *ModuleTodos) error {
-	rows, err := e.DB.Read().QueryContext(ctx, `SELECT module, record_id, area, record_name, at, step, to_state, behalf_name FROM module_line
-		WHERE actor = ? AND kind = 'step' ORDER BY id DESC LIMIT ?`, p.UserID, todoMax)
+	const line = "SELECT id, module, record_id, area, record_name, at, step, to_state, behalf_name, actor, actor_name FROM module_line WHERE kind = 'step' AND "
+	rows, err := e.DB.Read().QueryContext(ctx, "SELECT module, record_id, area, record_name, at, step, to_state, behalf_name, actor, actor_name FROM (SELECT * FROM ("+
+		line+"actor = ? ORDER BY id DESC LIMIT ?) AS hers UNION ALL SELECT * FROM ("+line+"behalf > 0 AND behalf = ? ORDER BY id DESC LIMIT ?) AS others) AS l ORDER BY id DESC LIMIT ?",
+		p.UserID, todoMax, p.UserID, todoMax, todoMax)
 	if err != nil {
 		return fmt.Errorf("to-dos done: %w", err)
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var t ModuleTodo
-		var code, step, to string
+		var code, step, to, by string
+		var actor int64
 		var c area.Code
-		if err := rows.Scan(&code, &t.ID, &c, &t.Name, &t.Since, &step, &to, &t.Behalf); err != nil {
+		if err := rows.Scan(&code, &t.ID, &c, &t.Name, &t.Since, &step, &to, &t.Behalf, &actor, &by); err != nil {
 			return fmt.Errorf("to-dos done: %w", err)
+		}
+		if actor != p.UserID {
+			t.By, t.Behalf = by, ""
 		}
 		d, ok := e.Module(code)
 		if !ok || !p.Scope.Covers(c) {

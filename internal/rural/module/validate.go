@@ -148,6 +148,16 @@ func (d *Declaration) Validate() error {
 			say("no path leads out of the state %s, which is not final", s.Code)
 		}
 	}
+	spans := map[string]Rule{}
+	for _, r := range d.rules() {
+		if _, twice := spans[r.Code]; twice {
+			say("the days of rule %s are said in two ways", r.Code)
+		}
+		spans[r.Code] = r
+		if r.Days < r.Least || r.Days > ruleMost {
+			say("rule %s: %d days are out of its own range", r.Code, r.Days)
+		}
+	}
 	bad = append(bad, d.importable()...)
 	if len(bad) > 0 {
 		return fmt.Errorf("module %s: %s", d.Code, strings.Join(bad, "; "))

@@ -87,8 +87,9 @@ func places(t *area.Tree, c area.Code) (out [4]string) {
 }
 
 // Span is a rule's number of days in an area, and the day that many days after one.
-func (e *Engine) Span(ctx context.Context, d *Declaration, rule string, c area.Code, from int64, days int, working bool) (n int, until int64, err error) {
-	if n, working, err = e.span(ctx, e.DB.Read(), d, rule, c, days, working); err != nil {
+func (e *Engine) Span(ctx context.Context, d *Declaration, rule string, c area.Code, from int64) (n int, until int64, err error) {
+	n, working, err := e.span(ctx, e.DB.Read(), d, rule, c)
+	if err != nil {
 		return 0, 0, err
 	}
 	cal, err := e.calendar(ctx, e.DB.Read())

@@ -37,7 +37,7 @@ var (
 )
 
 // recognise is the span from clue to recognition: 15 days, with the yellow light from the tenth.
-var recognise = &module.Deadline{Rule: "recognise", Days: 15, From: "receivedAt", Warn: 5}
+var recognise = &module.Deadline{Rule: "recognise", Title: "线索到认定", Days: 15, From: "receivedAt", Warn: 5}
 
 // MeasuresOf are the measures 帮扶管理 keeps of a case: how many, how many of them are evaluated, kind and day of the first.
 type MeasuresOf func(ctx context.Context, h bun.IDB, id int64) (all, evaluated int, kind string, on int64, err error)
@@ -61,6 +61,8 @@ func Declaration(homes *household.Service, measures MeasuresOf) *module.Declarat
 		},
 		Writers:     field,
 		Transitions: r.transitions(),
+		Actions:     []module.Action{{Code: "office", Title: "设置公示受理单位"}},
+		Periods:     []module.Period{{Rule: "publicity", Title: "村级公示、消除公示", Days: 5, Least: 5}},
 		Import:      &module.Import{Title: screeningTitle, Own: r.screening},
 		Check:       r.check,
 		Written:     r.written,

@@ -127,7 +127,7 @@ func (r rules) publicBegins(_ context.Context, s *module.Step) error {
 
 // over: the publicity has stood for the days its area asks for, five unless told.
 func over(ctx context.Context, s *module.Step, from string) error {
-	n, until, err := s.Span(ctx, "publicity", s.Record.Int(from), 5, false)
+	n, until, err := s.Span(ctx, "publicity", s.Record.Int(from))
 	if err != nil {
 		return err
 	}
@@ -186,7 +186,7 @@ func (r rules) measure(ctx context.Context, s *module.Step) error {
 
 // measureInTime: the first measure within ten days of recognition; a later one says why.
 func (r rules) measureInTime(ctx context.Context, s *module.Step) error {
-	n, until, err := s.Span(ctx, "measure", s.Record.Int("recognisedOn"), 10, false)
+	n, until, err := s.Span(ctx, "measure", s.Record.Int("recognisedOn"))
 	if err != nil {
 		return err
 	}

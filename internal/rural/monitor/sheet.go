@@ -83,7 +83,7 @@ func (h Handler) sheet(ctx context.Context, in *module.RecordPath) (*route.Out[P
 		return nil, module.Refuse(wordsNoSheet)
 	}
 	day := r.Int(from)
-	days, until, err := h.Engine.Span(ctx, d, "publicity", r.Area, day, 5, false)
+	days, until, err := h.Engine.Span(ctx, d, "publicity", r.Area, day)
 	if err != nil {
 		return nil, err
 	}
@@ -170,7 +170,7 @@ func (h Handler) setOffice(ctx context.Context, in *officeIn) (*route.Out[Public
 		return nil, errs.Invalid("phone", "请填写办公电话，如0668-1234567")
 	}
 	at := r.Area
-	if l := p.Area.Level(); (l == area.Township || l == area.County) && p.Area.Contains(r.Area) {
+	if (p.Area.Level() == area.Township || h.Engine.Areas.Sits(p.Area, area.County)) && p.Area.Contains(r.Area) {
 		at = p.Area
 	}
 	err = h.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {

@@ -9,15 +9,20 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 )
 
 // Handler is the module's own reports, beside the engine's surface.
-type Handler struct{ Engine *module.Engine }
+type Handler struct {
+	Engine *module.Engine
+	Homes  *household.Service
+}
 
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/villages-data/{id}/compare", route.Can("villages-data:detail"), "村情数据: one archive against targets and the county's average", h.compare)
+	route.Op(rt, "GET", "/api/rural/villages-data/{id}/booklet", route.Can("villages-data:detail"), "村情数据: the booklet of a village, without personal data", h.booklet)
 }
 
 type compareIn struct {
@@ -54,18 +59,24 @@ func (h Handler) compare(ctx context.Context, in *compareIn) (*route.Out[Village
 	if err != nil {
 		return nil, err
 	}
-	// Averages of a county are public among officials: no single village can be read out of them, and only they leave this function.
-	county, ok := r.Area.At(area.County)
-	if !ok {
-		county, _ = r.Area.At(area.City)
+	out, err := h.compared(ctx, d, r)
+	if err != nil {
+		return nil, err
 	}
+	return route.Data(out), nil
+}
+
+// compared is an archive against its targets and its county.
+func (h Handler) compared(ctx context.Context, d *module.Declaration, r *module.Record) (VillageComparison, error) {
+	// Averages of a county are public among officials: no single village can be read out of them, and only they leave this function.
+	county, _ := h.Engine.Areas.Seat(r.Area, area.County)
 	out := VillageComparison{County: h.Engine.Areas.Name(county), Year: r.Int("year"), Figures: []VillageFigure{}}
 	row := h.Engine.DB.Read().QueryRowContext(ctx, `SELECT count(*), coalesce(avg(roads), 0), coalesce(avg(tap_water), 0), coalesce(avg(sewage), 0), coalesce(avg(toilets), 0),
 		coalesce(avg(broadband), 0), coalesce(avg(collective_income), 0), coalesce(avg(per_capita_income), 0)
 		FROM village_archive WHERE area BETWEEN ? AND ? AND year = ?`, int64(county.Range().Lo), int64(county.Range().Hi), out.Year)
 	mean := make([]float64, len(targets))
 	if err := row.Scan(&out.Others, &mean[0], &mean[1], &mean[2], &mean[3], &mean[4], &mean[5], &mean[6]); err != nil {
-		return nil, fmt.Errorf("compare villages: %w", err)
+		return out, fmt.Errorf("compare villages: %w", err)
 	}
 	for i, t := range targets {
 		f := VillageFigure{Key: t.Key, Title: t.Title, Unit: t.Unit, Mean: math.Round(mean[i]/d.Scale(t.Key)*10) / 10, Target: t.Least, Axis: t.Axis}
@@ -78,5 +89,5 @@ func (h Handler) compare(ctx context.Context, in *compareIn) (*route.Out[Village
 		}
 		out.Figures = append(out.Figures, f)
 	}
-	return route.Data(out), nil
+	return out, nil
 }

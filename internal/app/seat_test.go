@@ -1,0 +1,112 @@
+package app_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"time"
+
+	"mirror/internal/app/apptest"
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+	"mirror/internal/rural/module"
+)
+
+// Made from the declarations: every step that is the county's waits in 东莞 for the city, which is not refused for its level; the town's
+// office and a city that has counties are.
+func TestCountyStepsWithoutCounties(t *testing.T) {
+	const dongguan, dongcheng, village = area.Code(44_19_00_000_000_00), area.Code(44_19_00_003_000_00), area.Code(44_19_00_003_001_00)
+	h := apptest.Start(t, nil)
+	ctx := context.Background()
+	e := h.App.Rural.Modules
+	office := func(id int64, at area.Code) *principal.Principal {
+		p := &principal.Principal{UserID: id, Name: "某办公室", Area: at, Scope: area.Within(at), Permissions: map[string]bool{}, Roles: []string{"county-reviewer", "fund-manager"}}
+		for _, d := range e.Modules() {
+			for _, action := range []string{"detail", "add", "edit", "del", "approve"} {
+				p.Permissions[d.Can(action)] = true
+			}
+		}
+		return p
+	}
+	city, town, maoming := office(910001, dongguan), office(910002, dongcheng), office(910003, 44_09_00_000_000_00)
+	steps := 0
+	for _, d := range e.Modules() {
+		for i := range d.Transitions {
+			step := &d.Transitions[i]
+			if !slices.ContainsFunc(step.Who, func(w module.Who) bool { return w.Level == area.County }) || slices.ContainsFunc(step.Who, func(w module.Who) bool { return w.Level == area.City }) {
+				continue
+			}
+			steps++
+			t.Run(d.Code+"/"+step.Code, func(t *testing.T) {
+				at, home := village, area.Code(44_09_81_103_210_00)
+				if d.Level == area.County {
+					at, home = dongguan, 44_09_81_000_000_00
+				}
+				plant := func(c area.Code) *module.Record {
+					t.Helper()
+					values := map[string]any{d.Name: "东莞试件" + step.Code, "year": int64(1950 + steps)}
+					if d.Code != "villages-data" {
+						delete(values, "year")
+					}
+					if d.Code == "project-fund" {
+						values["year"], values["serial"] = int64(2026), int64(90000+steps)
+					}
+					err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+						return e.Plant(ctx, tx, d, city, []module.Planted{{Area: c, State: step.From[0], Since: time.Now(), Values: values}})
+					})
+					if err != nil {
+						t.Fatal(err)
+					}
+					page, err := e.List(ctx, d, module.Query{Scope: area.Within(c), Sort: module.SortNewest, Size: 100})
+					if err != nil {
+						t.Fatal(err)
+					}
+					for _, r := range page.Items {
+						if r.Name() == values[d.Name] {
+							return r
+						}
+					}
+					t.Fatal("what was planted is not there")
+					return nil
+				}
+				r := plant(at)
+				if step.Fits != nil && !step.Fits(r) {
+					t.Skip("not for an empty record")
+				}
+				take := func(p *principal.Principal, r *module.Record) error {
+					_, err := e.Go(ctx, p, d, r.ID, step.Code, module.ModuleMove{Version: r.Version, Opinion: "同意"})
+					return err
+				}
+				if !step.Late && !step.Return {
+					box, err := e.Inbox(ctx, city, "mine")
+					if err != nil {
+						t.Fatal(err)
+					}
+					if !slices.ContainsFunc(box.Items, func(x module.ModuleTodo) bool {
+						return x.Module == d.Code && x.ID == r.ID && slices.Contains(x.Steps, step.Title)
+					}) {
+						t.Error("it does not wait for the city")
+					}
+				}
+				if err := take(town, r); !errs.Has(err, errs.Forbidden) && !errs.Has(err, errs.NotFound) {
+					t.Errorf("the town: %v", err)
+				}
+				// What was planted names no household and no other record: a guard may miss these, the level is not what is missing.
+				if _, err := e.Record(ctx, d, city.Scope, r.ID); err != nil {
+					t.Error(err)
+				}
+				if err := take(city, r); errs.Has(err, errs.Forbidden) {
+					t.Errorf("the city: %v", err)
+				}
+				if err := take(maoming, plant(home)); !errs.Has(err, errs.Forbidden) {
+					t.Errorf("a city with counties: %v", err)
+				}
+			})
+		}
+	}
+	if steps < 15 {
+		t.Errorf("only %d steps are the county's", steps)
+	}
+}

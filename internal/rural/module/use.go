@@ -1,0 +1,80 @@
+package module
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+)
+
+// ModuleUse says how many records of a register name a record.
+type ModuleUse struct {
+	Code  string `json:"code" doc:"of the module whose records do"`
+	Noun  string `json:"noun" doc:"what a record there is called"`
+	Field string `json:"field" doc:"the filter by which its list shows them"`
+	Count int64  `json:"count" doc:"not counted beyond 100"`
+}
+
+// useCap is where counting who names a record stops.
+const useCap = 100
+
+// uses are the registers whose records name one, whoever may see these: a number tells nothing of them.
+func (e *Engine) uses(ctx context.Context, h bun.IDB, d *Declaration, id int64) ([]ModuleUse, error) {
+	out := []ModuleUse{}
+	for _, x := range e.modules {
+		for i := range x.Fields {
+			f := &x.Fields[i]
+			if f.Kind != Ref || f.Module != d.Code {
+				continue
+			}
+			u := ModuleUse{Code: x.Code, Noun: x.Noun, Field: f.Key}
+			if err := h.NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM "+x.Table+" WHERE "+f.column()+" = ? LIMIT ?) AS c", id, useCap).Scan(ctx, &u.Count); err != nil {
+				return nil, fmt.Errorf("who names %s: %w", d.Code, err)
+			}
+			if u.Count > 0 {
+				out = append(out, u)
+			}
+		}
+	}
+	return out, nil
+}
+
+// unused refuses to remove what others name. The record is held first, so that nobody begins to name it meanwhile.
+func (e *Engine) unused(ctx context.Context, tx *db.Tx, d *Declaration, id int64) error {
+	if err := e.pin(ctx, tx, d, id, "UPDATE"); err != nil {
+		return err
+	}
+	us, err := e.uses(ctx, tx, d, id)
+	if err != nil || len(us) == 0 {
+		return err
+	}
+	var words []string
+	for _, u := range us {
+		more := ""
+		if u.Count >= useCap {
+			more = "以上"
+		}
+		words = append(words, fmt.Sprintf("%s%d条%s", u.Noun, u.Count, more))
+	}
+	return errs.New(errs.Conflict, "还有"+strings.Join(words, "、")+"关联这条记录，不能删除")
+}
+
+// pin holds a record until the transaction is over: KEY SHARE against its removal, UPDATE against everybody who wants either. NotFound
+// where it was removed meanwhile. SQLite has one writer, who sees what is there.
+func (e *Engine) pin(ctx context.Context, tx *db.Tx, d *Declaration, id int64, how string) error {
+	if e.DB.Engine() != db.Postgres {
+		return nil
+	}
+	var found []int64
+	if err := tx.NewRaw("SELECT id FROM "+d.Table+" WHERE id = ? FOR "+how, id).Scan(ctx, &found); err != nil {
+		return fmt.Errorf("hold %s: %w", d.Code, err)
+	}
+	if len(found) == 0 {
+		return errs.New(errs.NotFound, "")
+	}
+	return nil
+}
