@@ -15,6 +15,7 @@ const EntitledPage = late(() => import('./help/entitled-page.tsx'))
 const HelpReportPage = late(() => import('./help/report-page.tsx'))
 const FamilyReportPage = late(() => import('./family/family-report-page.tsx'))
 const SheetPage = late(() => import('./monitor/sheet-page.tsx'))
+const BookletPage = late(() => import('./village/booklet-page.tsx'))
 const FundReportPage = late(() => import('./fund/fund-report-page.tsx'))
 const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
@@ -82,6 +83,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="monitor:detail">
         <SheetPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/m/villages-data/:id/booklet',
+    element: (
+      <Guard code="villages-data:detail">
+        <BookletPage />
       </Guard>
     ),
   },

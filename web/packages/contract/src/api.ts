@@ -633,6 +633,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Actions of business modules in words
+         * @description Needs audit-log.
+         */
+        get: operations["getApiAuditActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit/sign-ins": {
         parameters: {
             query?: never;
@@ -1063,6 +1083,26 @@ export interface paths {
         get: operations["getApiHelpReport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/help/report/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a town or a village anew at once
+         * @description Needs help:detail.
+         */
+        post: operations["postApiHelpReportCount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1847,6 +1887,66 @@ export interface paths {
         put: operations["putApiRuralCalendarYear"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/deadlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deadlines of all modules, and where they are set otherwise
+         * @description Needs setting-deadline.
+         */
+        get: operations["getApiRuralDeadlines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/deadlines/{module}/{rule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a deadline for an area and all below it
+         * @description Needs setting-deadline.
+         */
+        put: operations["putApiRuralDeadlinesModuleRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/deadlines/{module}/{rule}/{area}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let the deadline of the area above hold again
+         * @description Needs setting-deadline.
+         */
+        delete: operations["deleteApiRuralDeadlinesModuleRuleArea"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7023,6 +7123,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/project-fund/target": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 项目资金: the payment target by month
+         * @description Needs setting-deadline.
+         */
+        get: operations["getApiRuralProjectFundTarget"];
+        /**
+         * 项目资金: set the payment target
+         * @description Needs setting-deadline.
+         */
+        put: operations["putApiRuralProjectFundTarget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/todos": {
         parameters: {
             query?: never;
@@ -7087,6 +7211,26 @@ export interface paths {
          * @description Needs villages-data:del.
          */
         delete: operations["deleteApiRuralVillagesDataId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/villages-data/{id}/booklet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 村情数据: the booklet of a village, without personal data
+         * @description Needs villages-data:detail.
+         */
+        get: operations["getApiRuralVillagesDataIdBooklet"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8748,6 +8892,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ActionName: {
+            action: string;
+            /** @description title of the module */
+            group: string;
+            title: string;
+        };
         ActivateInBody: {
             /** @description puts the sub-app into the top menu of who holds it */
             resource?: string;
@@ -9319,6 +9469,61 @@ export interface components {
             userType?: string;
         } & {
             [key: string]: unknown;
+        };
+        DeadlineArea: {
+            area: string;
+            /** Format: int64 */
+            days: number;
+            /** @description the area lies in the caller's */
+            maySet: boolean;
+            name: string;
+            /**
+             * Format: int64
+             * @description ms UTC, 0 for one that came with the data
+             */
+            updatedAt: number;
+            updatedBy: string;
+            /** Format: int64 */
+            version: number;
+            working: boolean;
+        };
+        DeadlineEntry: {
+            /** @description 12-digit code, 000 for everywhere */
+            area: string;
+            /** Format: int64 */
+            days: number;
+            /**
+             * Format: int64
+             * @description 0 where nothing was set for the area
+             */
+            version: number;
+            working: boolean;
+        };
+        DeadlineModule: {
+            code: string;
+            rules: components["schemas"]["DeadlineRule"][];
+            title: string;
+        };
+        DeadlineRule: {
+            /** @description where it is set otherwise, each for the area and all below it */
+            areas: components["schemas"]["DeadlineArea"][];
+            code: string;
+            /**
+             * Format: int64
+             * @description where nothing else is set
+             */
+            days: number;
+            /** @description title of the date it begins with, empty where it begins with the step */
+            from: string;
+            /** Format: int64 */
+            least: number;
+            /** Format: int64 */
+            most: number;
+            /** @description titles of the states it is the deadline of; empty for a span a step asks for */
+            steps: string[];
+            title: string;
+            /** @description working days */
+            working: boolean;
         };
         Delegation: {
             from: string;
@@ -10076,6 +10281,8 @@ export interface components {
             quota: number;
             /** @description quotas by source */
             sources: components["schemas"]["FundSource"][];
+            /** @description per cent that should be paid by the end of each month of the year */
+            targets: number[];
             /**
              * Format: double
              * @description what a town has in a year
@@ -10088,6 +10295,17 @@ export interface components {
             /** Format: double */
             amount: number;
             source: string;
+        };
+        FundTarget: {
+            /** @description per cent by the end of January to December */
+            months: number[];
+            /**
+             * Format: int64
+             * @description ms UTC, 0 while nobody set it
+             */
+            updatedAt: number;
+            /** Format: int64 */
+            version: number;
         };
         Health: {
             /**
@@ -10308,6 +10526,8 @@ export interface components {
             kinds: components["schemas"]["HelpKindFigure"][];
             /** @description policies in force that hold here */
             laws: components["schemas"]["HelpPolicyFigure"][];
+            /** @description the area is small enough to be counted at once */
+            mayCount: boolean;
             /** @description measures, and those evaluated */
             measures: components["schemas"]["HelpFigure"];
             /** @description monitored households, and those visited this month */
@@ -11055,6 +11275,8 @@ export interface components {
             columns: string[];
             fields: components["schemas"]["ModuleField"][];
             filters: string[];
+            /** @description records belong to areas such as the caller's own */
+            home: boolean;
             icon: string;
             /** @description what the template is called, empty where the module takes no workbook */
             importTitle: string;
@@ -11259,6 +11481,8 @@ export interface components {
              * @description ms UTC
              */
             updatedAt: number;
+            /** @description of a record that could be removed: the other registers whose records name it */
+            uses: components["schemas"]["ModuleUse"][];
             values: {
                 [key: string]: unknown;
             };
@@ -11345,6 +11569,8 @@ export interface components {
             batch: components["schemas"]["ModuleTodoStep"][];
             /** @description whose to-do it is, empty for the caller's own */
             behalf: string;
+            /** @description of what was done: who did it in the caller's name, empty where she did it herself */
+            by: string;
             /**
              * Format: int64
              * @description ms UTC, 0 for none
@@ -11403,6 +11629,19 @@ export interface components {
             opinion: boolean;
             return: boolean;
             title: string;
+        };
+        ModuleUse: {
+            /** @description of the module whose records do */
+            code: string;
+            /**
+             * Format: int64
+             * @description not counted beyond 100
+             */
+            count: number;
+            /** @description the filter by which its list shows them */
+            field: string;
+            /** @description what a record there is called */
+            noun: string;
         };
         ModuleView: {
             code: string;
@@ -11877,6 +12116,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKFundTarget: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["FundTarget"];
+            message: string;
+            success: boolean;
+        };
         OKHealth: {
             /** @example 200 */
             code: string;
@@ -11934,6 +12180,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListActionName: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ActionName"][];
+            message: string;
+            success: boolean;
+        };
         OKListAreaNode: {
             /** @example 200 */
             code: string;
@@ -11973,6 +12226,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["ConnectorView"][];
+            message: string;
+            success: boolean;
+        };
+        OKListDeadlineModule: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DeadlineModule"][];
             message: string;
             success: boolean;
         };
@@ -12522,6 +12782,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Viewed"];
+            message: string;
+            success: boolean;
+        };
+        OKVillageBooklet: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["VillageBooklet"];
             message: string;
             success: boolean;
         };
@@ -13645,6 +13912,12 @@ export interface components {
         SetRoles: {
             roles: string[];
         };
+        SetTargetInBody: {
+            /** @description per cent by the end of January to December */
+            months: number[];
+            /** Format: int64 */
+            version: number;
+        };
         Slot: {
             name: string;
             permission?: string;
@@ -14068,6 +14341,39 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        VillageBooklet: {
+            /** @description values of the village's archives, oldest year first */
+            archives: {
+                [key: string]: unknown;
+            }[];
+            area: string;
+            assets: components["schemas"]["VillageRecord"][];
+            /** @description records of the other modules the caller may see, by state */
+            counts: components["schemas"]["VillageCount"][];
+            county: string;
+            /** @description against targets and the county's average */
+            figures: components["schemas"]["VillageFigure"][];
+            /**
+             * Format: int64
+             * @description of the archive it was opened from
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            madeAt: number;
+            name: string;
+            /** @description absent where the caller may not see 户情数据 */
+            people?: components["schemas"]["VillagePeople"];
+            /** @description province, city, county and town it lies in, and itself */
+            places: components["schemas"]["VillagePlace"][];
+            projects: components["schemas"]["VillageRecord"][];
+            /** @description title of the archive's state */
+            state: string;
+            /** Format: int64 */
+            year: number;
+        };
         VillageComparison: {
             /** @description name of the area the averages are of */
             county: string;
@@ -14079,6 +14385,14 @@ export interface components {
             others: number;
             /** Format: int64 */
             year: number;
+        };
+        VillageCount: {
+            /** Format: int64 */
+            count: number;
+            module: string;
+            state: string;
+            title: string;
+            tone: string;
         };
         VillageFigure: {
             /** @description an axis of the radar */
@@ -14100,6 +14414,82 @@ export interface components {
              * @description null where it was not entered
              */
             value: number | null;
+        };
+        VillageIncome: {
+            /**
+             * Format: int64
+             * @description net of what it cost
+             */
+            business: number;
+            /** Format: int64 */
+            net: number;
+            /** Format: int64 */
+            property: number;
+            /** Format: int64 */
+            transfer: number;
+            /** Format: int64 */
+            wage: number;
+            /** Format: int64 */
+            year: number;
+        };
+        VillagePeople: {
+            /**
+             * Format: int64
+             * @description households whose risk is over
+             */
+            eliminated: number;
+            /** Format: int64 */
+            households: number;
+            /** @description of the last years, oldest first */
+            incomes: components["schemas"]["VillageIncome"][];
+            /**
+             * Format: int64
+             * @description who can work, by 劳动技能
+             */
+            labour: number;
+            /**
+             * Format: int64
+             * @description members on minimum living or in extreme hardship
+             */
+            lowIncome: number;
+            /** Format: int64 */
+            members: number;
+            /**
+             * Format: int64
+             * @description households under monitoring
+             */
+            monitored: number;
+            /**
+             * Format: int64
+             * @description 60 and over
+             */
+            old: number;
+            /** Format: int64 */
+            women: number;
+            /**
+             * Format: int64
+             * @description who work outside
+             */
+            workers: number;
+            /**
+             * Format: int64
+             * @description under 16
+             */
+            young: number;
+        };
+        VillagePlace: {
+            area: string;
+            name: string;
+        };
+        VillageRecord: {
+            name: string;
+            no: string;
+            state: string;
+            tone: string;
+            /** @description of a project year, category, budget; of an asset kind, value, income */
+            values: {
+                [key: string]: unknown;
+            };
         };
         /** @description 村情数据 */
         VillagesDataValues: {
@@ -15642,6 +16032,36 @@ export interface operations {
             };
         };
     };
+    getApiAuditActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListActionName"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiAuditSignIns: {
         parameters: {
             query?: {
@@ -16563,6 +16983,39 @@ export interface operations {
         };
     };
     getApiHelpReport: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHelpReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiHelpReportCount: {
         parameters: {
             query?: {
                 /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
@@ -18075,6 +18528,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKCalendarYear"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralDeadlines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListDeadlineModule"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralDeadlinesModuleRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                module: string;
+                rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeadlineEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListDeadlineModule"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiRuralDeadlinesModuleRuleArea: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                area: string;
+                module: string;
+                rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListDeadlineModule"];
                 };
             };
             /** @description Error */
@@ -29101,6 +29657,70 @@ export interface operations {
             };
         };
     };
+    getApiRuralProjectFundTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKFundTarget"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralProjectFundTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTargetInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKFundTarget"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiRuralTodos: {
         parameters: {
             query?: {
@@ -29306,6 +29926,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKNothing"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralVillagesDataIdBooklet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKVillageBooklet"];
                 };
             };
             /** @description Error */

@@ -6,6 +6,7 @@ export const en: Translation<typeof import('./map.texts.ts')> = {
     none: 'No data',
     chart: (area, measure) => `Map of ${measure} below ${area}`,
     count: (n) => `× ${n}`,
+    place: (name, area) => `${name} in ${area}`,
     schematic: 'Drawing; not the legal boundaries',
   },
 }

@@ -5,5 +5,6 @@ export const t = texts('widgets-map', {
   none: '暂无数据',
   chart: (area: string, measure: string) => `${area}各下级区域${measure}分布图`,
   count: (n: number) => `${n} 个`,
+  place: (name: string, area: string) => `${name}在${area}的位置`,
   schematic: '示意图，非法定行政区域界线',
 })

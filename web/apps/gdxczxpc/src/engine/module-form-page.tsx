@@ -29,7 +29,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
   const [params] = useSearchParams()
   const fields = d.fields.filter((f) => !f.readOnly && !f.hidden)
   // Somebody of a village enters for her village; others choose one.
-  const fixed = sdk.area.regionDto.pacLevel === d.level
+  const fixed = d.home
   const [first] = useState<Values>(
     () =>
       record?.values ?? {

@@ -24,8 +24,11 @@ const extras: Record<string, (props: { record: Whole; shown: Record<string, stri
   'villages-data': late(() => import('../village/village-compare.tsx'), wait),
 }
 
-/** Sheets a module prints, and the states in which there are such. */
-const sheets: Record<string, readonly string[]> = { monitor: ['30', '81'] }
+/** Papers a module prints: the page, what the button says, and the states in which there is one; none for all. */
+const papers: Record<string, { page: string; title: () => string; states?: readonly string[] }> = {
+  monitor: { page: 'sheet', title: () => t.sheet, states: ['30', '81'] },
+  'villages-data': { page: 'booklet', title: () => t.booklet },
+}
 
 /** One record: its groups of fields, the steps the reader may take, what happened so far. */
 export function RecordPage({ d, id }: { d: Description; id: string }) {
@@ -59,6 +62,7 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
   const steps = d.transitions.filter((x) => r.steps.includes(x.code))
   const sealed = d.fields.some((f) => f.sealed && !isEmpty(r.values[f.key]))
   const Extra = extras[d.code]
+  const paper = papers[d.code]
   const reveal = async () => {
     if (Object.keys(shown).length > 0) return setShown({})
     if (!(await sdk.confirm({ title: t.revealAsk, text: t.revealHint, okText: t.reveal }))) return
@@ -78,6 +82,8 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
       await navigate(`/m/${d.code}`, { replace: true })
     } catch (error) {
       sdk.message.error(errorText(error))
+      // Who names it now, or what else has changed, stands on the page.
+      await client.invalidateQueries({ queryKey: moduleKeys.record(d.code, id) })
     }
   }
   return (
@@ -93,10 +99,12 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
                 {Object.keys(shown).length > 0 ? t.hide : t.reveal}
               </Button>
             )}
-            {sheets[d.code]?.includes(r.state) && <Button onClick={() => navigate(`/m/${d.code}/${id}/sheet`)}>{t.sheet}</Button>}
+            {paper && (paper.states?.includes(r.state) ?? true) && (
+              <Button onClick={() => navigate(`/m/${d.code}/${id}/${paper.page}`)}>{paper.title()}</Button>
+            )}
             {r.editable && <Button onClick={() => navigate(`/m/${d.code}/${id}/edit`)}>{t.edit}</Button>}
             {r.deletable && d.mayDelete && (
-              <Button kind="danger" onClick={() => void remove()}>
+              <Button kind="danger" disabled={r.uses.length > 0} aria-describedby={r.uses.length > 0 ? 'record-uses' : undefined} onClick={() => void remove()}>
                 {t.remove}
               </Button>
             )}
@@ -105,6 +113,7 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
         <p className={css.sub}>
           {t.no} {r.no} · {r.areaPath.replaceAll('/', ' ')} · {t.updated} {dateTime(r.updatedAt)}
         </p>
+        {r.deletable && d.mayDelete && <Uses of={r} />}
         {grouped(d.fields.filter((f) => !f.hidden))
           .filter(([, fields]) => fields.some((f) => !isEmpty(r.values[f.key])))
           .map(([group, fields]) => (
@@ -142,5 +151,34 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
       </aside>
       {step && <StepSheet d={d} record={r} step={step} onClose={() => setStep(undefined)} />}
     </div>
+  )
+}
+
+/** What keeps a record from being removed, with the way to the lists that show it. */
+function Uses({ of }: { of: Whole }) {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  if (of.uses.length === 0) return null
+  return (
+    <p id="record-uses" className={css.uses}>
+      {t.usedBy}
+      {of.uses.map((u) => {
+        const to = `/m/${u.code}?f.${u.field}=${of.id}`
+        return (
+          <a
+            key={`${u.code}.${u.field}`}
+            className={css.link}
+            href={sdk.history.createHref(to)}
+            onClick={(e) => {
+              if (e.ctrlKey || e.metaKey || e.shiftKey) return
+              e.preventDefault()
+              void navigate(to)
+            }}
+          >
+            {t.uses(u.noun, u.count)}
+          </a>
+        )
+      })}
+    </p>
   )
 }

@@ -54,7 +54,7 @@ interface FormProps {
 
 function Form({ d, record, asked }: FormProps) {
   const sdk = useSdk()
-  const fixed = sdk.area.regionDto.pacLevel === d.level || record !== undefined
+  const fixed = d.home || record !== undefined
   const [first] = useState<Values>(() => record?.values ?? { occurredOn: today(), ...(asked ? { household: asked.id } : {}) })
   const of = useRecordForm(d, record, {
     first,

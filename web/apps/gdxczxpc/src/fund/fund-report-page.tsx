@@ -86,7 +86,7 @@ function Body({ r, onArea }: { r: Report; onArea: (id: string) => void }) {
       <div className={css.pair}>
         <section className={css.block}>
           <h2>{t.pace}</h2>
-          <p className={engine.quiet}>{t.paceHint}</p>
+          <p className={engine.quiet}>{t.paceHint(r.targets[5] ?? 0, r.targets[11] ?? 0)}</p>
           <Lines
             label={t.pace}
             steps={Array.from({ length: 12 }, (_, i) => t.month(i + 1))}

@@ -30,7 +30,7 @@ export const en: Translation<typeof import('./fund.texts.ts')> = {
     source: 'Source',
     category: 'Kind of project',
     pace: 'Payments against time',
-    paceHint: 'The dashed line is the target: about 42% by the end of May, 100% by the end of the year.',
+    paceHint: (june, year) => `The dashed line is the target: ${june}% by the end of June, ${year}% by the end of the year.`,
     actual: 'Paid',
     target: 'Target',
     month: (n) => `${n}`,

@@ -29,7 +29,7 @@ export const t = texts('fund', {
   source: '资金来源',
   category: '项目类型',
   pace: '支付进度与时序',
-  paceHint: '虚线为时序目标，五月底约 42%，年底 100%。',
+  paceHint: (june: number, year: number) => `虚线为时序目标，六月底 ${june}%，年底 ${year}%。`,
   actual: '支付进度',
   target: '时序目标',
   month: (n: number) => `${n}月`,

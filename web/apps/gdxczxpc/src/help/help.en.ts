@@ -51,6 +51,7 @@ export const en: Translation<typeof import('./help.texts.ts')> = {
     yuan: (n) => `${n} yuan`,
     reportFailed: 'The report did not load',
     counted: (at) => `Counted ${at}, every hour`,
+    countNow: 'Count now',
     notCounted: 'Not counted yet; it is done every hour',
     figures: 'Figures',
     monthly: 'Monitored, visited this month',

@@ -49,6 +49,7 @@ export const t = texts('help', {
   yuan: (n: string) => `${n} 元`,
   reportFailed: '报表加载失败',
   counted: (at: string) => `统计于 ${at}，每小时更新`,
+  countNow: '立即统计',
   notCounted: '还没有统计，每小时统计一次',
   figures: '主要指标',
   monthly: '监测户本月走访率',

@@ -1,8 +1,8 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { DataTable, QueryError, dateTime, useDict, whole } from '@mirror/widgets'
+import { DataTable, QueryError, dateTime, errorText, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
 import { HelpPage } from './help-page.tsx'
@@ -21,11 +21,28 @@ export default function ReportPage() {
   const report = useQuery(reportQuery(sdk, area))
   const go = (to: string) => setParams(to ? { area: to } : {})
   const r = report.data
+  const client = useQueryClient()
+  const count = useMutation({
+    mutationFn: () => sdk.http.post<Report>(`/api/help/report/count?area=${r?.area ?? ''}`, undefined, { silent: true }),
+    onSuccess: (next) => client.setQueryData(reportQuery(sdk, area).queryKey, next),
+    onError: (error) => sdk.message.error(errorText(error)),
+  })
   return (
     <HelpPage
       at="/m/help/report"
       title={t.report}
-      note={r && (r.countedAt ? t.counted(dateTime(r.countedAt).slice(5)) : t.notCounted)}
+      note={
+        r && (
+          <>
+            {r.countedAt ? t.counted(dateTime(r.countedAt).slice(5)) : t.notCounted}
+            {r.mayCount && (
+              <Button kind="plain" icon="refresh" disabled={count.isPending} onClick={() => count.mutate()}>
+                {t.countNow}
+              </Button>
+            )}
+          </>
+        )
+      }
       area={area}
       ready={!report.isPending}
       onArea={go}

@@ -80,6 +80,11 @@ export function TodoInbox() {
                 <a href={sdk.history.createHref(to)} onClick={go(to)}>
                   <span className={css.name}>
                     {x.name || x.no}
+                    {x.by && (
+                      <span className={css.behalf}>
+                        <Tag>{t.doneBy(x.by)}</Tag>
+                      </span>
+                    )}
                     {x.behalf && (
                       <span className={css.behalf}>
                         <Tag tone="brand">{t.behalf(x.behalf)}</Tag>
