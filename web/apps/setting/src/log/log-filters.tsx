@@ -1,20 +1,51 @@
 import { FilterRow } from '@mirror/widgets'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
+import { joined } from '../page/joined.texts.ts'
 import { t } from './log.texts.ts'
-import type { LogFilter } from './model.ts'
+import type { ActionName, LogFilter } from './model.ts'
 import { NO_FILTER } from './rules.ts'
-import { word } from './words.texts.ts'
+import { ownActions, word } from './words.texts.ts'
 
 const SIGN_INS = ['login', 'login.desk', 'logout', 'session.force', 'session.end', 'session.end_others', 'session.replay']
-const MODULES = ['user', 'department', 'role', 'menu', 'household', 'notice', 'policy', 'factor', 'connector', 'sub_app', 'upstream', 'key', 'route', 'audit']
+const MODULES = [
+  'user',
+  'department',
+  'role',
+  'menu',
+  'household',
+  'notice',
+  'policy',
+  'factor',
+  'connector',
+  'sub_app',
+  'upstream',
+  'key',
+  'route',
+  'audit',
+  'module',
+  'delegation',
+  'deadline',
+  'calendar',
+  'target',
+]
 
 /** Filters of a log; what few need is behind 展开. */
-export function LogFilters({ signIns, filter, onApply }: { signIns: boolean; filter: LogFilter; onApply: (f: LogFilter) => void }) {
+export function LogFilters({
+  signIns,
+  filter,
+  actions,
+  onApply,
+}: {
+  signIns: boolean
+  filter: LogFilter
+  actions: readonly ActionName[]
+  onApply: (f: LogFilter) => void
+}) {
   const [draft, setDraft] = useState(filter)
   const [open, setOpen] = useState(filter.action + filter.objectId + filter.ip !== '' && !signIns)
   const set = (part: Partial<LogFilter>) => setDraft({ ...draft, ...part })
-  const line = (name: 'user' | 'ip' | 'action' | 'objectId', label: string, max = 64) => (
+  const line = (name: 'user' | 'ip' | 'objectId', label: string, max = 64) => (
     <Input value={draft[name]} maxLength={max} allowClear placeholder={label} aria-label={label} onChange={(e) => set({ [name]: e.target.value })} />
   )
   const address = line('ip', t.ip, 45)
@@ -50,11 +81,36 @@ export function LogFilters({ signIns, filter, onApply }: { signIns: boolean; fil
       </span>
       {open && (
         <>
-          {line('action', t.anyAction)}
+          <Select
+            showSearch
+            optionFilterProp="label"
+            allowClear
+            value={draft.action || null}
+            placeholder={t.anyAction}
+            aria-label={t.action}
+            onChange={(action: string | null) => set({ action: action ?? '' })}
+            options={choices(actions)}
+          />
           {line('objectId', t.objectId, 100)}
           {address}
         </>
       )}
     </FilterRow>
   )
+}
+
+/** What can have been done: the platform's own, then each module with all of it first. */
+function choices(actions: readonly ActionName[]) {
+  const groups = new Map<string, ActionName[]>()
+  for (const a of actions) groups.set(a.group, [...(groups.get(a.group) ?? []), a])
+  return [
+    { label: t.platform, options: ownActions().map(([value, label]) => ({ value, label })) },
+    ...[...groups].map(([label, list]) => ({
+      label,
+      options: [
+        { value: list[0]?.action.split('.')[0] ?? '', label: t.allOf(label) },
+        ...list.map((a) => ({ value: a.action, label: joined.pair(a.group, a.title) })),
+      ],
+    })),
+  ]
 }

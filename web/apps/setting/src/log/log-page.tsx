@@ -2,12 +2,13 @@ import { useSdk } from '@mirror/sdk'
 import { Drawer, ExportButton, Facts, ListPage, Tag, useListPlace } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import page from '../page/page.module.css'
 import { joined } from '../page/joined.texts.ts'
 import { LogFilters } from './log-filters.tsx'
 import { t } from './log.texts.ts'
 import type { LogPage, LogRow } from './model.ts'
+import { actionsQuery } from './queries.ts'
 import { NO_FILTER, comparison, millis, others, readFilter, writeFilter } from './rules.ts'
 import { fieldWord, word } from './words.texts.ts'
 
@@ -34,6 +35,8 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const { data: actions = [] } = useQuery({ ...actionsQuery(sdk), enabled: !signIns })
+  const given = useMemo(() => new Map(actions.map((a) => [a.action, joined.pair(a.group, a.title)])), [actions])
   const title = signIns ? t.signIns : t.operations
 
   const columns: Column<LogRow>[] = [
@@ -49,7 +52,7 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
       ),
     },
     { key: 'user', title: t.user, exported: ['username'], cell: who },
-    { key: 'action', title: signIns ? t.kind : t.action, exported: ['action'], cell: (r) => word(r.action) },
+    { key: 'action', title: signIns ? t.kind : t.action, exported: ['action'], cell: (r) => word(r.action, given) },
     ...(signIns
       ? []
       : [
@@ -82,7 +85,7 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
       tools={(shown) =>
         sdk.permissions.has('audit-log') && <ExportButton name={signIns ? 'login' : 'audit'} title={title} query={asked} {...(shown && { columns: shown })} />
       }
-      filters={<LogFilters key={params.toString()} signIns={signIns} filter={filter} onApply={(f) => setParams(writeFilter(params, f))} />}
+      filters={<LogFilters key={params.toString()} signIns={signIns} filter={filter} actions={actions} onApply={(f) => setParams(writeFilter(params, f))} />}
       columns={columns}
       rowKey={(r) => r.id}
       onOpen={setShown}
@@ -94,7 +97,7 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
       nothing={[t.nothing, t.nothingText]}
       none={['document', t.empty, t.emptyText]}
     >
-      {shown && <LogDrawer row={shown} onClose={() => setShown(undefined)} />}
+      {shown && <LogDrawer row={shown} given={given} onClose={() => setShown(undefined)} />}
     </ListPage>
   )
 }
@@ -113,11 +116,11 @@ function brief(r: LogRow): string {
 
 const path = (name: string) => name.split('.').map(fieldWord).join(' / ')
 
-function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }) {
+function LogDrawer({ row, given, onClose }: { row: LogRow; given: ReadonlyMap<string, string>; onClose: () => void }) {
   const lines = comparison(row.detail)
   const rest = others(row.detail)
   return (
-    <Drawer title={word(row.action)} onClose={onClose}>
+    <Drawer title={word(row.action, given)} onClose={onClose}>
       <Facts
         items={[
           [t.time, row.time.slice(0, 19).replace('T', ' ')],

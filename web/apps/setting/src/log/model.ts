@@ -24,6 +24,13 @@ export interface LogPage {
   totalCap: number
 }
 
+/** An action of a business module in the module's words. */
+export interface ActionName {
+  action: string
+  group: string
+  title: string
+}
+
 /** What narrows a log; it lives in the address. Times are local text of the field (2026-03-05T08:00) in Asia/Shanghai. */
 export interface LogFilter {
   user: string

@@ -45,6 +45,30 @@ export const words = texts('setting-log-words', {
   'delegation.add': '委托代办',
   'delegation.end': '结束代办',
   'calendar.edit': '修改工作日历',
+  'deadline.edit': '规定办理时限',
+  'deadline.remove': '取消时限规定',
+  'target.edit': '修改支付进度目标',
+  'household.alter': '变更农户',
+  'household.end': '注销农户',
+  'household.export': '导出农户',
+  'household.import': '导入农户',
+  'parameter.change': '修改平台参数',
+  'role.delete': '删除角色',
+  'hide_resource.change': '修改隐藏清单',
+  'config.export': '导出配置包',
+  'config.import': '导入配置包',
+  'sub-app.upload': '上传子应用版本',
+  'sub-app.activate': '启用子应用版本',
+  'sub-app.canary': '设置灰度',
+  'sub-app.enable': '启停子应用',
+  'sub-app.roll-back': '回退子应用版本',
+  'frame-origin.add': '允许嵌入来源',
+  'frame-origin.remove': '取消嵌入来源',
+  'view.start': '开始以他人身份查看',
+  'view.read': '以他人身份查看',
+  'view.end': '结束以他人身份查看',
+  deadline: '办理时限',
+  target: '支付进度目标',
   delegation: '代办委托',
   calendar: '工作日历',
   module: '业务记录',
@@ -77,6 +101,12 @@ export const words = texts('setting-log-words', {
 
 /** The words of a field, by its name in the detail. */
 export const fields = texts('setting-log-fields', {
+  module: '模块',
+  recordId: '记录编号',
+  state: '环节',
+  rule: '事项',
+  days: '时限',
+  before: '修改前',
   behalfName: '代谁办理',
   username: '用户名',
   name: '名称',
@@ -112,5 +142,8 @@ export const fields = texts('setting-log-fields', {
   had: '原有第二因子',
 })
 
-export const word = (code: string): string => (words as Record<string, string>)[code] ?? code
+/** A code in words: the log's own, else those a business module gave (`given`). */
+export const word = (code: string, given?: ReadonlyMap<string, string>): string => (words as Record<string, string>)[code] ?? given?.get(code) ?? code
+/** The actions the log has words for by itself. */
+export const ownActions = (): [action: string, words: string][] => Object.entries(words).filter(([code]) => code.includes('.'))
 export const fieldWord = (name: string): string => (fields as Record<string, string>)[name] ?? name

@@ -1,0 +1,13 @@
+import { t } from './deadline.texts.ts'
+
+/** A span in words. */
+export const span = (days: number, working: boolean): string => (working ? t.workingDays(days) : t.days(days))
+
+/** A whole number of the range, or undefined. */
+export function wholeIn(text: string, least: number, most: number): number | undefined {
+  const n = Number(text.trim())
+  return /^\d{1,4}$/.test(text.trim()) && n >= least && n <= most ? n : undefined
+}
+
+/** The same part every month, one digit after the point, as the server reckons it. */
+export const even = (): number[] => Array.from({ length: 12 }, (_, m) => Math.floor(((m + 1) * 1000) / 12) / 10)
