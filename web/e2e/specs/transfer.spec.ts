@@ -19,7 +19,44 @@ function idCard(n: number): string {
   return first + '10X98765432'[WEIGHTS.reduce((sum, w, i) => sum + w * Number(first[i]), 0) % 11]
 }
 
-const heads = ['户主证件号码', '村编码', '户类型', '联系电话', '姓名', '证件号码', '与户主关系', '住房等级', '建房年份']
+const heads = [
+  '户主证件号码',
+  '村编码',
+  '户类型',
+  '联系电话',
+  '姓名',
+  '证件号码',
+  '与户主关系',
+  '耕地面积（亩）',
+  '住房等级',
+  '建房年份',
+  '饮水安全',
+  '收支年度',
+  '工资性收入（元）',
+]
+type Cells = Partial<Record<(typeof heads)[number], string>>
+
+/** A household's only row, as the template wants it. */
+const row = (area: string, id: string, name: string, more: Cells = {}): string[] => {
+  const cells: Cells = { 户主证件号码: id, 村编码: area, 户类型: '一般农户', 姓名: name, 证件号码: id, 与户主关系: '户主', 住房等级: 'A级', ...more }
+  return heads.map((h) => cells[h] ?? '')
+}
+
+/** Twelve kinds of mistake: what is written, the column that is marked, and the reason. */
+const mistakes = (id: (n: number) => string): { wrong: Cells; at: string; reason: string }[] => [
+  { wrong: { 户类型: '没有的类型' }, at: '户类型', reason: '请从下拉列表中选择' },
+  { wrong: { 联系电话: '1380000' }, at: '联系电话', reason: '手机号码应为' },
+  { wrong: { 证件号码: `${id(2).slice(0, 17)}?` }, at: '证件号码', reason: '证件号码无效' },
+  { wrong: { 姓名: '' }, at: '姓名', reason: '必填' },
+  { wrong: { '耕地面积（亩）': '多' }, at: '耕地面积（亩）', reason: '请填数字' },
+  { wrong: { 建房年份: '2199' }, at: '建房年份', reason: '不能晚于今年' },
+  { wrong: { 饮水安全: '也许' }, at: '饮水安全', reason: '请填“是”或“否”' },
+  { wrong: { 村编码: '440881103210' }, at: '村编码', reason: '不在您负责的区域内' },
+  { wrong: { 村编码: '440981' }, at: '村编码', reason: '不是行政村编码' },
+  { wrong: { 与户主关系: '子' }, at: '与户主关系', reason: '没有户主行' },
+  { wrong: { 户主证件号码: id(99) }, at: '户主证件号码', reason: '与户主行的证件号码不一致' },
+  { wrong: { '工资性收入（元）': '20' }, at: '收支年度', reason: '填写收支时必填' },
+]
 
 const fileOf = async (download: Download) => readFileSync(await download.path())
 
@@ -34,13 +71,14 @@ test('a clerk imports a wrong workbook, gets her own back in red, mends it and i
   await new HouseholdPage(page).expectList()
   const mine = await (await Caller.signIn(origin, 'village')).data<{ items: { area: string }[] }>('/api/households?size=1')
   const area = mine.items[0]?.area ?? ''
-  const [a, b, c, d] = [1, 2, 3, 4].map(idCard) as [string, string, string, string]
+  const [a, b, d] = [1, 2, 3].map(idCard) as [string, string, string]
+  const wrongs = mistakes((n) => idCard(10 + n))
   const rows = [
     heads,
-    [a, area, '一般农户', '13800000000', '试甲', a, '户主', 'A级', '2001'],
-    [a, '', '', '', '试乙', b, '配偶', '', ''],
-    [c, '440981', '没有的类型', '1380000', '', `${c.slice(0, 17)}?`, '户主', 'A级', '前年'],
-    [d, area, '一般农户', '', '试丁', d, '户主', '', ''],
+    row(area, a, '试甲', { 联系电话: '13800000000', 建房年份: '2001' }),
+    row('', b, '试乙', { 户主证件号码: a, 户类型: '', 与户主关系: '配偶', 住房等级: '' }),
+    row(area, d, '试丁'),
+    ...wrongs.map((m, i) => row(area, idCard(10 + i), `错${i}`, m.wrong)),
   ]
 
   const dialog = page.getByRole('dialog', { name: '导入户情数据' })
@@ -62,31 +100,34 @@ test('a clerk imports a wrong workbook, gets her own back in red, mends it and i
   })
 
   let marked = Buffer.alloc(0)
-  await test.step('sound households are in, the wrong one comes back with every reason', async () => {
+  await test.step('sound households are in, twelve kinds of mistake come back, each in its cell with its reason', async () => {
     await choose(page, '储良村户情.xlsx', workbook(rows))
-    await expect(dialog.getByRole('status')).toHaveText('成功 3 行，失败 1 行', { timeout: 15_000 })
+    await expect(dialog.getByRole('status')).toHaveText('成功 3 行，失败 12 行', { timeout: 15_000 })
     expect(await findings(page, true)).toEqual([])
     const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '下载标注结果' }).click()])
     expect(download.suggestedFilename()).toBe('储良村户情_导入结果.xlsx')
     marked = await fileOf(download)
-    const results = texts(marked).map((row) => row.at(-1))
-    expect(results.slice(0, 3)).toEqual(['导入结果', '已导入', '已导入'])
-    expect(results[4]).toBe('已导入')
-    for (const reason of ['户类型：请从下拉列表中选择', '姓名：必填', '建房年份：请填数字']) expect(results[3]).toContain(reason)
-    expect(part(marked, 'xl/commentsMirror.xml')).toContain('ref="C4"')
+    const results = texts(marked).map((r) => r.at(-1) ?? '')
+    expect(results.slice(0, 4)).toEqual(['导入结果', '已导入', '已导入', '已导入'])
+    const notes = part(marked, 'xl/commentsMirror.xml')
+    for (const [i, m] of wrongs.entries()) {
+      expect(results[4 + i], m.at).toContain(m.reason)
+      expect(notes, m.reason).toContain(`ref="${String.fromCharCode(65 + heads.indexOf(m.at))}${5 + i}"`)
+    }
   })
 
-  await test.step('mended and sent again, only the failed row is taken', async () => {
-    const mended = texts(marked).map((row) => row.at(-1) ?? '')
-    const again = rows.map((row, i) => [...row, mended[i] ?? ''])
-    again[3] = [c, area, '一般农户', '13800000001', '试丙', c, '户主', 'A级', '1999', mended[3] ?? '']
+  await test.step('mended and sent again, only the failed rows are taken', async () => {
+    const said = texts(marked).map((r) => r.at(-1) ?? '')
+    const again = rows.map((r, i) => [...(i < 4 ? r : row(area, idCard(10 + i - 4), `改${i}`)), said[i] ?? ''])
     await dialog.getByRole('button', { name: '重新上传' }).click()
     await choose(page, '储良村户情_导入结果.xlsx', workbook(again))
-    await expect(dialog.getByRole('status')).toHaveText('导入完成，共导入 1 行', { timeout: 15_000 })
+    await expect(dialog.getByRole('status')).toHaveText('导入完成，共导入 12 行', { timeout: 15_000 })
     await expect(dialog).toContainText('另有 3 行此前已导入')
     await dialog.getByRole('button', { name: '关闭', exact: true }).click()
-    await new HouseholdPage(page).search(c)
-    await expect(new HouseholdPage(page).rows).toHaveCount(1)
+    for (const i of [0, 11]) {
+      await new HouseholdPage(page).search(idCard(10 + i))
+      await expect(new HouseholdPage(page).rows).toHaveCount(1)
+    }
   })
 
   await test.step('我的下载 keeps the marked copy, for its owner', async () => {
