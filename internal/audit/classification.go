@@ -72,7 +72,7 @@ var objects = []object{
 	{name: "retention", tables: []string{"retention_rule", "retention_hold"},
 		track: `id version value updated_by before after household_id no reason created_by by_name what records lines`, ignore: `created_at updated_at`},
 	{name: "calendar", tables: []string{"calendar_year", "work_day"}, track: `year notice days day working name version updated_by`, ignore: `updated_at`},
-	{name: "deadline", tables: []string{"deadline_rule"}, track: `module rule area days working version updated_by before beforeWorking`, ignore: `updated_at`},
+	{name: "deadline", tables: []string{"deadline_rule"}, track: `module rule area days working version updated_by before`, ignore: `updated_at`},
 	{name: "target", tables: []string{"fund_target"}, track: `id version value updated_by before after`, ignore: `updated_at`},
 	{name: "delegation", tables: []string{"delegation"},
 		track:  `id from_user to_user to_name modules starts_on ends_on ended_by`,

@@ -36,7 +36,7 @@ export default function ReportPage() {
           <>
             {r.countedAt ? t.counted(dateTime(r.countedAt).slice(5)) : t.notCounted}
             {r.mayCount && (
-              <Button kind="plain" icon="refresh" disabled={count.isPending} onClick={() => count.mutate()}>
+              <Button className={css.countNow} kind="plain" icon="refresh" disabled={count.isPending} onClick={() => count.mutate()}>
                 {t.countNow}
               </Button>
             )}

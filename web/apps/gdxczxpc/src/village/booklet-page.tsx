@@ -89,15 +89,17 @@ function Pages({ b, fields }: { b: Booklet; fields: readonly Field[] }) {
       </section>
       <Part title={t.profile}>
         {grouped(fields, now).map(([group, list]) => (
-          <dl key={group} className={css.facts}>
-            <dt className={css.group}>{group}</dt>
-            {list.map((f) => (
-              <div key={f.key}>
-                <dt>{f.title}</dt>
-                <dd>{shown(f, now[f.key])}</dd>
-              </div>
-            ))}
-          </dl>
+          <div key={group} className={css.group}>
+            <h3>{group}</h3>
+            <dl className={css.facts}>
+              {list.map((f) => (
+                <div key={f.key}>
+                  <dt>{f.title}</dt>
+                  <dd>{shown(f, now[f.key])}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         ))}
       </Part>
       <Part title={t.people}>

@@ -4,7 +4,7 @@ import { Choice, DataTable, QueryError, Screen, Tag } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import css from './deadline-page.module.css'
 import { t } from './deadline.texts.ts'
@@ -24,10 +24,6 @@ export default function DeadlinePage() {
   const [open, setOpen] = useState<{ module: string; rule: string }>()
   const [target, setTarget] = useState(false)
   const found = useQuery(deadlinesQuery(sdk))
-  useEffect(() => {
-    sdk.setTitle(t.title)
-    return () => sdk.setTitle(undefined)
-  }, [sdk])
   const chosen = params.get('module') ?? ''
   const all: Row[] = (found.data ?? []).flatMap((module) => module.rules.map((rule) => ({ module, rule })))
   const rows = all.filter((r) => chosen === '' || r.module.code === chosen)

@@ -69,7 +69,7 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
           [t.standard, span(rule.days, rule.working)],
         ]}
       />
-      <h3>{t.areas}</h3>
+      <h3 className={css.part}>{t.areas}</h3>
       {rule.areas.length === 0 ? (
         <p className={css.quiet}>{t.noAreas}</p>
       ) : (
@@ -95,13 +95,12 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
         </ul>
       )}
       <form
-        className={css.form}
         onSubmit={(e) => {
           e.preventDefault()
           void save()
         }}
       >
-        <h3>{held ? t.change(held.name) : t.add}</h3>
+        <h3 className={css.part}>{held ? t.change(held.name) : t.add}</h3>
         <Field id="deadline-area" label={t.area} required wrong={wrong['area']}>
           <AreaPicker
             id="deadline-area"

@@ -84,6 +84,7 @@ export function LogFilters({
           <Select
             showSearch
             optionFilterProp="label"
+            popupMatchSelectWidth={280}
             allowClear
             value={draft.action || null}
             placeholder={t.anyAction}
