@@ -157,7 +157,8 @@ try {
 
   const took = []
   const byTab = {}
-  await cdp.send('Performance.enable')
+  // Processor time, not the time on the wall.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const work = async () => Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value * 1000]))
   const before = await work()
   for (let round = 0; round < 6; round++)
@@ -182,7 +183,7 @@ try {
   say(`   slowest: ${await page.locator('[role=tab]').nth(Number(slowest)).getAttribute('title')}, p50 ms`, percentile(times, 50).toFixed(0))
 
   // One switch a second, as people do, in the same order: what runs for one is counted, because counts do not depend on what else the machine does.
-  const slow = async (name, pause, rounds) => {
+  const slow = async (name, pause, rounds, judge) => {
     const first = await counts()
     const before = await work()
     const took = []
@@ -193,8 +194,8 @@ try {
       }
     const after = await work()
     const last = await counts()
-    say(`${name}, p50 ms`, percentile(took, 50).toFixed(0), goal(percentile(took, 50) <= 50, '50'))
-    say(`${name}, p95 ms`, percentile(took, 95).toFixed(0), goal(percentile(took, 95) <= 100, '100'))
+    say(`${name}, p50 ms`, percentile(took, 50).toFixed(0), judge(percentile(took, 50) <= 50, '50'))
+    say(`${name}, p95 ms`, percentile(took, 95).toFixed(0), judge(percentile(took, 95) <= 100, '100'))
     for (const [key, text] of [
       ['commits', 'React commits'],
       ['listeners', 'listeners and observers set up'],
@@ -203,13 +204,13 @@ try {
     ])
       say(`   ${text} of one`, ((last[key] - first[key]) / took.length).toFixed(1))
     say('   layouts of one', ((after.LayoutCount - before.LayoutCount) / 1000 / took.length).toFixed(1))
-    say('   main thread of one, ms', ((after.TaskDuration - before.TaskDuration) / took.length).toFixed(1))
+    say('   processor time of one on the main thread, ms', ((after.TaskDuration - before.TaskDuration) / took.length).toFixed(1))
   }
   const counts = () => page.evaluate(() => ({ ...globalThis.benchCounts, requests: performance.getEntriesByType('resource').length }))
-  await slow('one switch a second', 1000, 2)
+  await slow('one switch a second', 1000, 2, goal)
   // And one that comes back after all have come to rest.
   await sleep(45_000)
-  await slow('to a page that rests', 300, 1)
+  await slow('to a page that rests', 300, 1, () => undefined)
 
   let kept = 0
   for (let at = 1; at < count; at++) {
