@@ -71,7 +71,8 @@ func (l *backlog) since(last string, at time.Time, user int64, session string) (
 		if from < 0 {
 			return nil, true
 		}
-		if seen := l.kept[from].at; at.Before(seen) {
+		// In milliseconds, as a Position names its moment: one read in the millisecond of the event is not from before it.
+		if seen := l.kept[from].at; at.UnixMilli() < seen.UnixMilli() {
 			at = seen // who comes back saw it then
 		} else {
 			last = ""
