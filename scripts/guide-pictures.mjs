@@ -13,7 +13,7 @@ const pictures = [
   ['family', 'desktop/m-familyChange-6-form'],
   ['due', 'desktop/help-due'],
   ['import', 'desktop/household-9-import', [360, 120, 720, 620]],
-  ['notice', 'desktop/messages-6-publish'],
+  ['notice', 'desktop/messages-6-publish-whole'],
   ['visual', 'desktop/visual'],
 ]
 const WIDTH = 1120

@@ -43,6 +43,7 @@ const TALL = 3000
  * up is photographed as it is, and told: that is what the picture is for.
  */
 export async function take(page: Page, screens: readonly Screen[]) {
+  page.setDefaultTimeout(6000)
   for (const screen of screens) {
     if (!screen.name.includes(only) || (look !== 'light' && !screen.chosen)) continue
     for (const [index, size] of (['desktop', 'phone'] as const).entries()) {
@@ -62,6 +63,8 @@ export async function take(page: Page, screens: readonly Screen[]) {
 
 async function open(page: Page, to: string) {
   const address = to.startsWith('/micro') ? `/subapp/main${to}` : to
+  // Who is not signed in and comes back again and again is taken for a browser that turns in a circle.
+  if (!(await page.evaluate(() => 'mirror_tokens' in sessionStorage).catch(() => true))) await page.context().clearCookies({ name: /^(?!mirror_(lang|care)$)/ })
   // The same document with another hash would keep what is open over it.
   await page.goto('about:blank')
   await page.goto(address)

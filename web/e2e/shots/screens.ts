@@ -89,12 +89,12 @@ export const town: Screen[] = [
       for (const i of [1, 2]) await main(page).getByRole('checkbox').nth(i).check({ timeout: 5000 })
     },
   },
-  ...module('monitor', 'record', 'report', 'new', 'edit'),
+  ...module('monitor', 'record', 'report'),
   { name: 'm-monitor-6-overdue', to: m('monitor?view=overdue'), see: title },
-  { name: 'm-monitor-7-filtered-empty', to: m('monitor?q=%E6%97%A0%E6%AD%A4'), see: title },
+  { name: 'm-monitor-7-filtered-empty', to: m('monitor?keyword=%E6%97%A0%E6%AD%A4'), see: title },
   {
     name: 'm-monitor-8-step',
-    to: m('monitor?view=pool'),
+    to: m('monitor?view=clue'),
     see: rows,
     act: async (page) => {
       await first(page)
@@ -110,14 +110,8 @@ export const town: Screen[] = [
   { name: 'help-due', to: m('help/due'), see: title, chosen: true },
   { name: 'help-entitled', to: m('help/entitled'), see: title },
   { name: 'help-report', to: m('help/report'), see: table },
-  ...module('familyChange', 'record', 'report', 'new'),
-  {
-    name: 'm-familyChange-6-form',
-    to: m('familyChange/new?household=1'),
-    see: title,
-    act: (page) => page.getByRole('combobox', { name: '变化类型' }).selectOption({ label: '基本信息变更' }),
-  },
-  ...module('project-fund', 'record', 'report', 'new', 'edit'),
+  ...module('familyChange', 'record', 'report'),
+  ...module('project-fund', 'record', 'report'),
   { name: 'm-project-fund-7-building', to: m('project-fund?state=70'), see: rows, act: first },
   ...module('project-fund-progress', 'record', 'new'),
   ...module('project-fund-acceptance', 'record', 'new'),
@@ -218,6 +212,15 @@ const leave = async (page: Page) => {
 export const village: Screen[] = [
   { name: 'home-village', to: '/microgdxczxpc/#/', see: title },
   ...module('villages-data', 'record', 'report', 'new', 'edit'),
+  ...module('monitor', 'new', 'edit').slice(1),
+  ...module('familyChange', 'new', 'edit').slice(1),
+  ...module('project-fund', 'new', 'edit').slice(1),
+  {
+    name: 'm-familyChange-6-form',
+    to: m('familyChange/new?household=1'),
+    see: title,
+    act: (page) => page.getByRole('combobox', { name: '变化类型' }).selectOption({ label: '基本信息变更' }),
+  },
   { name: 'm-villages-data-6-archived', to: m('villages-data?view=archived'), see: rows, act: first },
 ]
 
@@ -225,7 +228,7 @@ export const county: Screen[] = [
   { name: 'home-county', to: '/microgdxczxpc/#/', see: title, chosen: true },
   {
     name: 'm-monitor-a-sheet',
-    to: m('monitor?view=publicity'),
+    to: m('monitor?state=30'),
     see: rows,
     act: async (page) => {
       await first(page)

@@ -36,7 +36,7 @@ if (look === 'light') {
     await enter(page, origin, 'county')
     await page.goto('/subapp/main/microgdxczxpc/#/household/1/card')
     await print(page, 'print-household')
-    await page.goto('/subapp/main/microgdxczxpc/#/m/monitor?view=publicity')
+    await page.goto('/subapp/main/microgdxczxpc/#/m/monitor?state=30')
     await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
     await page
       .getByRole('link', { name: '公示表' })
@@ -78,6 +78,8 @@ async function print(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print' })
+  // The looks of paper come when the page is calm.
+  await expect(page.getByRole('banner')).toBeHidden({ timeout: 15_000 })
   await shoot(page, 'desktop', name)
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize(sizes.desktop)

@@ -17,6 +17,8 @@ export interface Column<T> {
   least?: number
   /** Only where there is room: tables on screens of 1600 px and more. */
   roomy?: boolean
+  /** The title may take several lines: of figures the words above are wider than what stands below. */
+  wrap?: boolean
   /** The card's headline on a small screen. */
   head?: boolean
   /** Keeps to the right edge, for the row's actions. */
@@ -81,6 +83,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
                 role="columnheader"
                 data-align={c.align}
                 data-grow={c.grow || undefined}
+                data-wrap={c.wrap || undefined}
                 data-actions={c.actions || undefined}
                 style={c.least ? { minWidth: `${c.least}em` } : undefined}
               >

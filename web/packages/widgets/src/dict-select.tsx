@@ -7,6 +7,8 @@ export interface DictSelectProps {
   onChange: (code: string) => void
   /** Also the accessible name. */
   label: string
+  /** What the entry for "any" says, where that is not the label. */
+  empty?: string
   className?: string | undefined
 }
 

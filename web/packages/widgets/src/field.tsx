@@ -19,10 +19,12 @@ export interface ChoiceProps {
   options: readonly { value: string; label: string; disabled?: boolean }[]
   /** Adds an entry for "any", value "". */
   optional?: boolean
+  /** What that entry says; the label where a form's own does not stand above. */
+  empty?: string
   className?: string | undefined
 }
 
-export function Choice({ label, value, onChange, options, optional, className }: ChoiceProps) {
+export function Choice({ label, value, onChange, options, optional, empty, className }: ChoiceProps) {
   return (
     <select
       className={joined(styles.field, styles.choice, className)}
@@ -31,7 +33,7 @@ export function Choice({ label, value, onChange, options, optional, className }:
       value={value}
       onChange={(e) => onChange(e.target.value)}
     >
-      {optional && <option value="">{label}</option>}
+      {optional && <option value="">{empty ?? label}</option>}
       {options.map((o) => (
         <option key={o.value} value={o.value} disabled={o.disabled}>
           {o.label}

@@ -42,12 +42,12 @@ export function GuidePage() {
         {contents}
       </nav>
       <article className={css['text']} lang="zh-CN">
-        <header>
+        <div className={css['head']}>
           <h1>{manual.title}</h1>
           <Button icon="document" onClick={() => print()}>
             {t.print}
           </Button>
-        </header>
+        </div>
         {t.note ? <p className={css['note']}>{t.note}</p> : null}
         <details className={css['fold']}>
           <summary>{t.contents}</summary>

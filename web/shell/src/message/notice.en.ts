@@ -28,7 +28,7 @@ export const en: Translation<typeof import('./notice.texts.ts')> = {
     noDepts: 'There is no department in your area',
     goneDept: 'a department that is no more',
     people: 'People',
-    peopleHint: 'They get it on top of the range above; with no area, only they do. Type a name, a user name or pinyin initials.',
+    peopleHint: 'They get it on top of the range above; with no area, only they do.',
     otherPerson: 'somebody else',
     andOthers: (names, count) => `${names} and others, ${count} people`,
     again: 'Try again',

@@ -27,7 +27,7 @@ export const n = texts('notice', {
   noDepts: '本人管辖范围内没有部门',
   goneDept: '已撤销的部门',
   people: '接收人员',
-  peopleHint: '在上述范围之外，再发送给这些人员；不选接收区域则只发送给他们。可输入姓名、用户名或拼音首字母。',
+  peopleHint: '在上述范围之外，再发送给这些人员；不选接收区域则只发送给他们。',
   otherPerson: '其他人员',
   andOthers: (names: string, count: number) => `${names}等 ${count} 人`,
   again: '重试',

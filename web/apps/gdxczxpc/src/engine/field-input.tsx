@@ -50,13 +50,14 @@ function Control({ field: f, area, value, label, wrong, onChange, id }: Props & 
   const shared = { id, 'aria-invalid': wrong !== undefined, 'aria-describedby': `${id}-note` }
   if (f.kind === 'longText') return <textarea {...shared} rows={3} maxLength={f.length} value={text} onChange={(e) => onChange(e.target.value)} />
   if (f.kind === 'dict' && f.multi > 1) return <Codes field={f} value={Array.isArray(value) ? value : []} onChange={onChange} />
-  if (f.kind === 'dict') return <DictSelect type={f.dict} label={f.title} value={text} onChange={onChange} />
+  if (f.kind === 'dict') return <DictSelect type={f.dict} label={f.title} empty={t.choose} value={text} onChange={onChange} />
   if (f.kind === 'bool')
     return (
       <Choice
         label={f.title}
         value={value === true ? 'true' : value === false ? 'false' : ''}
         optional
+        empty={t.choose}
         onChange={(v) => onChange(v === '' ? null : v === 'true')}
         options={[
           { value: 'true', label: t.yes },
@@ -90,6 +91,7 @@ function Codes({ field, value, onChange }: { field: Field; value: string[]; onCh
           label={field.title}
           value=""
           optional
+          empty={t.choose}
           onChange={(c) => c && onChange([...value, c])}
           options={dict.entries.filter((e) => !value.includes(e.code)).map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))}
         />

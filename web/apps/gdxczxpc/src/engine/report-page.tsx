@@ -47,7 +47,7 @@ export function ReportPage({ d }: { d: Description }) {
       },
     },
     { key: 'all', title: t.reportAll, align: 'right', cell: (r) => figure(r, r.total, '') },
-    ...held.map((x): Column<ReportRow> => ({ key: x.code, title: x.title, align: 'right', cell: (r) => figure(r, r.states[x.code] ?? 0, x.code) })),
+    ...held.map((x): Column<ReportRow> => ({ key: x.code, title: x.title, align: 'right', wrap: true, cell: (r) => figure(r, r.states[x.code] ?? 0, x.code) })),
   ]
   return (
     <Screen

@@ -50,7 +50,7 @@ export const t = texts('gdxczxpc-family', {
   changesFailed: '变更记录加载失败',
   noChanges: '还没有生效的变更。',
   occurred: (day: string) => `发生于 ${day}`,
-  by: (who: string, at: string) => `${at} 由 ${who} 批准生效`,
+  by: (who: string, at: string) => `${at} 由${who}批准生效`,
   sheet: (no: string) => `变更单 ${no}`,
   details: (n: number) => `变更内容 ${n} 项`,
   report: '变化统计',

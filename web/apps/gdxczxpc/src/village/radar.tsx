@@ -5,6 +5,8 @@ import css from './village-compare.module.css'
 
 const SIZE = 280
 const R = 92
+/** Room for the words left and right. */
+const MARGIN = 36
 
 /** Five axes to 100 %, the village over the average; drawn here, as the income bars are: two pentagons do not deserve a chart library. */
 export function Radar({ figures }: { figures: readonly Figure[] }) {
@@ -16,7 +18,7 @@ export function Radar({ figures }: { figures: readonly Figure[] }) {
   const mean = figures.map((f) => f.mean)
   return (
     <>
-      <svg className={css.radar} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={t.compare}>
+      <svg className={css.radar} viewBox={`${-MARGIN} 0 ${SIZE + 2 * MARGIN} ${SIZE}`} role="img" aria-label={t.compare}>
         {[25, 50, 75, 100].map((n) => (
           <polygon key={n} className={css.ring} points={at(figures.map(() => n))} />
         ))}

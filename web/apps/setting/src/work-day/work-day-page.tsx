@@ -30,7 +30,12 @@ export default function WorkDayPage() {
   const found = useQuery(yearQuery(sdk, year))
   useEffect(() => {
     sdk.setTitle(t.title)
-    return () => sdk.setTitle(undefined)
+    // It has no entry of its own in the menu: it belongs to the dictionaries.
+    sdk.setSideMenuBase('/setting/dict')
+    return () => {
+      sdk.setTitle(undefined)
+      sdk.setSideMenuBase('')
+    }
   }, [sdk])
   const data = found.data
   const go = (y: number) => setParams({ year: String(y) })

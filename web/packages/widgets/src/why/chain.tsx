@@ -6,13 +6,14 @@ import { t } from './why.texts.ts'
 
 /** The verdict, and below it the links it comes from; `onOpen` leads to the page of a switch, where the reader has it. */
 export function Chain({ explanation: e, onOpen }: { explanation: Explanation; onOpen?: ((link: string) => void) | undefined }) {
+  const verdict = e.shown || (e.allowed && !e.code.includes(':')) ? t.allowed : e.allowed ? t.hidden : t.refused
   return (
     <section aria-label={t.title}>
       <p className={css.verdict} data-allowed={e.allowed || undefined}>
         <Tag tone={e.shown ? 'green' : e.allowed ? 'orange' : 'red'} icon={e.shown ? 'success' : e.allowed ? 'warning' : 'lock'}>
-          {e.shown || (e.allowed && !e.code.includes(':')) ? t.allowed : e.allowed ? t.hidden : t.refused}
+          {verdict}
         </Tag>
-        <span>{e.why}</span>
+        {e.why === verdict ? null : <span>{e.why}</span>}
       </p>
       <dl className={css.facts}>
         <dt>{t.person}</dt>
