@@ -16,7 +16,7 @@ const CorrectionCode = "intserv-correction"
 
 const (
 	groupApply = "更正申请"
-	groupData  = "更正内容"
+	groupData  = "更正"
 )
 
 // item is one thing that may be corrected. Identity numbers are not: they decide who somebody is, and are corrected with the card at hand.
@@ -69,8 +69,8 @@ func Corrections(homes *household.Service) *module.Declaration {
 	for _, code := range order {
 		i := items[code]
 		fields = append(fields,
-			module.Field{Key: i.now(), Title: "现登记" + i.title, Kind: i.kind, Dict: i.dict, Length: i.length, Group: groupData, ReadOnly: true},
-			module.Field{Key: i.right(), Title: "更正为" + i.title, Kind: i.kind, Dict: i.dict, Length: i.length, Group: groupData})
+			module.Field{Key: i.now(), Title: "现登记" + i.title, Kind: i.kind, Dict: i.dict, Length: i.length, Group: groupData + i.title, ReadOnly: true},
+			module.Field{Key: i.right(), Title: "更正为" + i.title, Kind: i.kind, Dict: i.dict, Length: i.length, Group: groupData + i.title})
 	}
 	fields = append(fields, module.Field{Key: "answer", Title: "办理意见", Kind: module.LongText, Group: groupResult, ReadOnly: true})
 	return &module.Declaration{

@@ -27,7 +27,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, c
 		if home > 0 {
 			hers = append(hers, home)
 		}
-		proposals, corrections := []module.Planted{}, []module.Planted{}
+		proposals, corrections := map[*principal.Principal][]module.Planted{}, map[*principal.Principal][]module.Planted{}
 		for v, c := range villages {
 			var ids []int64
 			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT 2 OFFSET 10", int64(c)).Scan(ctx, &ids); err != nil {
@@ -39,8 +39,8 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, c
 					return err
 				}
 				n := v*2 + i
-				proposals = append(proposals, propose(f, f.HeadName, 0, n, now))
-				corrections = append(corrections, correct(f, f.HeadName, &f.Members[0], 0, n, now))
+				proposals[by] = append(proposals[by], propose(f, f.HeadName, 0, n, now))
+				corrections[by] = append(corrections[by], correct(f, f.HeadName, &f.Members[0], 0, n, now))
 			}
 		}
 		for _, id := range hers {
@@ -49,20 +49,25 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, c
 				return err
 			}
 			for n := range 4 {
-				proposals = append(proposals, propose(f, citizen.Name, citizen.UserID, n+4*(n%2), now))
+				proposals[citizen] = append(proposals[citizen], propose(f, citizen.Name, citizen.UserID, n+4*(n%2), now))
 			}
 			for i := range f.Members {
 				if f.Members[i].Name == citizen.Name {
-					corrections = append(corrections, correct(f, citizen.Name, &f.Members[i], citizen.UserID, 1, now))
+					corrections[citizen] = append(corrections[citizen], correct(f, citizen.Name, &f.Members[i], citizen.UserID, 1, now))
 				}
 			}
 		}
-		d, _ := e.Module(ProposalCode)
-		if err := e.Plant(ctx, tx, d, by, proposals); err != nil {
-			return err
+		reports, _ := e.Module(ProposalCode)
+		mends, _ := e.Module(CorrectionCode)
+		for _, who := range []*principal.Principal{by, citizen} {
+			if err := e.Plant(ctx, tx, reports, who, proposals[who]); err != nil {
+				return err
+			}
+			if err := e.Plant(ctx, tx, mends, who, corrections[who]); err != nil {
+				return err
+			}
 		}
-		d, _ = e.Module(CorrectionCode)
-		return e.Plant(ctx, tx, d, by, corrections)
+		return nil
 	})
 }
 

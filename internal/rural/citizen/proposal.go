@@ -45,6 +45,12 @@ type rules struct{ homes *household.Service }
 const (
 	groupMatter = "申报事项"
 	groupResult = "办理结果"
+
+	// What belongs to one kind stands under a heading of its own: a record shows only those that hold something.
+	groupNewcomer = "新成员"
+	groupWork     = "务工情况"
+	groupContact  = "联系方式"
+	groupNeed     = "困难情况"
 )
 
 // homeFields say whose household it is about and who asks.
@@ -77,16 +83,16 @@ func Proposals(homes *household.Service) *module.Declaration {
 		Fields: append(homeFields(groupMatter),
 			module.Field{Key: "kind", Title: "申报类型", Kind: module.Dict, Dict: "proposal_kind", Group: groupMatter, Required: true},
 			module.Field{Key: "occurredOn", Title: "发生日期", Kind: module.Date, Group: groupMatter},
-			module.Field{Key: "name", Title: "新成员姓名", Kind: module.Text, Group: groupMatter, Length: 50},
-			module.Field{Key: "idNo", Title: "新成员证件号码", Kind: module.IDNumber, Group: groupMatter},
-			module.Field{Key: "relation", Title: "与户主关系", Kind: module.Dict, Dict: "GBT4761_relation", Group: groupMatter},
-			module.Field{Key: "workArea", Title: "务工区域", Kind: module.Dict, Dict: "work_area", Group: groupMatter},
-			module.Field{Key: "employer", Title: "务工单位", Kind: module.Text, Group: groupMatter, Length: 50},
-			module.Field{Key: "workMonths", Title: "今年务工月数", Kind: module.Int, Unit: "月", Group: groupMatter, Range: &[2]float64{0, 12}},
-			module.Field{Key: "phone", Title: "新联系电话", Kind: module.Phone, Group: groupMatter},
-			module.Field{Key: "risk", Title: "困难类型", Kind: module.Dict, Dict: "risk_type", Group: groupMatter},
 			module.Field{Key: "note", Title: "情况说明", Kind: module.LongText, Group: groupMatter},
 			module.Field{Key: "proof", Title: "证明材料", Kind: module.Files, Group: groupMatter, Hint: "出生医学证明、死亡证明、诊断证明等"},
+			module.Field{Key: "name", Title: "新成员姓名", Kind: module.Text, Group: groupNewcomer, Length: 50},
+			module.Field{Key: "idNo", Title: "新成员证件号码", Kind: module.IDNumber, Group: groupNewcomer},
+			module.Field{Key: "relation", Title: "与户主关系", Kind: module.Dict, Dict: "GBT4761_relation", Group: groupNewcomer},
+			module.Field{Key: "workArea", Title: "务工区域", Kind: module.Dict, Dict: "work_area", Group: groupWork},
+			module.Field{Key: "employer", Title: "务工单位", Kind: module.Text, Group: groupWork, Length: 50},
+			module.Field{Key: "workMonths", Title: "今年务工月数", Kind: module.Int, Unit: "月", Group: groupWork, Range: &[2]float64{0, 12}},
+			module.Field{Key: "phone", Title: "新联系电话", Kind: module.Phone, Group: groupContact},
+			module.Field{Key: "risk", Title: "困难类型", Kind: module.Dict, Dict: "risk_type", Group: groupNeed},
 			module.Field{Key: "resultNo", Title: "形成的业务编号", Kind: module.Text, Group: groupResult, ReadOnly: true, Hint: "家庭变化或防返贫监测中的编号"},
 			module.Field{Key: "answer", Title: "办理意见", Kind: module.LongText, Group: groupResult, ReadOnly: true},
 		),

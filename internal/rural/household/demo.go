@@ -47,7 +47,7 @@ func (s *Service) Demo(ctx context.Context, owner int64) error {
 			var is [][]Income
 			for no := 1; no <= demoHouseholds; no++ {
 				d := m.make(i, v, no)
-				if v == demoHome && no == 1 && owner > 0 {
+				if v == demoHome && no == 2 && owner > 0 {
 					d.household.Owner = &owner
 					d.members[demoMember(d.members)].Name = demoCitizen
 					d.household.HeadName = d.members[0].Name

@@ -12,9 +12,8 @@ async function desk(browser: Browser, origin: string, user: string, path: string
   const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width, height: width < 600 ? 844 : 900 } })
   const page = await context.newPage()
   const shell = new ShellPage(page)
-  await shell.enterAs(user)
+  await shell.enterAs(user, `/subapp/main${path}`)
   await shell.expectFrame()
-  await page.goto(`/subapp/main${path}`)
   return page
 }
 
@@ -114,8 +113,8 @@ test('somebody registered in another area is asked for without its data being sh
   const form = await desk(browser, origin, 'village', `/microgdxczxpc/#/m/familyChange/new?household=${homes.items[8]?.id}`)
   await form.getByRole('combobox', { name: '变化类型' }).selectOption({ label: '新增成员' })
   await form.getByRole('combobox', { name: '变化原因' }).selectOption({ label: '婚嫁迁入' })
-  await form.getByLabel(/^姓名/).fill('王某')
-  await form.getByLabel(/^证件号码/).fill(idNo)
+  await form.getByRole('textbox', { name: /^姓名/ }).fill('王某')
+  await form.getByRole('textbox', { name: /^证件号码/ }).fill(idNo)
   await form.getByRole('combobox', { name: '与户主关系' }).selectOption({ label: '儿媳' })
   await form.getByRole('button', { name: '保存' }).click()
   const words = form.getByText('该人员已登记在其他地区')
@@ -123,9 +122,8 @@ test('somebody registered in another area is asked for without its data being sh
   expect(await words.innerText()).toMatch(/^该人员已登记在其他地区（[^（）]+市[^（）]*）的农户中，不能重复登记$/)
   expect(await findings(form)).toEqual([])
   await form.getByRole('link', { name: '已登记在其他地区？申请对方核实' }).click()
-  await form.getByRole('dialog').getByRole('button', { name: '离开' }).click()
   await expect(form.getByRole('heading', { level: 1, name: '新增核实事项' })).toBeVisible()
-  await expect(form.getByLabel(/^姓名/)).toHaveValue('王某')
+  await expect(form.getByRole('textbox', { name: /^姓名/ })).toHaveValue('王某')
   expect(await findings(form)).toEqual([])
 
   const here = await desk(browser, origin, 'village', '/microgdxczxpc/#/m/household-data-duplicate?state=open')
@@ -157,7 +155,7 @@ test('the retention rule is tried, saved and a household put under hold', async 
   await expect(page.getByText('按1年试算的结果，尚未保存')).toBeVisible()
   await page.getByLabel('保留年限').fill('6')
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('留存规则已保存')).toBeVisible()
   await page.getByLabel('户编号或变更单编号').fill('4409811032100001')
   await page.getByLabel('事由').fill('诉讼')

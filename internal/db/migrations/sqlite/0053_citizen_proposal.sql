@@ -21,6 +21,8 @@ create table citizen_proposal (
   member_name  text not null default '',
   kind         text not null default '',
   occurred_on  bigint,
+  note         text not null default '',
+  proof        text not null default '',
   name         text not null default '',
   id_no_enc    blob not null,
   relation     text not null default '',
@@ -29,8 +31,6 @@ create table citizen_proposal (
   work_months  bigint,
   phone_enc    blob not null,
   risk         text not null default '',
-  note         text not null default '',
-  proof        text not null default '',
   result_no    text not null default '',
   answer       text not null default ''
 );

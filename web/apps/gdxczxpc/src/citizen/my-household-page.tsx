@@ -3,7 +3,7 @@ import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { Facts, QueryError, Screen, Tag, dateTime, useDict, whole } from '@mirror/widgets'
 import type { Tone } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Row } from '../engine/model.ts'
 import { Link } from '../engine/link.tsx'
 import { descriptionQuery } from '../engine/queries.ts'
@@ -19,10 +19,6 @@ export default function MyHouseholdPage() {
   const sdk = useSdk()
   const home = useQuery(homeQuery(sdk))
   const [asking, setAsking] = useState<Asked>()
-  useEffect(() => {
-    sdk.setTitle(t.title)
-    return () => sdk.setTitle(undefined)
-  }, [sdk])
   const h = home.data
   if (home.isError && !h) return <QueryError error={home.error} title={t.failed} onRetry={() => home.refetch()} />
   if (!h)

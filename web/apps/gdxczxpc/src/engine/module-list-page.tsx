@@ -26,7 +26,7 @@ export function ModuleListPage({ d }: { d: Description }) {
   const navigate = useNavigate()
   const place = useListPlace()
   // The menu names the business; the register names itself.
-  const own = d.siblings.length > 0 ? d.title : undefined
+  const own = d.siblings.length > 0 || d.permission !== d.code ? d.title : undefined
   useEffect(() => {
     sdk.setTitle(own)
     return () => sdk.setTitle(undefined)

@@ -29,10 +29,6 @@ export default function RetentionPage() {
   const sdk = useSdk()
   const [trial, setTrial] = useState(0)
   const found = useQuery(viewQuery(sdk, trial))
-  useEffect(() => {
-    sdk.setTitle(t.title)
-    return () => sdk.setTitle(undefined)
-  }, [sdk])
   const data = found.data
   return (
     <Screen title={t.title}>
