@@ -5,6 +5,8 @@
 //	go run ./bench --engine sqlite --path /tmp/bench.db --households 1000000
 //	go run ./bench --engine postgres --database-url postgres://… --households 1000000
 //	go run ./bench --transfer 1000000                  exports of 1 M rows and an import of 100,000: seconds and peak memory
+//	go run ./bench --modules 1000000                   lists, to-dos, figures and files of the business modules (--module CODE: all in one)
+//	go run ./bench --module-import 100000              an import of a module whose process is killed again and again: exact counts
 //	go run ./bench --timing                            refused sign-ins of known and unknown users, ratio of quartiles
 //	go run ./bench --identity 5s                       refresh, userinfo, sign-ins, twice the capacity
 //	go run ./bench --gateway 10s                       calls sent on, beside nginx and Caddy where they are installed
@@ -47,6 +49,13 @@ func main() {
 		carried = flag.Int("transfer", 0, "measure exports of this many rows and an import of a tenth of them instead")
 		pid     = flag.Int("pid", 0, "HTTP: process whose memory the streams are measured by")
 	)
+	var (
+		cases   = flag.Int64("modules", 0, "measure the business modules over this many records instead")
+		one     = flag.String("module", "", "--modules: put them all into this module")
+		files   = flag.String("module-files", "", "export this module's list from the data at --path (a folder) instead")
+		killed  = flag.Int("module-import", 0, "import this many village archives while the process is killed again and again")
+		carrier = flag.Bool("import-worker", false, "what --module-import kills")
+	)
 	areas := flag.Int("areas", 0, "fill the area table of the file at --path up to this many areas")
 	flag.Parse()
 	ctx := context.Background()
@@ -54,6 +63,18 @@ func main() {
 	switch {
 	case *areas > 0:
 		err = areasUpTo(ctx, *path, *areas)
+	case *carrier:
+		err = importWorker(ctx, *path, *dbURL)
+	case *files != "":
+		err = moduleExports(ctx, os.Stdout, *path, *dbURL, *files)
+	case *killed > 0:
+		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
+			return moduleImport(ctx, os.Stdout, dir, url, *killed)
+		})
+	case *cases > 0:
+		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
+			return modulesAndFiles(ctx, modulesOf{dir: dir, url: url, records: *cases, households: *n, one: *one, rounds: *rounds})
+		})
 	case *carried > 0:
 		err = transfers(ctx, os.Stdout, *carried)
 	case *ident > 0:
@@ -77,19 +98,36 @@ func main() {
 
 // stores measures the engines asked for, in data of their own where none are named.
 func stores(ctx context.Context, engine, path, dbURL string, n int64, rounds int) error {
+	return onEach(ctx, engine, path, dbURL, func(ctx context.Context, at, url string) error {
+		if url != "" {
+			return atStore(ctx, db.Config{URL: url}, n, rounds)
+		}
+		if path == "" {
+			at = filepath.Join(at, "bench.db")
+		}
+		return atStore(ctx, db.Config{Path: at}, n, rounds)
+	})
+}
+
+// onEach runs something on the engines asked for: with a path, which is a temporary folder where none is named, and the address of a
+// PostgreSQL database, which is a temporary one where none is named.
+func onEach(ctx context.Context, engine, path, dbURL string, do func(ctx context.Context, at, url string) error) error {
 	if engine != "both" && engine != string(db.SQLite) && engine != string(db.Postgres) {
 		return fmt.Errorf("unknown engine %q", engine)
 	}
-	if engine != string(db.Postgres) {
-		if path == "" {
-			dir, err := os.MkdirTemp("", "mirror-bench")
-			if err != nil {
-				return err
-			}
-			defer os.RemoveAll(dir)
-			path = filepath.Join(dir, "bench.db")
+	folder := func(do func(at string) error) error {
+		if path != "" {
+			return do(path)
 		}
-		if err := atStore(ctx, db.Config{Path: path}, n, rounds); err != nil {
+		dir, err := os.MkdirTemp("", "mirror-bench")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(dir)
+		return do(dir)
+	}
+	if engine != string(db.Postgres) {
+		if err := folder(func(at string) error { return do(ctx, at, "") }); err != nil {
 			return err
 		}
 	}
@@ -99,7 +137,7 @@ func stores(ctx context.Context, engine, path, dbURL string, n int64, rounds int
 	server := os.Getenv("MIRROR_TEST_DATABASE_URL")
 	switch {
 	case dbURL != "":
-		return atStore(ctx, db.Config{URL: dbURL}, n, rounds)
+		return folder(func(at string) error { return do(ctx, at, dbURL) })
 	case server == "" && engine == "both":
 		fmt.Println("postgres left out: neither --database-url nor MIRROR_TEST_DATABASE_URL is set")
 		return nil
@@ -121,7 +159,7 @@ func stores(ctx context.Context, engine, path, dbURL string, n int64, rounds int
 		return err
 	}
 	u.Path = "/" + name
-	return atStore(ctx, db.Config{URL: u.String()}, n, rounds)
+	return folder(func(at string) error { return do(ctx, at, u.String()) })
 }
 
 func atStore(ctx context.Context, cfg db.Config, n int64, rounds int) error {

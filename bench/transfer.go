@@ -57,7 +57,7 @@ func transfers(ctx context.Context, out io.Writer, n int) error {
 	go func() { ended <- q.Work(work) }()
 	defer func() { stop(); <-ended }()
 
-	fmt.Fprintf(out, "%-14s %9s %8s %9s %9s %9s\n", "what", "rows", "s", "rows/s", "idle MB", "peak MB")
+	fmt.Fprintln(out, peakHead)
 	for _, format := range []string{"csv", "xlsx"} {
 		err := peak(out, "export "+format, func() (int64, error) {
 			_, _, t, err := s.Export(ctx, "bench", transfer.Want{Format: format})
@@ -159,24 +159,45 @@ func finished(ctx context.Context, s *transfer.Service, t transfer.Transfer, err
 	return 0, err
 }
 
+// peakHead stands over the lines of peak. What was grown is memory of the process's own, without the program's pages and mapped files,
+// which are the system's to take back.
+var peakHead = fmt.Sprintf("%-14s %9s %8s %9s %9s %9s %9s", "what", "rows", "s", "rows/s", "idle MB", "peak MB", "grown MB")
+
 // peak runs something and prints what it took. The kernel's high-water mark begins anew before it.
 func peak(out io.Writer, what string, run func() (int64, error)) error {
 	debug.FreeOSMemory()
 	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0o200)
-	idle := status("VmRSS:")
+	idle, own := status("VmRSS:"), status("RssAnon:")
+	most, looked, stop := own, make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(looked)
+		for {
+			select {
+			case <-stop:
+				return
+			case <-time.After(5 * time.Millisecond):
+				most = max(most, status("RssAnon:"))
+			}
+		}
+	}()
 	began := time.Now()
 	rows, err := run()
+	close(stop)
+	<-looked
 	if err != nil {
 		return fmt.Errorf("%s: %w", what, err)
 	}
 	took := time.Since(began).Seconds()
-	_, err = fmt.Fprintf(out, "%-14s %9d %8.1f %9.0f %9.1f %9.1f\n", what, rows, took, float64(rows)/took, float64(idle)/1024, float64(status("VmHWM:"))/1024)
+	_, err = fmt.Fprintf(out, "%-14s %9d %8.1f %9.0f %9.1f %9.1f %9.1f\n", what, rows, took, float64(rows)/took, float64(idle)/1024, float64(status("VmHWM:"))/1024, float64(most-own)/1024)
 	return err
 }
 
 // status is a figure of this process in KiB, 0 where the system does not say: what is resident, with the program itself, or the most there was.
-func status(name string) int64 {
-	f, err := os.Open("/proc/self/status")
+func status(name string) int64 { return statusOf("/proc/self/status", name) }
+
+// statusOf is the same of a process whose status lies there.
+func statusOf(file, name string) int64 {
+	f, err := os.Open(file)
 	if err != nil {
 		return 0
 	}

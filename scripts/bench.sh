@@ -30,6 +30,12 @@ go run ./bench --identity "${IDENTITY_SPAN:-5s}" || failed=1
 part "calls sent on, beside nginx and Caddy (Debian: apt-get install nginx-light caddy)" "go run ./bench --gateway ${GATEWAY_SPAN:-10s}"
 go run ./bench --gateway "${GATEWAY_SPAN:-10s}" || failed=1
 
+part "business modules: lists, to-dos, figures, export (MODULE_RECORDS=1000000 for the goal's size)" "scripts/with-postgres.sh go run ./bench --modules ${MODULE_RECORDS:-200000} --households ${MODULE_HOUSEHOLDS:-100000}"
+scripts/with-postgres.sh go run ./bench --modules "${MODULE_RECORDS:-200000}" --households "${MODULE_HOUSEHOLDS:-100000}" || failed=1
+
+part "an import of 100,000 rows of a module, killed five times" "scripts/with-postgres.sh go run ./bench --module-import ${MODULE_IMPORT:-100000}"
+scripts/with-postgres.sh go run ./bench --module-import "${MODULE_IMPORT:-100000}" || failed=1
+
 part "lists, search, roll-ups, calls" "scripts/with-postgres.sh go run ./bench $*"
 if [[ -d bench ]]; then scripts/with-postgres.sh go run ./bench "$@" || failed=1; else echo "   not there yet"; fi
 exit "$failed"

@@ -9,7 +9,7 @@ import (
 )
 
 // walkPage is how many records a walk reads at once.
-const walkPage = 1_000
+const walkPage = 500
 
 // Walk gives all records of a query in the order of areas, page by page: it holds neither many rows nor a transaction, and a
 // record that is changed meanwhile keeps its place. A query it cannot read is refused before the first record.

@@ -1,0 +1,199 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"mirror/internal/app"
+	"mirror/internal/area"
+	"mirror/internal/jobs"
+	"mirror/internal/kit/xlsx"
+	"mirror/internal/portal/transfer"
+	"mirror/internal/principal"
+)
+
+// carrying is a product whose imports and exports run in this process, for one person who may do everything.
+func carrying(ctx context.Context, dir, url string) (a *app.App, who *principal.Principal, q *jobs.Queue, err error) {
+	if a, err = product(ctx, dir, url); err != nil {
+		return nil, nil, nil, err
+	}
+	who = everybody(a.Rural.Modules, area.Root)
+	q = &jobs.Queue{DB: a.DB, Poll: 10 * time.Millisecond}
+	s := a.Portal.Transfers
+	s.Jobs, s.Changed = q, nil
+	s.Caller = func(context.Context, int64, bool) (*principal.Principal, error) { return who, nil }
+	q.Handle(transfer.JobImport, s.RunImport)
+	q.Handle(transfer.JobExport, s.RunExport)
+	return a, who, q, nil
+}
+
+// moduleExports writes a module's list as csv and as xlsx in a process that has done nothing else, and tells by how much that grew.
+func moduleExports(ctx context.Context, out io.Writer, dir, url, code string) error {
+	a, who, q, err := carrying(ctx, dir, url)
+	if err != nil {
+		return err
+	}
+	defer a.Close()
+	ctx = principal.With(ctx, who)
+	work, stop := context.WithCancel(ctx)
+	ended := make(chan error, 1)
+	go func() { ended <- q.Work(work) }()
+	defer func() { stop(); <-ended }()
+	// A server has given files before: a county's first, so that what is measured is the size and not the first time.
+	_, _, t, err := a.Portal.Transfers.Export(ctx, code, transfer.Want{Format: "xlsx", Query: map[string]string{"area": "440981000000"}})
+	if t.ID > 0 && err == nil {
+		_, err = finished(ctx, a.Portal.Transfers, t, nil)
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(out, peakHead)
+	for _, format := range []string{"csv", "xlsx"} {
+		err := peak(out, string(a.DB.Engine())+" "+format, func() (int64, error) {
+			_, _, t, err := a.Portal.Transfers.Export(ctx, code, transfer.Want{Format: format})
+			return finished(ctx, a.Portal.Transfers, t, err)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// importKills is how often the process is killed.
+const importKills = 5
+
+// moduleImport brings n village archives in from a workbook while the process that does it is killed with -9 again and again, and
+// compares what is there with what was sent: rows, search, timeline, roll-ups and audit must have the very same count.
+func moduleImport(ctx context.Context, out io.Writer, dir, url string, n int) error {
+	a, who, _, err := carrying(ctx, dir, url)
+	if err != nil {
+		return err
+	}
+	defer a.Close()
+	ctx = principal.With(ctx, who)
+	file := filepath.Join(dir, "archives.xlsx")
+	if err := archives(file, a.Areas, n); err != nil {
+		return err
+	}
+	defer os.Remove(file)
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	t, err := a.Portal.Transfers.Take(ctx, "villages-data", "archives.xlsx", f)
+	if err = errors.Join(err, f.Close()); err != nil {
+		return err
+	}
+	began, worked, grown := time.Now(), time.Duration(0), int64(0)
+	for kill := 1; ; kill++ {
+		begun := time.Now()
+		worker := exec.CommandContext(ctx, os.Args[0], "--import-worker", "--path", dir, "--database-url", url)
+		worker.Stderr = os.Stderr
+		if err := worker.Start(); err != nil {
+			return err
+		}
+		status := "/proc/" + strconv.Itoa(worker.Process.Pid) + "/status"
+		var idle, most int64
+		for {
+			time.Sleep(20 * time.Millisecond)
+			now, high := statusOf(status, "VmRSS:"), statusOf(status, "VmHWM:")
+			if t, err = a.Portal.Transfers.Mine(ctx, who.UserID, t.ID); err != nil {
+				break
+			}
+			if idle == 0 && t.State == transfer.Running {
+				idle = now
+			}
+			most = max(most, high)
+			if t.State != transfer.Waiting && t.State != transfer.Running || kill <= importKills && t.Done >= int64(n*kill/(importKills+1)) {
+				break
+			}
+		}
+		_ = worker.Process.Kill()
+		_ = worker.Wait()
+		worked += time.Since(begun)
+		grown = max(grown, most-idle)
+		if err != nil {
+			return err
+		}
+		if t.State != transfer.Waiting && t.State != transfer.Running {
+			break
+		}
+		fmt.Fprintf(out, "killed at row %d\n", t.Done)
+	}
+	if t.State != transfer.Done || t.Done != int64(n) || t.Bad != int64(n/100) {
+		return fmt.Errorf("import: %+v", t)
+	}
+	for left := 1; left > 0; {
+		if left, err = a.Rural.Modules.Fold(ctx); err != nil {
+			return err
+		}
+	}
+	for what, query := range map[string]string{"rows": "SELECT count(*) FROM village_archive", "numbers": "SELECT count(DISTINCT no) FROM village_archive", "tokens": "SELECT count(*) FROM village_archive_token",
+		"timeline": "SELECT count(*) FROM module_line WHERE module = 'villages-data'", "roll-up": fmt.Sprintf("SELECT sum(n) FROM module_stat WHERE module = 'villages-data' AND area = %d", int64(area.Root)),
+		"audit": "SELECT count(*) FROM audit_log WHERE action = 'villages-data.add'"} {
+		var got int64
+		if err := a.DB.Read().NewRaw(query).Scan(ctx, &got); err != nil {
+			return err
+		}
+		if got != t.Good {
+			return fmt.Errorf("%s: %d, want %d", what, got, t.Good)
+		}
+	}
+	_, err = fmt.Fprintf(out, "%s: import of %d rows, killed %d times: %d in, %d refused, every count exact; %.1f s at work of %.1f, %.0f rows/s, the worker grew by %.1f MB at most\n", a.DB.Engine(), n, importKills,
+		t.Good, t.Bad, worked.Seconds(), time.Since(began).Seconds(), float64(n)/worked.Seconds(), float64(grown)/1024)
+	return err
+}
+
+// importWorker works on imports until it is killed.
+func importWorker(ctx context.Context, dir, url string) error {
+	a, _, q, err := carrying(ctx, dir, url)
+	if err != nil {
+		return err
+	}
+	defer a.Close()
+	return q.Work(ctx)
+}
+
+// archives is a workbook of n village archives, one a village and year; each hundredth has more workers than people.
+func archives(file string, tree *area.Tree, n int) error {
+	f, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	var villages []area.Code
+	var walk func(area.Code)
+	walk = func(c area.Code) {
+		for _, x := range tree.Children(c) {
+			if x.ID.Level() == area.Village {
+				villages = append(villages, x.ID)
+			} else {
+				walk(x.ID)
+			}
+		}
+	}
+	walk(area.Root)
+	var heads []xlsx.Head
+	for _, title := range []string{"行政村编码", "年度", "户数（户）", "户籍人口（人）", "劳动力（人）", "村集体经营性收入（万元）", "主导产业"} {
+		heads = append(heads, xlsx.Head{Title: title})
+	}
+	w := xlsx.NewWriter(f, "村情", heads)
+	for i := range n {
+		labour := "900"
+		if i%100 == 99 {
+			labour = "9000"
+		}
+		if err := w.Row([]string{villages[i%len(villages)].String(), strconv.Itoa(2015 + i/len(villages)), "420", "1900", labour, "12.5", "荔枝、龙眼"}); err != nil {
+			return err
+		}
+	}
+	return w.Close()
+}
