@@ -67,8 +67,8 @@ bench: build ## Figures against the goals: lists, throughput, start, memory, kil
 film: build ## Sign-in to household list on a slow line: a strip of pictures in var/film, and its figures
 	@node scripts/film.mjs
 
-shots: build ## A picture of every screen at 1440x900 and 390x844 into var/shots (LOOK=dark, care or en: a part of them in that look; ONLY=fund: those of that name)
-	@cd web/e2e && MIRROR_SHOTS=1 MIRROR_SHOTS_LOOK=$(or $(LOOK),light) MIRROR_SHOTS_ONLY=$(ONLY) npx playwright test --project=shots
+shots: build ## A picture of every screen at 1440x900 and 390x844 into var/shots (LOOK=dark, care or en: a part of them in that look; ONLY='fund|guide': those of such names)
+	@cd web/e2e && MIRROR_SHOTS=1 MIRROR_SHOTS_LOOK=$(or $(LOOK),light) MIRROR_SHOTS_ONLY='$(ONLY)' npx playwright test --project=shots
 
 clean: ## Remove what was built (not node_modules, not data)
 	rm -rf bin web/dist var/test var/shots var/film test-results

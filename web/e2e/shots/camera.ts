@@ -7,8 +7,8 @@ import { settled } from '../support/wire.ts'
 
 /** Which look is photographed: MIRROR_SHOTS_LOOK=dark, care (关怀版) or en; every screen in light where it is left out. */
 export const look = process.env['MIRROR_SHOTS_LOOK'] ?? 'light'
-/** Only screens whose name holds this, for whoever mends one: MIRROR_SHOTS=1 MIRROR_SHOTS_ONLY=fund npx playwright test --project shots. */
-const only = process.env['MIRROR_SHOTS_ONLY'] ?? ''
+/** Only screens whose name this expression fits, for whoever mends some: make shots ONLY='fund|guide'. */
+const only = new RegExp(process.env['MIRROR_SHOTS_ONLY'] ?? '')
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 type Size = keyof typeof sizes
@@ -45,7 +45,7 @@ const TALL = 3000
 export async function take(page: Page, screens: readonly Screen[]) {
   page.setDefaultTimeout(6000)
   for (const screen of screens) {
-    if (!screen.name.includes(only) || (look !== 'light' && !screen.chosen)) continue
+    if (!only.test(screen.name) || (look !== 'light' && !screen.chosen)) continue
     for (const [index, size] of (['desktop', 'phone'] as const).entries()) {
       if (screen.only && screen.only !== size) continue
       await page.setViewportSize(sizes[size])

@@ -1,3 +1,6 @@
+import { Button } from '@mirror/ui'
+import { t as words } from '../account/sessions.texts.ts'
+import account from '../account/account.module.css'
 import { modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
 import { useStore } from '../store.ts'
@@ -6,12 +9,12 @@ import { language, LANGUAGES, speakFromNowOn } from './language.ts'
 import css from './look.module.css'
 import { t } from './look.texts.ts'
 
-export const showLook = (portal: Portal) => modal({ title: t.title, width: 520, content: <LookChoice portal={portal} /> })
+export const showLook = (portal: Portal) => modal({ title: t.title, width: 520, content: (close) => <LookChoice portal={portal} close={close} /> })
 
 const LOOKS: readonly Look[] = ['light', 'dark', 'system']
 
 /** What is chosen shows at once and is kept; there is nothing to confirm. */
-function LookChoice({ portal }: { portal: Portal }) {
+function LookChoice({ portal, close }: { portal: Portal; close: () => void }) {
   const { look, care, dense } = useStore(chosen)
   return (
     <div className={css['choice']}>
@@ -45,6 +48,9 @@ function LookChoice({ portal }: { portal: Portal }) {
         </div>
       </fieldset>
       <p className={css['kept']}>{t.kept}</p>
+      <div className={account['foot']}>
+        <Button onClick={close}>{words.close}</Button>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,7 @@
+import { Button } from '@mirror/ui'
 import { loadDownloads } from '@mirror/widgets'
+import css from '../account/account.module.css'
+import { t as words } from '../account/sessions.texts.ts'
 import { t } from '../frame/user-menu.texts.ts'
 import { confirm, messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
@@ -9,6 +12,13 @@ export async function showDownloads({ http, bus }: Portal) {
   await modal({
     title: t.downloads,
     width: 640,
-    content: <Downloads sdk={{ http, confirm, message: messages, on: (event, listener) => bus.on(event, listener) }} />,
+    content: (close) => (
+      <>
+        <Downloads sdk={{ http, confirm, message: messages, on: (event, listener) => bus.on(event, listener) }} />
+        <div className={css['foot']}>
+          <Button onClick={close}>{words.close}</Button>
+        </div>
+      </>
+    ),
   })
 }
