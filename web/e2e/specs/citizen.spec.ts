@@ -9,7 +9,12 @@ const test = onOwnServer()
 
 /** Somebody at her own desk: a browser of her own. */
 async function desk(browser: Browser, origin: string, user: string, path: string, width = 1440): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width, height: width < 600 ? 844 : 900 } })
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width, height: width < 600 ? 844 : 900 },
+  })
   const page = await context.newPage()
   const shell = new ShellPage(page)
   await shell.enterAs(user, `/subapp/main${path}`)

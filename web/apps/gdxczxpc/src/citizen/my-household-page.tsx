@@ -63,7 +63,7 @@ export default function MyHouseholdPage() {
     )
   return (
     <Screen title={t.title}>
-      <EmptyState icon="household" title={t.none[h.state === 'bound' ? 'nowhere' : h.state]}>
+      <EmptyState icon="household" title={t[h.state === 'bound' ? 'nowhere' : h.state]}>
         {h.words}
       </EmptyState>
       <div className={css.body}>

@@ -51,6 +51,8 @@ export interface Member {
   pension: boolean
   lowIncome: boolean
   partyMember: boolean
+  /** City and county of another household the person stands in as well. */
+  elsewhere?: string
 }
 
 /** One year in yuan. */
