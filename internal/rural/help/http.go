@@ -74,7 +74,7 @@ func (h Handler) report(ctx context.Context, in *asked.Place) (*route.Out[HelpRe
 	return route.Data(out), nil
 }
 
-func (h Handler) recount(ctx context.Context, in *asked.Place) (*route.Out[HelpReport], error) {
+func (h Handler) recount(ctx context.Context, in *asked.Place) (*route.Out[struct{}], error) {
 	_, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
@@ -86,7 +86,7 @@ func (h Handler) recount(ctx context.Context, in *asked.Place) (*route.Out[HelpR
 	if err := h.Recount(ctx, scope, c); err != nil {
 		return nil, err
 	}
-	return h.report(ctx, in)
+	return route.Data(struct{}{}), nil
 }
 
 func (h Handler) household(ctx context.Context, in *module.RecordPath) (*route.Out[HelpOfHousehold], error) {

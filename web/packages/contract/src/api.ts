@@ -17034,7 +17034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKHelpReport"];
+                    "application/json": components["schemas"]["OKStruct {}"];
                 };
             };
             /** @description Error */

@@ -23,8 +23,8 @@ export default function ReportPage() {
   const r = report.data
   const client = useQueryClient()
   const count = useMutation({
-    mutationFn: () => sdk.http.post<Report>(`/api/help/report/count?area=${r?.area ?? ''}`, undefined, { silent: true }),
-    onSuccess: (next) => client.setQueryData(reportQuery(sdk, area).queryKey, next),
+    mutationFn: () => sdk.http.post(`/api/help/report/count?area=${r?.area ?? ''}`, undefined, { silent: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: reportQuery(sdk, area).queryKey }),
     onError: (error) => sdk.message.error(errorText(error)),
   })
   return (
