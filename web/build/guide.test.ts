@@ -8,7 +8,7 @@ test('headings, lists, tables, pictures, bold and links of its own are read; mar
     [
       '# 手册',
       '',
-      '一段**重点**，见[录入](#录入 一条)和[外面](https://example.cn)。',
+      '一段**重点**，见[录入](#录入-一条)和[外面](https://example.cn)。',
       '接着写 <script>alert(1)</script>',
       '',
       '## 录入 一条',
