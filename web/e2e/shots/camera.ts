@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
+import { password } from '../support/people.ts'
 import { settled } from '../support/wire.ts'
 
 /** Which look is photographed: MIRROR_SHOTS_LOOK=dark, care (关怀版) or en; every screen in light where it is left out. */
@@ -97,9 +98,9 @@ export async function enter(page: Page, origin: string, user: string) {
   const shell = new ShellPage(page)
   if (look === 'en') {
     await shell.open('/subapp/main/')
-    await page.locator('input[autocomplete=username]').fill(user)
-    await page.locator('input[type=password]').fill('Mirror2026')
-    await page.locator('form button[type=submit]').first().click()
+    await page.locator('input[name=username]').fill(user)
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('input[name=password]').press('Enter')
     await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
   } else await shell.enterAs(user)
   await expect(page.locator('header').first()).toBeVisible()
