@@ -67,8 +67,8 @@ func moduleExports(ctx context.Context, out io.Writer, dir, url, code string) er
 	return nil
 }
 
-// importKills is how often the process is killed.
-const importKills = 5
+// importKills is how often the process is killed; the queue gives a job up that has ended its process five times.
+const importKills = 3
 
 // moduleImport brings n village archives in from a workbook while the process that does it is killed with -9 again and again, and
 // compares what is there with what was sent: rows, search, timeline, roll-ups and audit must have the very same count.

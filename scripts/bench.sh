@@ -33,7 +33,7 @@ go run ./bench --gateway "${GATEWAY_SPAN:-10s}" || failed=1
 part "business modules: lists, to-dos, figures, export (MODULE_RECORDS=1000000 for the goal's size)" "scripts/with-postgres.sh go run ./bench --modules ${MODULE_RECORDS:-200000} --households ${MODULE_HOUSEHOLDS:-100000}"
 scripts/with-postgres.sh go run ./bench --modules "${MODULE_RECORDS:-200000}" --households "${MODULE_HOUSEHOLDS:-100000}" || failed=1
 
-part "an import of 100,000 rows of a module, killed five times" "scripts/with-postgres.sh go run ./bench --module-import ${MODULE_IMPORT:-100000}"
+part "an import of 100,000 rows of a module, killed three times" "scripts/with-postgres.sh go run ./bench --module-import ${MODULE_IMPORT:-100000}"
 scripts/with-postgres.sh go run ./bench --module-import "${MODULE_IMPORT:-100000}" || failed=1
 
 part "lists, search, roll-ups, calls" "scripts/with-postgres.sh go run ./bench $*"

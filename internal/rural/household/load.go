@@ -185,13 +185,6 @@ func (s *Service) saveMark(ctx context.Context, tx *db.Tx, mark loadMark) error 
 	return s.setSetting(ctx, tx, loadKey, string(v))
 }
 
-func (s *Service) exec(ctx context.Context, sql string) error {
-	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		_, err := tx.ExecContext(ctx, sql)
-		return err
-	})
-}
-
 // dropIndexes takes the secondary indexes away and keeps their definitions in the mark, in one transaction.
 func (s *Service) dropIndexes(ctx context.Context, mark *loadMark) error {
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {

@@ -34,7 +34,8 @@ func (d *Declaration) ListDDL() string {
 		index("due", "due_at, id, "+tail+", area", open)
 		for _, l := range levels {
 			if l.level <= d.Level {
-				index(l.name+"_due", "(area/"+l.divisor+"), due_at, id, "+tail, open)
+				// The area itself as well: PostgreSQL counts in the index alone only where the column stands in it.
+				index(l.name+"_due", "(area/"+l.divisor+"), due_at, id, "+tail+", area", open)
 			}
 		}
 		index("warn", "state, warned, due_at", open+" and warned < 2")

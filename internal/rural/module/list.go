@@ -173,6 +173,16 @@ func (d *Declaration) within(s area.Scope, sort string) keyset.Cond {
 	return keyset.When(w, a...)
 }
 
+// widest is a scope as the walk along an order sees it: a province that is all there is needs no condition, with which PostgreSQL takes
+// the rows for few and sorts them.
+func (e *Engine) widest(s area.Scope) area.Scope {
+	c, whole := keyset.Whole(s)
+	if top := e.Areas.Children(area.Root); whole && len(top) == 1 && top[0].ID == c {
+		return area.Everything()
+	}
+	return s
+}
+
 // beneath reports whether a scope lies below where the module's records are: there is nothing.
 func (d *Declaration) beneath(s area.Scope) bool {
 	c, one := s.Area()
@@ -261,6 +271,9 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 			out.TotalCap = max(countCap, out.Total+1)
 		}
 		by, in := "", d.within(scope, q.Sort)
+		if q.Sort != SortArea {
+			in = d.within(e.widest(scope), q.Sort)
+		}
 		// Few match: their index finds them at once, and sorting so few costs nothing.
 		if (states != nil || q.filtered()) && !q.Uncounted && out.Total <= rareMax {
 			by, in = "+", d.within(scope, SortArea)
@@ -331,7 +344,11 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 	if due && !overdue {
 		w = keyset.And(keyset.When("t.due_at > 0"), w)
 	}
-	w = keyset.And(d.within(q.Scope, sort), w)
+	scope := q.Scope
+	if due {
+		scope = e.widest(scope)
+	}
+	w = keyset.And(d.within(scope, sort), w)
 	err = e.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+w.Text+" LIMIT ?) AS c", append(w.Args, countCap)...).Scan(ctx, &n)
 	if err != nil {
 		return 0, false, fmt.Errorf("count %s: %w", d.Code, err)

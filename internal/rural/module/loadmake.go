@@ -150,7 +150,7 @@ func (m *maker) next(ctx context.Context, i int64) (Planted, error) {
 	st := m.state(r)
 	days := r.IntN(20)
 	if st.Final {
-		days = 30 + r.IntN(700)
+		days = r.IntN(700)
 	}
 	since := m.today.AddDate(0, 0, -days).Add(-time.Duration(r.IntN(86_400_000)) * time.Millisecond)
 	p := Planted{Area: at.area, State: st.Code, Since: since, Told: true, Values: map[string]any{}}

@@ -113,7 +113,7 @@ func (e *Engine) dueWalk(q queue) (keyset.Cond, bool) {
 	if e.DB.Engine() == db.SQLite {
 		plus = "+"
 	}
-	return keyset.And(keyset.When("t.due_at > 0"), q.d.within(k.Scope, SortDue), among(plus, timed)), true
+	return keyset.And(keyset.When("t.due_at > 0"), q.d.within(e.widest(k.Scope), SortDue), among(plus, timed)), true
 }
 
 // among is the condition that a record is in one of the states.
