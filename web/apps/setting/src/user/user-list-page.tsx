@@ -51,10 +51,7 @@ export function UserListPage() {
           onApply={(f, areaName) => setParams(writeFilter(params, f, areaName))}
         />
       }
-      above={
-        power &&
-        memory.chosen.size > 0 && <UserBatch rows={list.data?.items ?? []} chosen={memory.chosen} onDone={() => memory.choose(new Set())} />
-      }
+      above={power && memory.chosen.size > 0 && <UserBatch rows={list.data?.items ?? []} chosen={memory.chosen} onDone={() => memory.choose(new Set())} />}
       columns={userColumns({
         self: sdk.user.userName,
         power,
