@@ -4,8 +4,3 @@ declare module '*.module.css' {
 }
 
 declare module '*.css'
-
-declare module '*.md?guide' {
-  const guide: import('./shell/src/guide/model.ts').Guide
-  export default guide
-}

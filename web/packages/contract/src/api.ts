@@ -22258,6 +22258,7 @@ export interface operations {
     getApiRuralHouseholdDataDuplicateSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -22782,6 +22783,7 @@ export interface operations {
     getApiRuralIntservCorrectionSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;
@@ -23306,6 +23308,7 @@ export interface operations {
     getApiRuralIntservProposalSummary: {
         parameters: {
             query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
             header?: never;

@@ -1,0 +1,4 @@
+declare module '*.md?guide' {
+  const guide: import('./model.ts').Guide
+  export default guide
+}
