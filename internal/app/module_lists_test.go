@@ -219,6 +219,10 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 			}
 			for _, s := range text {
 				asked++
+				// Of ids that are asked for first, the rows behind them are sorted: a page of them.
+				if inner, ok := strings.CutPrefix(s, "WITH p AS MATERIALIZED ("); ok {
+					s, _, _ = strings.Cut(inner, ") SELECT ")
+				}
 				how := planner.plan(s)
 				order := strings.Contains(s, "ORDER BY t.") || strings.Contains(s, "ORDER BY +t.")
 				if wholeScan.MatchString(how) || sorted && order && (strings.Contains(how, "TEMP B-TREE") || strings.Contains(how, "Sort")) {

@@ -283,7 +283,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 			filter = keyset.And(timed, filter)
 		}
 		w := keyset.And(in, filter, after)
-		rs, err = e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(q.Sort, by)+" LIMIT ?", append(w.Args, size+1), nil)
+		rs, err = e.rows(ctx, d, fields, d.pageOf(e.DB.Engine(), fields, len(states) > 1 && by == "", q.Sort, by, w), append(w.Args, size+1), nil)
 	}
 	if err != nil {
 		return out, err
@@ -303,6 +303,16 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 	out.Items = append(out.Items, rs...)
 	out.Total = max(out.Total, int64(len(rs)))
 	return out, nil
+}
+
+// pageOf is the statement of a page. PostgreSQL looks at a set of states in the rows and not in the index it walks: asked for the ids first
+// it stays in the index, where that holds all it needs.
+func (d *Declaration) pageOf(e db.Engine, fields []*Field, states bool, sort, by string, w keyset.Cond) string {
+	if e == db.Postgres && states {
+		return "WITH p AS MATERIALIZED (SELECT t.id FROM " + d.Table + " AS t WHERE " + w.Text + " ORDER BY " + order(sort, by) + " LIMIT ?) SELECT " + d.columns("t", fields) +
+			" FROM p CROSS JOIN " + d.Table + " AS t WHERE t.id = p.id ORDER BY " + order(sort, "+")
+	}
+	return "SELECT " + d.columns("t", fields) + " FROM " + d.Table + " AS t WHERE " + w.Text + " ORDER BY " + order(sort, by) + " LIMIT ?"
 }
 
 func (e *Engine) rows(ctx context.Context, d *Declaration, fields []*Field, query string, args []any, total *int64) ([]*Record, error) {
