@@ -462,6 +462,15 @@ func TestMoveAndEnd(t *testing.T) {
 		if past, err := h.Households.History(ctx, village.Scope, next.ID); err != nil || len(past) != 0 || next.ID == newest.ID {
 			t.Errorf("household %d after %d begins with %v %v", next.ID, newest.ID, past, err)
 		}
+		if next.HouseholdNo <= newest.HouseholdNo {
+			t.Errorf("%s was given again after %s had ended", next.HouseholdNo, newest.HouseholdNo)
+		}
+		// Nor the number of one that moved away.
+		mover := h.family(next.ID)
+		h.byCounty(h.must(h.enter(mover, family.Move, map[string]any{"target": to.String()})))
+		if after := alone(3); after.HouseholdNo <= next.HouseholdNo {
+			t.Errorf("%s was given again after %s had moved away", after.HouseholdNo, next.HouseholdNo)
+		}
 	})
 }
 

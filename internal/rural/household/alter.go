@@ -59,6 +59,11 @@ func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*
 		}
 		old := before[f.ID]
 		if old == nil || old.Area != f.Area {
+			if old != nil {
+				if err := retireNo(ctx, tx, old.HouseholdNo); err != nil {
+					return err
+				}
+			}
 			if f.HouseholdNo, err = nextNo(ctx, tx, f.Area); err != nil {
 				return err
 			}
@@ -221,6 +226,9 @@ func (s *Service) end(ctx context.Context, tx *db.Tx, why string, f *Family) err
 		}
 	}
 	if err := s.untoken(ctx, tx, f.ID); err != nil {
+		return err
+	}
+	if err := retireNo(ctx, tx, f.HouseholdNo); err != nil {
 		return err
 	}
 	return audit.Record(ctx, tx, audit.Event{Action: "household.end", Object: "household", ObjectID: strconv.FormatInt(f.ID, 10), Area: f.Area,

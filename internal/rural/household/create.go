@@ -198,11 +198,13 @@ func (s *Service) free(ctx context.Context, tx *db.Tx, scope area.Scope, members
 	return nil
 }
 
-// nextNo is the village's 12 digits and the next free 4-digit number; the caller's roll-up row keeps others waiting.
+// nextNo is the village's 12 digits and the next 4-digit number that no household ever had; the caller's roll-up row keeps others waiting.
 func nextNo(ctx context.Context, tx *db.Tx, c area.Code) (string, error) {
+	village := c.String()
 	var last string
-	err := tx.NewRaw("SELECT coalesce(max(household_no), '') FROM household WHERE household_no >= ? AND household_no < ?",
-		c.String()+"0000", c.String()+":").Scan(ctx, &last)
+	var left int
+	err := tx.NewRaw("SELECT (SELECT coalesce(max(household_no), '') FROM household WHERE household_no >= ? AND household_no < ?), "+
+		"(SELECT coalesce(max(last), 0) FROM household_number WHERE village = ?)", village+"0000", village+":", village).Scan(ctx, &last, &left)
 	if err != nil {
 		return "", fmt.Errorf("next household number: %w", err)
 	}
@@ -212,10 +214,24 @@ func nextNo(ctx context.Context, tx *db.Tx, c area.Code) (string, error) {
 			return "", fmt.Errorf("next household number: %w", err)
 		}
 	}
-	if n >= 9999 {
+	if n = max(n, left); n >= 9999 {
 		return "", errs.Invalid("area", "该村户编号已用完")
 	}
-	return fmt.Sprintf("%s%04d", c.String(), n+1), nil
+	return fmt.Sprintf("%s%04d", village, n+1), nil
+}
+
+// retireNo keeps the number of a household that ends or gets another one from being given again.
+func retireNo(ctx context.Context, tx *db.Tx, no string) error {
+	n, err := strconv.Atoi(no[12:])
+	if err != nil {
+		return fmt.Errorf("retire a household number: %w", err)
+	}
+	_, err = tx.NewRaw(`INSERT INTO household_number (village, last) VALUES (?, ?)
+		ON CONFLICT (village) DO UPDATE SET last = excluded.last WHERE household_number.last < excluded.last`, no[:12], n).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("retire a household number: %w", err)
+	}
+	return nil
 }
 
 // insert writes households with members, years of income and search tokens in a few statements; ids are filled in.
