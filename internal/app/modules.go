@@ -43,7 +43,8 @@ const redueJob = "module.redue"
 func (a *App) wireModules() {
 	homes := a.Rural.Household
 	a.Rural.Modules = module.New(module.Engine{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message,
-		Known: a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names, Person: a.Access.Person, Homes: access.Homes,
+		Attachments: a.Portal.Attachments,
+		Known:       a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names, Person: a.Access.Person, Homes: access.Homes,
 		Rearranged: func(ctx context.Context, tx *db.Tx) error {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
@@ -57,6 +58,7 @@ func (a *App) wireModules() {
 			return out, err
 		},
 		FamilyOf: homes.ByNo}, modules(homes)...)
+	a.Portal.Attachments.Add(module.Uploads{Engine: a.Rural.Modules})
 	homes.Left = duplicate.Left(a.Rural.Modules, homes)
 	a.Rural.Citizen = &citizen.Service{DB: a.DB, Homes: homes, Engine: a.Rural.Modules, Number: a.verifiedNumber}
 	a.Rural.Retention = &retention.Service{DB: a.DB, Engine: a.Rural.Modules, Homes: homes, Now: a.now,

@@ -121,3 +121,11 @@ func (s *Store) Keep(ctx context.Context, tx *db.Tx, ids []string) error {
 	}
 	return nil
 }
+
+// KeepUntil lets a finished file stay until a time, in the caller's transaction.
+func (s *Store) KeepUntil(ctx context.Context, tx *db.Tx, id string, at time.Time) error {
+	if _, err := tx.NewRaw("UPDATE blob SET expires_at = ? WHERE id = ? AND size >= 0", at.UnixMilli(), id).Exec(ctx); err != nil {
+		return fmt.Errorf("keep a file until: %w", err)
+	}
+	return nil
+}

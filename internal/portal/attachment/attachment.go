@@ -12,6 +12,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/audit"
 	"mirror/internal/blob"
 	"mirror/internal/db"
@@ -36,6 +38,13 @@ type Owner interface {
 	Kind() string
 	MayRead(ctx context.Context, by *principal.Principal, record int64) error
 	MayAttach(ctx context.Context, by *principal.Principal, record int64) error
+}
+
+// Desk is a kind of files that hang on no record yet: what somebody sends lies on her own desk, whatever record she names, until a room
+// takes it (Take) or a day is over.
+type Desk interface {
+	Owner
+	Desk()
 }
 
 // Service keeps the files. app fills the fields.
@@ -158,6 +167,10 @@ func (s *Service) Begin(ctx context.Context, by *principal.Principal, kind strin
 	if err != nil {
 		return Attachment{}, err
 	}
+	_, desk := o.(Desk)
+	if desk {
+		record = by.UserID
+	}
 	if err := o.MayAttach(ctx, by, record); err != nil {
 		return Attachment{}, err
 	}
@@ -175,6 +188,9 @@ func (s *Service) Begin(ctx context.Context, by *principal.Principal, kind strin
 			return fmt.Errorf("count attachments: %w", err)
 		}
 		if n >= MaxOf {
+			if desk {
+				return errs.New(errs.InvalidArgs, fmt.Sprintf("最多同时有%d个未保存的附件", MaxOf))
+			}
 			return errs.New(errs.InvalidArgs, fmt.Sprintf("每条记录最多%d个附件", MaxOf))
 		}
 		return tx.NewRaw(`INSERT INTO attachment (kind, record_id, uploader, name, media_type, size, received, file, thumbnail, created_at, updated_at)
@@ -389,7 +405,35 @@ func (s *Service) Remove(ctx context.Context, by *principal.Principal, id int64)
 	return nil
 }
 
-// drop forgets an upload that was not finished, with its parts.
+// Take gives a finished file of one's own desk to the room that asks: the room keeps its content (blob.Store.Keep) within a day or it goes.
+func (s *Service) Take(ctx context.Context, by *principal.Principal, kind string, id int64) (file string, err error) {
+	a, err := s.visible(ctx, by, id)
+	if err != nil {
+		return "", err
+	}
+	if a.Kind != kind || a.uploader != by.UserID || !a.Ready {
+		return "", errs.New(errs.NotFound, "")
+	}
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		res, err := tx.NewRaw("DELETE FROM attachment WHERE id = ?", id).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("take attachment: %w", err)
+		}
+		if n, err := res.RowsAffected(); err != nil || n == 0 {
+			return errors.Join(errs.New(errs.NotFound, ""), err)
+		}
+		return s.Blobs.KeepUntil(ctx, tx, a.file, s.now().Add(openFor))
+	})
+	if err != nil {
+		return "", err
+	}
+	if a.thumbnail != "" {
+		_ = s.Blobs.Delete(ctx, a.thumbnail)
+	}
+	return a.file, nil
+}
+
+// drop forgets an upload that was not finished, with its parts, or one that nobody took from its desk.
 func (s *Service) drop(ctx context.Context, a Attachment) error {
 	parts, err := s.parts(ctx, a.ID)
 	if err != nil {
@@ -399,25 +443,42 @@ func (s *Service) drop(ctx context.Context, a Attachment) error {
 		if _, err := tx.NewRaw("DELETE FROM attachment_part WHERE attachment_id = ?", a.ID).Exec(ctx); err != nil {
 			return err
 		}
-		_, err := tx.NewRaw("DELETE FROM attachment WHERE id = ? AND file = ''", a.ID).Exec(ctx)
+		_, err := tx.NewRaw("DELETE FROM attachment WHERE id = ? AND file = ?", a.ID, a.file).Exec(ctx)
 		return err
 	})
+	if a.file != "" {
+		parts = append(parts, a.file)
+	}
+	if a.thumbnail != "" {
+		parts = append(parts, a.thumbnail)
+	}
 	for _, p := range parts {
 		err = errors.Join(err, s.Blobs.Delete(ctx, p))
 	}
 	return err
 }
 
-// Sweep forgets uploads nobody went on with for a day.
+// Sweep forgets uploads nobody went on with for a day, and what lay on a desk for a day.
 func (s *Service) Sweep(ctx context.Context) error {
+	desks := []string{""}
+	for kind, o := range s.owners {
+		if _, ok := o.(Desk); ok {
+			desks = append(desks, kind)
+		}
+	}
 	for {
-		var ids []int64
-		err := s.DB.Read().NewRaw("SELECT id FROM attachment WHERE file = '' AND updated_at < ? LIMIT 20", s.now().Add(-openFor).UnixMilli()).Scan(ctx, &ids)
-		if err != nil || len(ids) == 0 {
+		var old []struct {
+			ID        int64  `bun:"id"`
+			File      string `bun:"file"`
+			Thumbnail string `bun:"thumbnail"`
+		}
+		err := s.DB.Read().NewRaw("SELECT id, file, thumbnail FROM attachment WHERE (file = '' OR kind IN (?)) AND updated_at < ? LIMIT 20", bun.List(desks),
+			s.now().Add(-openFor).UnixMilli()).Scan(ctx, &old)
+		if err != nil || len(old) == 0 {
 			return err
 		}
-		for _, id := range ids {
-			if err := s.drop(ctx, Attachment{ID: id}); err != nil {
+		for _, x := range old {
+			if err := s.drop(ctx, Attachment{ID: x.ID, file: x.File, thumbnail: x.Thumbnail}); err != nil {
 				return err
 			}
 		}

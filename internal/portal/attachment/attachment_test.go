@@ -294,3 +294,90 @@ func TestCleanForAnotherRoom(t *testing.T) {
 		t.Errorf("%q", b)
 	}
 }
+
+// own is a desk: what its sender may do with what lies there.
+type own struct{}
+
+func (own) Kind() string { return "own" }
+func (own) Desk()        {}
+
+func (own) MayRead(_ context.Context, by *principal.Principal, record int64) error {
+	if record != by.UserID {
+		return errs.New(errs.NotFound, "")
+	}
+	return nil
+}
+
+func (o own) MayAttach(ctx context.Context, by *principal.Principal, record int64) error {
+	return o.MayRead(ctx, by, record)
+}
+
+// What lies on a desk is its sender's alone, whatever record she named; a room takes it once, and what nobody took goes after a day, with its content.
+func TestDesk(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		s := room(t, d)
+		s.Add(own{})
+		at := time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC)
+		s.Now = func() time.Time { return at }
+		s.Blobs.Now = s.Now
+		put := func() attachment.Attachment {
+			t.Helper()
+			a, err := s.Begin(ctx, one, "own", 2, "说明.pdf", 8)
+			if err != nil || a.Record != one.UserID {
+				t.Fatal(a, err)
+			}
+			for _, part := range []string{"%PDF-", "1.7"} {
+				if a, err = s.Part(ctx, one, a.ID, a.Received, strings.NewReader(part)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return a
+		}
+		a := put()
+		if _, _, _, err := s.Open(ctx, two, a.ID, false); !errs.Has(err, errs.NotFound) {
+			t.Errorf("somebody else reads it: %v", err)
+		}
+		for _, by := range []*principal.Principal{two, stranger} {
+			if _, err := s.Take(ctx, by, "own", a.ID); !errs.Has(err, errs.NotFound) {
+				t.Errorf("somebody else takes it: %v", err)
+			}
+		}
+		if _, err := s.Take(ctx, one, "thing", a.ID); !errs.Has(err, errs.NotFound) {
+			t.Errorf("taken as another kind: %v", err)
+		}
+		file, err := s.Take(ctx, one, "own", a.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Take(ctx, one, "own", a.ID); !errs.Has(err, errs.NotFound) {
+			t.Errorf("taken twice: %v", err)
+		}
+		if info, r, err := s.Blobs.Open(ctx, file); err != nil || info.Owner != one.UserID || info.Name != "说明.pdf" || info.Expires.IsZero() {
+			t.Errorf("%+v %v", info, err)
+		} else if b, _ := io.ReadAll(r); string(b) != "%PDF-1.7" {
+			t.Errorf("%q", b)
+		}
+		left := put()
+		at = at.Add(25 * time.Hour)
+		if err := s.Sweep(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Take(ctx, one, "own", left.ID); !errs.Has(err, errs.NotFound) {
+			t.Errorf("it still lies there: %v", err)
+		}
+		var blobs int
+		if _, err := s.Blobs.Sweep(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Read().NewRaw("SELECT count(*) FROM blob").Scan(ctx, &blobs); err != nil || blobs != 0 {
+			t.Errorf("%d files stayed, %v", blobs, err)
+		}
+		for range attachment.MaxOf {
+			put()
+		}
+		if _, err := s.Begin(ctx, one, "own", 0, "说明.pdf", 8); !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("a desk without an end: %v", err)
+		}
+	})
+}

@@ -16,6 +16,7 @@ import (
 	"mirror/internal/blob"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/portal/attachment"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
 )
@@ -41,6 +42,8 @@ type Engine struct {
 	Seal  Sealer
 	Now   func() time.Time
 	Blobs *blob.Store
+	// Attachments receives people's files piece by piece.
+	Attachments *attachment.Service
 	// Messages tells people; nil in tests that do not look at it.
 	Messages *message.Service
 	// Known reports whether a dictionary has a code that may be chosen.

@@ -22,7 +22,8 @@ const (
 	fileWait = 24 * time.Hour
 )
 
-// Upload stores a file for a record that is still to be written. Photos are kept without place and camera.
+// Upload stores a whole file for a record that is still to be written, as people send theirs in pieces (Uploads). Photos are kept without
+// place and camera.
 func (e *Engine) Upload(ctx context.Context, p *principal.Principal, name string, body io.Reader) (File, error) {
 	name = strings.TrimSpace(name)
 	dot := strings.LastIndexByte(name, '.')
@@ -34,6 +35,47 @@ func (e *Engine) Upload(ctx context.Context, p *principal.Principal, name string
 		return File{}, err
 	}
 	id, err := e.Blobs.Put(ctx, name, typ, p.UserID, e.now().Add(fileWait), clean)
+	if err != nil {
+		return File{}, err
+	}
+	info, content, err := e.Blobs.Open(ctx, id)
+	if err != nil {
+		return File{}, err
+	}
+	_ = content.Close()
+	return File{ID: id, Name: info.Name, Size: info.Size}, nil
+}
+
+// Uploads is the desk on which people's files lie until a record names them (attachment.Desk).
+type Uploads struct{ Engine *Engine }
+
+// UploadKind is what the desk's files are of.
+const UploadKind = "module"
+
+func (Uploads) Kind() string { return UploadKind }
+func (Uploads) Desk()        {}
+
+// MayRead: one's own desk, nobody else's.
+func (u Uploads) MayRead(_ context.Context, by *principal.Principal, record int64) error {
+	if record != by.UserID {
+		return errs.New(errs.NotFound, "")
+	}
+	return nil
+}
+
+// MayAttach: whoever may enter or change records of some module.
+func (u Uploads) MayAttach(ctx context.Context, by *principal.Principal, record int64) error {
+	for _, d := range u.Engine.modules {
+		if by.Has(d.can("add")) || by.Has(d.can("edit")) || by.Has(d.can("approve")) {
+			return u.MayRead(ctx, by, record)
+		}
+	}
+	return errs.New(errs.Forbidden, "")
+}
+
+// received gets a file that was sent in pieces from its sender's desk, for a record that is still to be written.
+func (e *Engine) received(ctx context.Context, p *principal.Principal, upload int64) (File, error) {
+	id, err := e.Attachments.Take(ctx, p, UploadKind, upload)
 	if err != nil {
 		return File{}, err
 	}

@@ -28,7 +28,7 @@ func (h Handler) Mount(rt *route.Router) {
 	h.mountCalendar(rt)
 	h.mountDeadlines(rt)
 	route.Op(rt, "GET", "/api/rural/figures", route.Can(figuresResource), "Counts of all modules, of an area and those below it", h.figures)
-	rt.Handle("POST", "/api/rural/files", route.SignedIn, http.HandlerFunc(h.upload(rt)), route.Accept([]string{"multipart/form-data"}), route.MaxBody(fileMost))
+	route.Op(rt, "POST", "/api/rural/files", route.SignedIn, "Take a file that was sent to /api/attachments as kind module, for a record to be written", h.take)
 	for _, d := range h.Engine.modules {
 		h.mount(rt, d)
 	}
@@ -478,35 +478,24 @@ func (h Handler) todos(ctx context.Context, in *todosIn) (*route.Out[ModuleTodos
 	return route.Data(t), nil
 }
 
-// upload takes the first file of a form. Whoever may enter or change records of some module may.
-func (h Handler) upload(rt *route.Router) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		p := principal.From(r.Context())
-		may := false
-		for _, d := range h.Engine.modules {
-			may = may || p.Has(d.can("add")) || p.Has(d.can("edit")) || p.Has(d.can("approve"))
-		}
-		if !may {
-			rt.Fail(w, r, errs.New(errs.Forbidden, ""))
-			return
-		}
-		parts, err := r.MultipartReader()
-		if err != nil {
-			rt.Fail(w, r, errs.Wrap(errs.BadRequest, err))
-			return
-		}
-		part, err := parts.NextPart()
-		if err != nil {
-			rt.Fail(w, r, errs.Wrap(errs.BadRequest, err))
-			return
-		}
-		f, err := h.Engine.Upload(r.Context(), p, part.FileName(), part)
-		if err != nil {
-			rt.Fail(w, r, err)
-			return
-		}
-		route.WriteJSON(w, http.StatusOK, route.Data(f).Body)
+type takeIn struct {
+	Body struct {
+		_      struct{} `additionalProperties:"true"` // S7.23
+		Upload int64    `json:"upload" doc:"number of the finished attachment"`
 	}
+}
+
+// take asks nothing but that the file is the caller's own: who may send one was asked with every piece.
+func (h Handler) take(ctx context.Context, in *takeIn) (*route.Out[File], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	f, err := h.Engine.received(ctx, p, in.Body.Upload)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(f), nil
 }
 
 func (m of) download(rt *route.Router) http.HandlerFunc {

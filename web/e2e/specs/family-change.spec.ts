@@ -51,7 +51,7 @@ async function refused(page: Page, name: string, words: string | RegExp) {
 
 async function attach(page: Page) {
   await page.locator('[data-field=proof] input[type=file]').setInputFiles(picture)
-  await expect(page.locator('[data-field=proof]').getByText(picture.name)).toBeVisible()
+  await expect(page.locator('[data-field=proof]').getByRole('button', { name: `移除${picture.name}` })).toBeVisible()
 }
 
 const pick = (page: Page, name: string, label: string) => page.getByRole('combobox', { name, exact: true }).selectOption({ label })

@@ -57,7 +57,7 @@ export class StepSheet {
   async attach(label: string) {
     const field = this.box.locator('[data-field]').filter({ hasText: label }).first()
     await field.locator('input[type=file]').setInputFiles(picture)
-    await expect(field.getByText(picture.name)).toBeVisible()
+    await expect(field.getByRole('button', { name: `移除${picture.name}` })).toBeVisible()
   }
 
   private confirm() {

@@ -2423,6 +2423,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a file that was sent to /api/attachments as kind module, for a record to be written */
+        post: operations["postApiRuralFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/help": {
         parameters: {
             query?: never;
@@ -10123,6 +10140,12 @@ export interface components {
             field: string;
             message: string;
         };
+        File: {
+            id: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
+        };
         FileInBody: {
             /** @description those of IntservProposalValues or IntservCorrectionValues; the household is the caller's own */
             values: {
@@ -12102,6 +12125,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKFile: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["File"];
+            message: string;
+            success: boolean;
+        };
         OKFundMoney: {
             /** @example 200 */
             code: string;
@@ -14030,6 +14060,15 @@ export interface components {
             refresh_expires_in: number;
             refresh_token: string;
             sid: string;
+        };
+        TakeInBody: {
+            /**
+             * Format: int64
+             * @description number of the finished attachment
+             */
+            upload: number;
+        } & {
+            [key: string]: unknown;
         };
         TOTPOffer: {
             /** @description comes back with the code */
@@ -19611,6 +19650,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKModuleFigures"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKFile"];
                 };
             };
             /** @description Error */

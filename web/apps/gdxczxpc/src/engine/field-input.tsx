@@ -1,8 +1,8 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, Icon } from '@mirror/ui'
-import { Choice, DictSelect, TextField, errorText, useDict } from '@mirror/widgets'
+import { Choice, DictSelect, Sending, TextField, errorText, useDict, useUploads } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
@@ -106,54 +106,77 @@ interface Shared {
   'aria-describedby': string
 }
 
-/** Files are uploaded at once and belong to the record when it is saved. */
+/** Files are sent at once, piece by piece, to one's own desk; they belong to the record when it is saved. */
 function Files({ most, value, onChange, ...shared }: Shared & { most: number; value: File[]; onChange: (v: unknown) => void }) {
   const sdk = useSdk()
-  const [busy, setBusy] = useState(false)
-  const take = async (list: FileList | null) => {
-    if (!list || list.length === 0) return
-    setBusy(true)
-    const got = [...value]
-    try {
-      for (const file of [...list].slice(0, most - value.length)) {
-        const data = new FormData()
-        data.append('file', file)
-        got.push(await sdk.http.upload<File>('/api/rural/files', data, { silent: true }))
-      }
-    } catch (error) {
-      sdk.message.error(errorText(error))
-    } finally {
-      setBusy(false)
-      onChange(got)
+  // Several arrive while the form still shows what it held when they began.
+  const held = useRef(value)
+  useEffect(() => {
+    held.current = value
+  }, [value])
+  const sending = useUploads('module', 0, async ({ id }) => {
+    const file = await sdk.http.post<File>('/api/rural/files', { upload: id }, { silent: true })
+    held.current = [...held.current, file]
+    onChange(held.current)
+  })
+  const box = useRef<HTMLDivElement>(null)
+  const underway = sending.uploads.length > 0
+  const [early, setEarly] = useState(false)
+  // A form that is saved meanwhile would be saved without them, and say so of a field that is not empty to its reader.
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    if (!underway || !form) return
+    const hold = (e: Event) => {
+      e.preventDefault()
+      e.stopPropagation()
+      setEarly(true)
+      requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'center' }))
     }
-  }
+    form.addEventListener('submit', hold, true)
+    return () => {
+      form.removeEventListener('submit', hold, true)
+      setEarly(false)
+    }
+  }, [underway])
+  const room = most - value.length - sending.uploads.length
   return (
-    <div className={css.chips}>
-      {value.map((f) => (
-        <span key={f.id}>
-          {f.name}
-          <button type="button" aria-label={t.dropFile(f.name)} disabled={busy} onClick={() => onChange(value.filter((x) => x.id !== f.id))}>
-            <Icon name="close" size={14} />
-          </button>
-        </span>
-      ))}
-      {value.length < most && (
-        <label className={css.upload} title={t.uploadHint}>
-          <input
-            {...shared}
-            type="file"
-            className="sr-only"
-            multiple={most > 1}
-            accept=".jpg,.jpeg,.png,.pdf,.docx,.xlsx"
-            disabled={busy}
-            onChange={(e) => {
-              void take(e.target.files)
-              e.target.value = ''
-            }}
-          />
-          <Icon name="plus" size={14} />
-          {busy ? t.uploading : t.upload}
-        </label>
+    <div ref={box}>
+      <div className={css.chips}>
+        {value.map((f) => (
+          <span key={f.id}>
+            {f.name}
+            <button type="button" aria-label={t.dropFile(f.name)} onClick={() => onChange(value.filter((x) => x.id !== f.id))}>
+              <Icon name="close" size={14} />
+            </button>
+          </span>
+        ))}
+        {room > 0 && (
+          <label className={css.upload} title={t.uploadHint}>
+            <input
+              {...shared}
+              type="file"
+              className="sr-only"
+              multiple={room > 1}
+              accept=".jpg,.jpeg,.png,.pdf,.docx,.xlsx"
+              onChange={(e) => {
+                sending.take([...(e.target.files ?? [])].slice(0, room))
+                e.target.value = ''
+              }}
+            />
+            <Icon name="plus" size={14} />
+            {t.upload}
+          </label>
+        )}
+      </div>
+      {sending.uploads.length > 0 && (
+        <ul className={css.sending}>
+          <Sending of={sending} />
+        </ul>
+      )}
+      {early && (
+        <p className={css.refusal} role="alert">
+          {t.stillSending}
+        </p>
       )}
     </div>
   )

@@ -2,21 +2,12 @@ import { useSdk } from '@mirror/sdk'
 import { Button, Icon, Skeleton } from '@mirror/ui'
 import { useEffect, useRef, useState } from 'react'
 import { bytes, dateTime } from '../format.ts'
-import { Progress } from '../transfer/progress.tsx'
 import { keep, textOf } from '../transfer/transfer.ts'
 import css from './attachment.module.css'
 import { t } from './attachment.texts.ts'
-import { send } from './send.ts'
 import type { Attachment } from './send.ts'
-
-interface Upload {
-  key: number
-  file: File
-  begun?: Attachment
-  percent: number
-  wrong?: string
-  end: AbortController
-}
+import { Sending } from './sending.tsx'
+import { useUploads } from './use-uploads.ts'
 
 export interface AttachmentsProps {
   /** What the record is, as its room on the server calls it: household. */
@@ -31,10 +22,9 @@ export function Attachments({ kind, record, editable }: AttachmentsProps) {
   const sdk = useSdk()
   const [list, setList] = useState<Attachment[]>()
   const [wrong, setWrong] = useState('')
-  const [uploads, setUploads] = useState<Upload[]>([])
   const [round, setRound] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const last = useRef(0)
+  const sending = useUploads(kind, record, () => setRound((n) => n + 1))
 
   useEffect(() => {
     const end = new AbortController()
@@ -48,41 +38,6 @@ export function Attachments({ kind, record, editable }: AttachmentsProps) {
     return () => end.abort()
   }, [sdk, kind, record, round])
 
-  const patch = (key: number, change: Partial<Upload>) => setUploads((all) => all.map((u) => (u.key === key ? { ...u, ...change } : u)))
-  const drop = (key: number) => setUploads((all) => all.filter((u) => u.key !== key))
-
-  const run = async (u: Upload) => {
-    const end = new AbortController()
-    setUploads((all) => (all.some((o) => o.key === u.key) ? all.map((o) => (o.key === u.key ? { ...u, end, wrong: '' } : o)) : [...all, { ...u, end }]))
-    try {
-      const begun =
-        u.begun ??
-        (await sdk.http.post<Attachment>(
-          '/api/attachments',
-          { kind, recordId: record, name: u.file.name, size: u.file.size },
-          { signal: end.signal, silent: true },
-        ))
-      patch(u.key, { begun })
-      await send(sdk.http, u.file, u.begun ? { ...begun, received: 1 } : begun, end.signal, (now) =>
-        patch(u.key, { percent: Math.floor((now * 100) / u.file.size) }),
-      )
-      drop(u.key)
-      setRound((n) => n + 1)
-    } catch (cause) {
-      if (!end.signal.aborted) patch(u.key, { wrong: textOf(cause, t.broken) })
-    }
-  }
-
-  const cancel = (u: Upload) => {
-    u.end.abort()
-    drop(u.key)
-    if (u.begun) void sdk.http.delete(`/api/attachments/${u.begun.id}`, { silent: true }).catch(() => undefined)
-  }
-
-  const take = (files: FileList | null) => {
-    for (const file of files ?? []) void run({ key: ++last.current, file, percent: 0, end: new AbortController() })
-  }
-
   return (
     <div className={css.box}>
       {wrong ? (
@@ -91,31 +46,14 @@ export function Attachments({ kind, record, editable }: AttachmentsProps) {
         </p>
       ) : !list ? (
         <Skeleton rows={1} />
-      ) : list.length === 0 && uploads.length === 0 ? (
+      ) : list.length === 0 && sending.uploads.length === 0 ? (
         <p className={css.none}>{t.none}</p>
       ) : null}
       <ul className={css.list}>
         {list?.map((a) => (
           <File key={a.id} a={a} editable={editable} onGone={() => setList((all) => all?.filter((o) => o.id !== a.id))} />
         ))}
-        {uploads.map((u) => (
-          <li key={u.key} className={css.sending}>
-            <span>{t.sending(u.file.name)}</span>
-            {u.wrong ? (
-              <small className={css.wrong} role="alert">
-                {u.wrong}
-              </small>
-            ) : (
-              <Progress label={t.sending(u.file.name)} value={u.percent} />
-            )}
-            <span className={css.actions}>
-              {u.wrong && <Button onClick={() => void run(u)}>{t.goOn}</Button>}
-              <Button kind="plain" onClick={() => cancel(u)}>
-                {t.cancel}
-              </Button>
-            </span>
-          </li>
-        ))}
+        <Sending of={sending} />
       </ul>
       {editable && (
         <div className={css.add}>
@@ -132,7 +70,7 @@ export function Attachments({ kind, record, editable }: AttachmentsProps) {
             accept=".jpg,.jpeg,.png,.pdf,.docx,.xlsx"
             aria-label={t.choose}
             onChange={(e) => {
-              take(e.target.files)
+              sending.take([...(e.target.files ?? [])])
               e.target.value = ''
             }}
           />
