@@ -25,6 +25,7 @@ const (
 	answerBytes  = 1 << 10
 	gatewayPath  = "/web/bench-service/kilobyte"
 	gatewayTries = 5
+	inARow       = 26
 )
 
 // contender is one way to the same small server.
@@ -35,7 +36,8 @@ type contender struct {
 	pid    int
 	rates  []float64       // calls a second, one a round
 	cpu    []time.Duration // processor time a call, one a round
-	took   []time.Duration // of one caller alone
+	took   []time.Duration // of one caller alone, call after call
+	woken  []time.Duration // of one caller alone, each after the others had their turn
 }
 
 // gateway compares calls sent on by our gateway, which verifies the bearer and its session each time, with the same calls sent on by
@@ -97,21 +99,27 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 			}
 		}
 	}
-	// One caller alone, in turn call by call, so that a slow moment of the machine meets all of them.
-	for range 1500 {
+	// One caller alone, in turn, so that a slow moment of the machine meets all of them: call after call, as a gateway in use meets them,
+	// and one by one, where each has gone to sleep meanwhile.
+	for range 60 {
 		for _, c := range all {
-			took, err := c.call(client)
-			if err != nil {
+			if err := c.alone(client, inARow, &c.took); err != nil {
 				return err
 			}
-			c.took = append(c.took, took)
 		}
 	}
-	fmt.Fprintf(out, "%d bytes, %d connections, median of %d rounds\n%-8s %10s %14s %10s %14s\n", answerBytes, callers, gatewayTries, "", "calls/s", "cpu us a call", "p50 ms", "added p50 ms")
-	direct := quantile(all[0].took, 0.5)
+	for range 1500 {
+		for _, c := range all {
+			if err := c.alone(client, 1, &c.woken); err != nil {
+				return err
+			}
+		}
+	}
+	fmt.Fprintf(out, "%d bytes, %d connections, median of %d rounds\n%-8s %10s %14s %10s %14s %14s\n", answerBytes, callers, gatewayTries, "", "calls/s", "cpu us a call", "p50 ms", "added p50 ms", "woken added ms")
+	direct, woken := quantile(all[0].took, 0.5), quantile(all[0].woken, 0.5)
 	for _, c := range all {
 		p50 := quantile(c.took, 0.5)
-		fmt.Fprintf(out, "%-8s %10.0f %14.0f %10s %14s\n", c.name, median(c.rates), float64(median(c.cpu).Microseconds()), ms(p50), ms(p50-direct))
+		fmt.Fprintf(out, "%-8s %10.0f %14.0f %10s %14s %14s\n", c.name, median(c.rates), float64(median(c.cpu).Microseconds()), ms(p50), ms(p50-direct), ms(quantile(c.woken, 0.5)-woken))
 	}
 	missed := false
 	for _, peer := range all[2:] {
@@ -126,6 +134,20 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 	}
 	if missed {
 		return errors.New("the gateway is slower than its goal")
+	}
+	return nil
+}
+
+// alone makes n calls one after the other and keeps how long each took; the first of a row only wakes the server.
+func (c *contender) alone(client *http.Client, n int, into *[]time.Duration) error {
+	for i := range n {
+		took, err := c.call(client)
+		if err != nil {
+			return err
+		}
+		if i > 0 || n == 1 {
+			*into = append(*into, took)
+		}
 	}
 	return nil
 }
