@@ -1,6 +1,7 @@
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
 import { StepSheet, desk } from '../support/desk.ts'
+import { leave } from '../support/leave.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -141,6 +142,7 @@ test('many are approved at once, and a colleague stands in for a while', async (
   await own.refused('同一人不能既经办又审核')
   // What she did stands in both their lists: hers says for whom, the town's says by whom.
   await county.goto(`/subapp/main${home}`)
+  await leave(county, county.getByRole('button', { name: '我办过的' }))
   await county.getByRole('button', { name: '我办过的' }).click()
   await expect(county.getByRole('main').getByRole('listitem').filter({ hasText: '乡镇审核通过' }).filter({ hasText: '代办：' }).first()).toBeVisible()
   await county.context().close()

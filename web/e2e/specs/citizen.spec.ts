@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
+import { leave } from '../support/leave.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { expect } from '../support/test.ts'
 
@@ -127,7 +128,7 @@ test('somebody registered in another area is asked for without its data being sh
   expect(await words.innerText()).toMatch(/^该人员已登记在其他地区（[^（）]+市[^（）]*）的农户中，不能重复登记$/)
   expect(await findings(form)).toEqual([])
   await form.getByRole('link', { name: '已登记在其他地区？申请对方核实' }).click()
-  await expect(form.getByRole('heading', { level: 1, name: '新增核实事项' })).toBeVisible()
+  await leave(form, form.getByRole('heading', { level: 1, name: '新增核实事项' }))
   await expect(form.getByRole('textbox', { name: /^姓名/ })).toHaveValue('王某')
   expect(await findings(form)).toEqual([])
 

@@ -234,7 +234,7 @@ function Form({ d, record, asked }: FormProps) {
                           onChange={(v) => put({ [f.key]: v })}
                         />
                         {f.key === 'idNo' && wrong['idNo'] && String(values['idNo'] ?? '').length === 18 && sdk.permissions.has('household-data:add') && (
-                          <p className={css.now}>
+                          <p className={css.ask}>
                             <Link to={`/m/household-data-duplicate/new?f.name=${encodeURIComponent(String(values['name'] ?? ''))}`}>{t.askOther}</Link>
                           </p>
                         )}
