@@ -99,6 +99,11 @@ func TestQuestionBetweenAreas(t *testing.T) {
 		}
 		// Asked again; she leaves by a change sheet, and both sides are settled in its transaction.
 		h.must(h.enter(village, duplicate.Code, ask))
+		// Somebody of whom nobody asks goes first.
+		left := h.homes.Left
+		h.homes.Left = func(ctx context.Context, tx *db.Tx, numbers []string) error {
+			return left(ctx, tx, append([]string{no}, numbers...))
+		}
 		h.leaves(far, &m)
 		h.only(duplicate.Code, there.Scope, duplicate.Solved)
 		h.only(duplicate.Code, village.Scope, duplicate.Solved)

@@ -246,8 +246,11 @@ func Left(e *module.Engine, homes *household.Service) func(ctx context.Context, 
 		}
 		for _, number := range numbers {
 			open, err := e.Holding(ctx, tx, d, "idNo", number, Open)
-			if err != nil || len(open) == 0 {
+			if err != nil {
 				return err
+			}
+			if len(open) == 0 {
+				continue // nobody asks about this one; of the next somebody may
 			}
 			at, err := homes.RegisteredAt(ctx, tx, number)
 			if err != nil {
