@@ -439,13 +439,22 @@ func (s *Service) drop(ctx context.Context, a Attachment) error {
 	if err != nil {
 		return err
 	}
+	there := false
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if _, err := tx.NewRaw("DELETE FROM attachment_part WHERE attachment_id = ?", a.ID).Exec(ctx); err != nil {
+		res, err := tx.NewRaw("DELETE FROM attachment WHERE id = ? AND file = ?", a.ID, a.file).Exec(ctx)
+		if err != nil {
 			return err
 		}
-		_, err := tx.NewRaw("DELETE FROM attachment WHERE id = ? AND file = ?", a.ID, a.file).Exec(ctx)
+		n, err := res.RowsAffected()
+		if there = n > 0; err != nil || !there {
+			return err
+		}
+		_, err = tx.NewRaw("DELETE FROM attachment_part WHERE attachment_id = ?", a.ID).Exec(ctx)
 		return err
 	})
+	if err != nil || !there {
+		return err // taken or finished meanwhile: its content belongs to somebody
+	}
 	if a.file != "" {
 		parts = append(parts, a.file)
 	}
