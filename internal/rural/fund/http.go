@@ -27,12 +27,14 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/project-fund/{id}/money", see, "项目资金: what one project was given, what of it is paid, how far it is", h.money)
 }
 
-func (h Handler) today() int64 {
+func (h Handler) now() time.Time {
 	if h.Engine.Now != nil {
-		return module.Day(h.Engine.Now())
+		return h.Engine.Now()
 	}
-	return module.Day(time.Now())
+	return time.Now()
 }
+
+func (h Handler) today() int64 { return module.Day(h.now()) }
 
 type reportIn struct {
 	asked.Place
