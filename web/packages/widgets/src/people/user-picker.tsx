@@ -1,8 +1,8 @@
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { Icon } from '@mirror/ui'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { usePopup } from '../popup.ts'
 import { t } from './people.texts.ts'
@@ -61,6 +61,8 @@ export function UserPicker(props: UserPickerProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const [at, setAt] = useState(0)
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
   const { box, onKeyDown } = usePopup(open, setOpen)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed.trim()), REST)
@@ -81,6 +83,19 @@ export function UserPicker(props: UserPickerProps) {
     setTyped('')
     setAt(0)
   }
+  const settled = typed.trim() === asked && !people.isPlaceholderData
+  /** Enter before the answer is there means the first of it, unless something else is typed meanwhile. */
+  const chooseFirst = () => {
+    const q = typed.trim()
+    setAsked(q)
+    client.fetchQuery(peopleQuery(sdk, q)).then(
+      (list) => {
+        const first = list.find((p) => !taken.some((c) => c.id === p.id))
+        if (first && field.current?.value.trim() === q) choose(first)
+      },
+      () => undefined, // the list says so
+    )
+  }
   const take = (c: Chosen) => (props.multiple ? props.onChange(props.value.filter((o) => o.id !== c.id)) : props.onChange(undefined))
   const onKey = (e: KeyboardEvent) => {
     const last = taken.at(-1)
@@ -91,7 +106,8 @@ export function UserPicker(props: UserPickerProps) {
     } else if (e.key === 'Enter' && open) {
       // Enter takes somebody; the form around is not sent by it.
       e.preventDefault()
-      if (current && typed.trim() === asked && !people.isPlaceholderData) choose(current)
+      if (!settled) chooseFirst()
+      else if (current) choose(current)
     } else if (e.key === 'Backspace' && typed === '' && last) take(last)
     else if (e.key === 'Tab') setOpen(false)
   }
@@ -109,6 +125,7 @@ export function UserPicker(props: UserPickerProps) {
           </span>
         ))}
         <input
+          ref={field}
           id={id}
           role="combobox"
           aria-label={label}
