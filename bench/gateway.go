@@ -49,10 +49,11 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 		return err
 	}
 	defer os.RemoveAll(dir)
-	origin, err := smallServer(ctx)
+	origin, quit, err := smallServer(ctx)
 	if err != nil {
 		return err
 	}
+	defer quit()
 	all := []*contender{{name: "direct", url: "http://" + origin + gatewayPath}}
 
 	base, pid, stop, err := startDemo(ctx, binary)
@@ -260,20 +261,26 @@ func children(pid int) []int {
 	return out
 }
 
-// smallServer answers 1 KiB to everything until ctx ends.
-func smallServer(ctx context.Context) (addr string, err error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+// smallServer starts a process that answers 1 KiB to everything. It is a process of its own, as every server behind a gateway is: in the
+// callers' process it would be awake whenever they are, and a call without a gateway would cost less than any real one.
+func smallServer(ctx context.Context) (addr string, stop func(), err error) {
+	self, err := os.Executable()
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
+	addr = freeAddr()
+	_, stop, err = startPeer(ctx, "small server", addr, exec.CommandContext(ctx, self, "--small-server", addr))
+	return addr, stop, err
+}
+
+// serveSmall is that process.
+func serveSmall(addr string) error {
 	body := bytes.Repeat([]byte("x"), answerBytes)
-	s := &http.Server{ReadHeaderTimeout: 5 * time.Second, Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	s := &http.Server{Addr: addr, ReadHeaderTimeout: 5 * time.Second, Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/plain")
 		_, _ = w.Write(body)
 	})}
-	go func() { _ = s.Serve(l) }()
-	context.AfterFunc(ctx, func() { _ = s.Close() })
-	return l.Addr().String(), nil
+	return s.ListenAndServe()
 }
 
 func startNginx(ctx context.Context, dir, origin string) (*contender, func(), error) {
