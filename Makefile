@@ -61,7 +61,7 @@ test-pg: $(DIST) ## Go tests alone on SQLite and a throw-away PostgreSQL (PKG=./
 e2e: build ## The journeys in a real browser (SPEC=specs/start-up.spec.ts, ARGS=--headed)
 	@cd web/e2e && npx playwright test $(SPEC) $(ARGS)
 
-bench: build ## Figures against the goals: lists, throughput, start, memory, kill rounds, bytes
+bench: build ## Figures against the goals: lists, load, throughput, start, memory, kills, bytes (ARGS="--only load", ARGS=--long)
 	@scripts/bench.sh $(ARGS)
 
 film: build ## Sign-in to household list on a slow line: a strip of pictures in var/film, and its figures

@@ -64,8 +64,10 @@ func modules(ctx context.Context, out io.Writer, of modulesOf) error {
 	if err := m.lists(ctx, of.one); err != nil {
 		return err
 	}
-	if err := m.desks(ctx); err != nil {
-		return err
+	for _, part := range []func(context.Context) error{m.desks, m.reports, m.homes} {
+		if err := part(ctx); err != nil {
+			return err
+		}
 	}
 	if len(m.over) > 0 {
 		return fmt.Errorf("beyond the goal:\n%s", strings.Join(m.over, "\n"))
@@ -162,7 +164,7 @@ func (m *moduleBench) lists(ctx context.Context, one string) error {
 		if one != "" && d.Code != one || d.Down {
 			continue
 		}
-		floor, err := m.floor(ctx, d)
+		floor, err := m.byNumber(ctx, d.Table)
 		if err != nil {
 			return err
 		}
@@ -176,10 +178,10 @@ func (m *moduleBench) lists(ctx context.Context, one string) error {
 	return nil
 }
 
-// floor is the time in which 20 rows of the list are read by their numbers.
-func (m *moduleBench) floor(ctx context.Context, d *module.Declaration) (time.Duration, error) {
+// byNumber is the floor: the time in which 20 rows of a table are read by their numbers.
+func (m *moduleBench) byNumber(ctx context.Context, table string) (time.Duration, error) {
 	var ids []int64
-	if err := m.a.DB.Read().NewRaw("SELECT id FROM "+d.Table+" WHERE id > (SELECT max(id) / 2 FROM "+d.Table+") ORDER BY id LIMIT 20").Scan(ctx, &ids); err != nil || len(ids) == 0 {
+	if err := m.a.DB.Read().NewRaw("SELECT id FROM "+table+" WHERE id > (SELECT max(id) / 2 FROM "+table+") ORDER BY id LIMIT 20").Scan(ctx, &ids); err != nil || len(ids) == 0 {
 		return 0, err
 	}
 	marks := strings.TrimSuffix(strings.Repeat("?, ", len(ids)), ", ")
@@ -195,13 +197,21 @@ func (m *moduleBench) floor(ctx context.Context, d *module.Declaration) (time.Du
 		args[i] = id
 	}
 	t, err := m.cost(ctx, func(ctx context.Context) error {
-		rows, err := m.a.DB.SQL().QueryContext(ctx, "SELECT * FROM "+d.Table+" WHERE id IN ("+marks+")", args...)
+		rows, err := m.a.DB.SQL().QueryContext(ctx, "SELECT * FROM "+table+" WHERE id IN ("+marks+")", args...)
 		if err != nil {
 			return err
 		}
 		return drain(rows)
 	})
 	return t.p50, err
+}
+
+// judge keeps a list that costs more than the goal, or more statements than two.
+func (m *moduleBench) judge(what string, plain bool, t took, floor time.Duration) {
+	times := float64(t.p50) / float64(floor)
+	if t.stmts > 2 || plain && (t.pages > listPages || t.pages < 0 && times > listTimes) {
+		m.over = append(m.over, fmt.Sprintf("%s: %d statements, %d pages, %.0f times the floor", what, t.stmts, t.pages, times))
+	}
 }
 
 // drain reads rows to their end, each value as it comes.
@@ -238,12 +248,12 @@ func (m *moduleBench) module(ctx context.Context, d *module.Declaration, floor t
 		scope, name, page string
 		total             int64
 	}
-	for _, sc := range scopes {
+	for _, sc := range append(scopes[:len(scopes):len(scopes)], several...) {
 		if sc.code.Level() > d.Level && sc.code != area.Root {
 			continue
 		}
 		for _, x := range asks {
-			x.q.Scope = area.Within(sc.code)
+			x.q.Scope = sc.scope()
 			for _, page := range []string{"first", "deep"} {
 				if page == "deep" {
 					var err error
@@ -267,9 +277,7 @@ func (m *moduleBench) module(ctx context.Context, d *module.Declaration, floor t
 				if whole {
 					fmt.Fprintf(m.out, "%-9.9s %-8s %-22s %-5s %8d %4d %5d %6d %s %s %5.1fx\n", d.Code, sc.name, x.name, page, total, rows, t.stmts, t.pages, ms(t.p50), ms(t.p95), float64(t.p50)/float64(floor))
 				}
-				if x.plain && (t.pages > listPages || t.pages < 0 && float64(t.p50) > listTimes*float64(floor)) {
-					m.over = append(m.over, fmt.Sprintf("%s %s %s %s: %d pages, %.0f times the floor", d.Code, sc.name, x.name, page, t.pages, float64(t.p50)/float64(floor)))
-				}
+				m.judge(d.Code+" "+sc.name+" "+x.name+" "+page, x.plain, t, floor)
 				if t.p95 > slowest.p95 {
 					slowest.took, slowest.scope, slowest.name, slowest.page, slowest.total = t, sc.name, x.name, page, total
 				}
@@ -325,8 +333,9 @@ func (m *moduleBench) desks(ctx context.Context) error {
 	line := func(what, scope string, n int64, t took) {
 		fmt.Fprintf(m.out, "%-9s %-8s %-22s %-5s %8d %4s %5d %6d %s %s\n", "all", scope, what, "", n, "", t.stmts, t.pages, ms(t.p50), ms(t.p95))
 	}
-	for _, sc := range scopes {
+	for _, sc := range append(scopes[:len(scopes):len(scopes)], several...) {
 		p := everybody(e, sc.code)
+		p.Scope = sc.scope()
 		for _, part := range []string{"mine", "overdue", "done"} {
 			var n int64
 			t, err := m.cost(ctx, func(ctx context.Context) error {

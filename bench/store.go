@@ -14,12 +14,27 @@ import (
 )
 
 // scopes are one area of each level; township and county are of usual size.
-var scopes = []struct {
-	name string
-	code area.Code
-}{
-	{"root", area.Root}, {"province", area.Guangdong}, {"city", 44_09_00_000_000_00}, {"county", 44_09_81_000_000_00},
-	{"town", 44_09_81_103_000_00}, {"village", 44_09_81_103_210_00},
+var scopes = []place{
+	{"root", area.Root, 0}, {"province", area.Guangdong, 0}, {"city", 44_09_00_000_000_00, 0}, {"county", 44_09_81_000_000_00, 0},
+	{"town", 44_09_81_103_000_00, 0}, {"village", 44_09_81_103_210_00, 0},
+}
+
+// several are scopes of two areas, as a role over chosen areas lends them: neither lies under the other, and both together are a small part of
+// what there is.
+var several = []place{{"counties", 44_09_81_000_000_00, 44_08_81_000_000_00}, {"towns", 44_09_81_103_000_00, 44_08_81_103_000_00}}
+
+// place is an area, or two.
+type place struct {
+	name       string
+	code, also area.Code
+}
+
+func (p place) scope() area.Scope {
+	s := area.Within(p.code)
+	if p.also > 0 {
+		s = s.Union(area.Within(p.also))
+	}
+	return s
 }
 
 type spread struct{ p50, p95, worst time.Duration }

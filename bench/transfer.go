@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"runtime/metrics"
 	"strconv"
 	"strings"
 	"time"
@@ -59,7 +60,7 @@ func transfers(ctx context.Context, out io.Writer, n int) error {
 
 	fmt.Fprintln(out, peakHead)
 	for _, format := range []string{"csv", "xlsx"} {
-		err := peak(out, "export "+format, func() (int64, error) {
+		_, err := peak(out, "export "+format, func() (int64, error) {
 			_, _, t, err := s.Export(ctx, "bench", transfer.Want{Format: format})
 			return finished(ctx, s, t, err)
 		})
@@ -71,7 +72,7 @@ func transfers(ctx context.Context, out io.Writer, n int) error {
 	if err := benchWorkbook(file, min(n/10, transfer.MaxRows)); err != nil {
 		return err
 	}
-	return peak(out, "import xlsx", func() (int64, error) {
+	_, err = peak(out, "import xlsx", func() (int64, error) {
 		f, err := os.Open(file)
 		if err != nil {
 			return 0, err
@@ -80,6 +81,7 @@ func transfers(ctx context.Context, out io.Writer, n int) error {
 		t, err := s.Take(ctx, "bench", "bench.xlsx", f)
 		return finished(ctx, s, t, err)
 	})
+	return err
 }
 
 // benchColumns are nine columns, as data.md measured.
@@ -161,14 +163,15 @@ func finished(ctx context.Context, s *transfer.Service, t transfer.Transfer, err
 
 // peakHead stands over the lines of peak. What was grown is memory of the process's own, without the program's pages and mapped files,
 // which are the system's to take back.
-var peakHead = fmt.Sprintf("%-14s %9s %8s %9s %9s %9s %9s", "what", "rows", "s", "rows/s", "idle MB", "peak MB", "grown MB")
+// Heap is what of it lies in Go's heap, dead objects included.
+var peakHead = fmt.Sprintf("%-14s %9s %8s %9s %9s %9s %9s %9s", "what", "rows", "s", "rows/s", "idle MB", "peak MB", "grown MB", "heap MB")
 
-// peak runs something and prints what it took. The kernel's high-water mark begins anew before it.
-func peak(out io.Writer, what string, run func() (int64, error)) error {
+// peak runs something, prints what it took, and gives by how many KiB the process grew. The kernel's high-water mark begins anew before it.
+func peak(out io.Writer, what string, run func() (int64, error)) (int64, error) {
 	debug.FreeOSMemory()
 	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0o200)
-	idle, own := status("VmRSS:"), status("RssAnon:")
-	most, looked, stop := own, make(chan struct{}), make(chan struct{})
+	idle, own, live := status("VmRSS:"), status("RssAnon:"), heap()
+	most, held, looked, stop := own, live, make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(looked)
 		for {
@@ -176,7 +179,7 @@ func peak(out io.Writer, what string, run func() (int64, error)) error {
 			case <-stop:
 				return
 			case <-time.After(5 * time.Millisecond):
-				most = max(most, status("RssAnon:"))
+				most, held = max(most, status("RssAnon:")), max(held, heap())
 			}
 		}
 	}()
@@ -185,11 +188,18 @@ func peak(out io.Writer, what string, run func() (int64, error)) error {
 	close(stop)
 	<-looked
 	if err != nil {
-		return fmt.Errorf("%s: %w", what, err)
+		return 0, fmt.Errorf("%s: %w", what, err)
 	}
 	took := time.Since(began).Seconds()
-	_, err = fmt.Fprintf(out, "%-14s %9d %8.1f %9.0f %9.1f %9.1f %9.1f\n", what, rows, took, float64(rows)/took, float64(idle)/1024, float64(status("VmHWM:"))/1024, float64(most-own)/1024)
-	return err
+	_, err = fmt.Fprintf(out, "%-14s %9d %8.1f %9.0f %9.1f %9.1f %9.1f %9.1f\n", what, rows, took, float64(rows)/took, float64(idle)/1024, float64(status("VmHWM:"))/1024, float64(most-own)/1024, float64(held-live)/1024)
+	return most - own, err
+}
+
+// heap is what Go's heap holds in KiB.
+func heap() int64 {
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(sample)
+	return int64(sample[0].Value.Uint64() >> 10)
 }
 
 // status is a figure of this process in KiB, 0 where the system does not say: what is resident, with the program itself, or the most there was.

@@ -1,41 +1,44 @@
 #!/usr/bin/env bash
-# bench.sh [flags of ./bench]: every figure of the goals that exists so far, each with the command that repeats it alone.
+# bench.sh [--long] [--only WORD]: every figure of the goals, each with the command that repeats it alone; bench/README.md says what they mean.
+# --long takes the goals' own sizes (an hour and 12 GB); --only runs the parts whose name holds a word.
 # Times depend on the machine: read ratios and counts first. Runs nothing in parallel, so leave the machine alone meanwhile.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 failed=0
-part() { printf '\n== %s\n   %s\n' "$1" "$2"; }
+long='' only=''
+while [ $# -gt 0 ]; do
+  case $1 in
+    --long) long=1 ;;
+    --only) only=${2:?--only needs a word}; shift ;;
+    *) echo "bench.sh: unknown $1" >&2; exit 2 ;;
+  esac
+  shift
+done
+# part NAME COMMAND…
+part() {
+  local name=$1
+  shift
+  case $name in *"$only"*) ;; *) return ;; esac
+  printf '\n== %s\n   %s\n' "$name" "$*"
+  "$@" || failed=1
+}
+# size NAME SHORT LONG: what the environment says, else the size of the run.
+size() { local given=${!1:-}; if [ -n "$given" ]; then echo "$given"; elif [ -n "$long" ]; then echo "$3"; else echo "$2"; fi; }
 
-part "bytes of the built files" "node scripts/budget.mjs"
-node scripts/budget.mjs || failed=1
+part "bytes of the built files" node scripts/budget.mjs
+part "start and memory" node scripts/bench-start.mjs
+part "tabs in a browser" node scripts/bench-tabs.mjs
+part "the tree of 28,744 and of 200,000 areas in a browser" node scripts/bench-areas.mjs
+part "kill -9 during concurrent writes, 20 rounds" env MIRROR_KILL_ROUNDS=20 go test -count=1 -run Kill -v ./internal/db
+part "refused sign-ins of known and unknown users (S5)" go run ./bench --timing
+part "refresh, userinfo, sign-ins, twice the capacity" go run ./bench --identity "${IDENTITY_SPAN:-5s}"
+part "calls sent on, beside nginx and Caddy (Debian: apt-get install nginx-light caddy)" go run ./bench --gateway "${GATEWAY_SPAN:-10s}"
+part "households: lists, search, roll-ups" scripts/with-postgres.sh go run ./bench --households "$(size HOUSEHOLDS 200000 1000000)"
+part "load: import of a module, its worker killed" scripts/with-postgres.sh go run ./bench --module-import "$(size MODULE_IMPORT 6000 100000)"
+part "load: lists, to-dos, dashboards, reports and files of a mix of modules" scripts/with-postgres.sh go run ./bench \
+  --modules "$(size MODULE_RECORDS 40000 1000000)" --households "$(size MODULE_HOUSEHOLDS 20000 200000)"
+if [ -n "$long" ]; then
+  part "load: the same with a million of one module on a million households, SQLite" go run ./bench --engine sqlite --modules 1000000 --module monitor --households 1000000
+fi
 
-part "start and memory" "node scripts/bench-start.mjs"
-node scripts/bench-start.mjs || failed=1
-
-part "tabs in a browser" "node scripts/bench-tabs.mjs"
-node scripts/bench-tabs.mjs || failed=1
-
-part "the tree of 28,744 and of 200,000 areas in a browser" "node scripts/bench-areas.mjs"
-node scripts/bench-areas.mjs || failed=1
-
-part "kill -9 during concurrent writes, 20 rounds" "MIRROR_KILL_ROUNDS=20 go test -count=1 -run Kill -v ./internal/db"
-MIRROR_KILL_ROUNDS=20 go test -count=1 -run Kill -v ./internal/db || failed=1
-
-part "refused sign-ins of known and unknown users (S5)" "go run ./bench --timing"
-go run ./bench --timing || failed=1
-
-part "refresh, userinfo, sign-ins, twice the capacity" "go run ./bench --identity ${IDENTITY_SPAN:-5s}"
-go run ./bench --identity "${IDENTITY_SPAN:-5s}" || failed=1
-
-part "calls sent on, beside nginx and Caddy (Debian: apt-get install nginx-light caddy)" "go run ./bench --gateway ${GATEWAY_SPAN:-10s}"
-go run ./bench --gateway "${GATEWAY_SPAN:-10s}" || failed=1
-
-part "business modules: lists, to-dos, figures, export (MODULE_RECORDS=1000000 for the goal's size)" "scripts/with-postgres.sh go run ./bench --modules ${MODULE_RECORDS:-200000} --households ${MODULE_HOUSEHOLDS:-100000}"
-scripts/with-postgres.sh go run ./bench --modules "${MODULE_RECORDS:-200000}" --households "${MODULE_HOUSEHOLDS:-100000}" || failed=1
-
-part "an import of 100,000 rows of a module, killed three times" "scripts/with-postgres.sh go run ./bench --module-import ${MODULE_IMPORT:-100000}"
-scripts/with-postgres.sh go run ./bench --module-import "${MODULE_IMPORT:-100000}" || failed=1
-
-part "lists, search, roll-ups, calls" "scripts/with-postgres.sh go run ./bench $*"
-if [[ -d bench ]]; then scripts/with-postgres.sh go run ./bench "$@" || failed=1; else echo "   not there yet"; fi
-exit "$failed"
+exit $failed

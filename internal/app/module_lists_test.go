@@ -273,6 +273,33 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 					}
 				}
 			}
+			if d.Level < area.Village {
+				continue
+			}
+			// A scope of two areas is read by the index of each: nothing between them is looked at, and what is sorted are their two pages.
+			two := area.Within(44_09_81_103_000_00).Union(area.Within(44_08_81_103_000_00))
+			for _, sort := range []string{module.SortArea, module.SortNewest} {
+				hook.take()
+				if _, err := e.List(ctx, d, module.Query{Scope: two, Sort: sort, Size: 1}); err != nil {
+					t.Fatal(err)
+				}
+				text := hook.take()
+				for _, s := range text {
+					inner, ids := strings.CutPrefix(s, "WITH p AS MATERIALIZED (")
+					if !ids {
+						continue
+					}
+					inner, _, _ = strings.Cut(inner, ") SELECT ")
+					asked++
+					how := planner.plan(inner)
+					if n := strings.Count(how, "TEMP B-TREE") + strings.Count(how, "Sort"); wholeScan.MatchString(how) || n > 1+strings.Count(how, "Sort Key") {
+						t.Errorf("%s of two areas by %s:\n%s\n%s", d.Code, sort, inner, how)
+					}
+				}
+				if len(text) != 2 {
+					t.Errorf("%s of two areas by %s: %d statements", d.Code, sort, len(text))
+				}
+			}
 		}
 		t.Logf("%d statements explained", asked)
 	})

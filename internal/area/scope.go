@@ -166,6 +166,25 @@ func (s Scope) Area() (Code, bool) {
 	return c, c.Range() == s.Ranges[0]
 }
 
+// Areas are those a scope is made of, where it is made of whole areas with all their rows whoever they belong to; ok is false for any other.
+func (s Scope) Areas() (out []Code, ok bool) {
+	for _, p := range s.parts() {
+		if p.Owner > 0 || p.Dept > 0 {
+			return nil, false
+		}
+		for _, r := range p.Ranges {
+			// Neighbours lie in one range: the first area of it, then the one behind it.
+			for c := r.Lo; c <= r.Hi; c = c.Range().Hi + 1 {
+				if own := c.Range(); own.Lo != c || own.Hi > r.Hi {
+					return nil, false
+				}
+				out = append(out, c)
+			}
+		}
+	}
+	return out, len(out) > 0
+}
+
 // Columns name where a table keeps what a scope looks at; Owner and Dept may be empty where the table has none.
 type Columns struct{ Area, Owner, Dept string }
 

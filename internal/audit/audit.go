@@ -63,22 +63,56 @@ func WithActor(ctx context.Context, a Actor) context.Context {
 // Record writes the event's row in the caller's transaction. When it fails the transaction must fail with it: whatever the
 // cause, an operation that cannot be recorded is Unavailable (503, security.md S9).
 func Record(ctx context.Context, tx *db.Tx, e Event) error {
+	values, err := rowOf(ctx, e)
+	if err != nil {
+		return err
+	}
+	marks := strings.TrimSuffix(strings.Repeat("?, ", len(writtenColumns)), ", ")
+	if _, err = tx.NewRaw("INSERT INTO audit_log ("+strings.Join(writtenColumns, ", ")+") VALUES ("+marks+")", values...).Exec(ctx); err != nil {
+		return errs.Wrap(errs.Unavailable, fmt.Errorf("audit %s: %w", e.Action, err))
+	}
+	return nil
+}
+
+// RecordAll is Record for the many acts of one batch, in their order.
+func RecordAll(ctx context.Context, tx *db.Tx, events []Event) error {
+	if len(events) == 0 {
+		return nil
+	}
+	in := db.Rows{Table: "audit_log", Columns: writtenColumns, Rows: make([][]any, len(events))}
+	for i, e := range events {
+		var err error
+		if in.Rows[i], err = rowOf(ctx, e); err != nil {
+			return err
+		}
+	}
+	if _, err := tx.InsertMany(ctx, in); err != nil {
+		return errs.Wrap(errs.Unavailable, fmt.Errorf("audit %s: %w", events[0].Action, err))
+	}
+	return nil
+}
+
+// writtenColumns are what a row is written with; its id is the table's.
+var writtenColumns = strings.Fields("at user_id username session_id ip request_id action object object_id area result detail")
+
+// rowOf is an event as the values of writtenColumns.
+func rowOf(ctx context.Context, e Event) ([]any, error) {
 	if e.Action == "" {
-		return fmt.Errorf("audit: an event without an action")
+		return nil, fmt.Errorf("audit: an event without an action")
 	}
 	switch e.Result {
 	case "":
 		e.Result = OK
 	case OK, Refused, Failed:
 	default:
-		return fmt.Errorf("audit: unknown result %q", e.Result)
+		return nil, fmt.Errorf("audit: unknown result %q", e.Result)
 	}
 	detail, err := encode(e.Object, e.Detail)
 	if p := principal.From(ctx); err == nil && p != nil && p.Viewer != nil {
 		detail, err = viewing(detail, p.Username)
 	}
 	if err != nil {
-		return fmt.Errorf("audit %s: %w", e.Action, err)
+		return nil, fmt.Errorf("audit %s: %w", e.Action, err)
 	}
 	who := e.Actor
 	if a, ok := ctx.Value(actorKey{}).(Actor); ok && who == (Actor{}) {
@@ -91,14 +125,8 @@ func Record(ctx context.Context, tx *db.Tx, e Event) error {
 		}
 	}
 	ip, id := Request(ctx)
-	_, err = tx.NewRaw(`INSERT INTO audit_log (at, user_id, username, session_id, ip, request_id, action, object, object_id, area, result, detail)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		now().UnixMilli(), who.UserID, text(who.Username), text(who.SessionID), text(ip), text(id), text(e.Action), text(e.Object),
-		text(e.ObjectID), int64(e.Area), e.Result, detail).Exec(ctx)
-	if err != nil {
-		return errs.Wrap(errs.Unavailable, fmt.Errorf("audit %s: %w", e.Action, err))
-	}
-	return nil
+	return []any{now().UnixMilli(), who.UserID, text(who.Username), text(who.SessionID), text(ip), text(id), text(e.Action), text(e.Object),
+		text(e.ObjectID), int64(e.Area), e.Result, detail}, nil
 }
 
 // Write records an event that has no transaction of its own, such as a refusal.

@@ -33,11 +33,7 @@ func (t *Tx) InsertMany(ctx context.Context, in Rows) (left []int, err error) {
 	if !ok {
 		return nil, errors.New("insert many: no open transaction")
 	}
-	marks := in.Marks
-	if marks == nil {
-		marks = slices.Repeat([]string{"?"}, len(in.Columns))
-	}
-	head, one := "INSERT INTO "+in.Table+" ("+strings.Join(in.Columns, ", ")+") VALUES ", "("+strings.Join(marks, ", ")+")"
+	head, one := in.texts()
 	if open.Dialect().Name().String() == "pg" {
 		left, err = insertPostgres(ctx, t, in, head, one)
 	} else {
@@ -49,10 +45,74 @@ func (t *Tx) InsertMany(ctx context.Context, in Rows) (left []int, err error) {
 	return left, nil
 }
 
-func insertSQLite(ctx context.Context, tx *sql.Tx, in Rows, query string) (left []int, err error) {
-	if in.Key != "" {
-		query += " ON CONFLICT (" + in.Key + ") DO NOTHING"
+// texts are a statement's beginning and one row of it.
+func (in Rows) texts() (head, one string) {
+	marks := in.Marks
+	if marks == nil {
+		marks = slices.Repeat([]string{"?"}, len(in.Columns))
 	}
+	return "INSERT INTO " + in.Table + " (" + strings.Join(in.Columns, ", ") + ") VALUES ", "(" + strings.Join(marks, ", ") + ")"
+}
+
+// passing is what leaves a row out whose key is taken.
+func (in Rows) passing() string {
+	if in.Key == "" {
+		return ""
+	}
+	return " ON CONFLICT (" + in.Key + ") DO NOTHING"
+}
+
+// Inserter stores rows one by one, for a caller who looks at each before the next: on SQLite through one prepared statement.
+type Inserter struct {
+	tx    *Tx
+	query string
+	st    *sql.Stmt // nil on PostgreSQL
+}
+
+// Inserter prepares to store rows like in, whose own Rows do not count. The caller closes it within the transaction.
+func (t *Tx) Inserter(ctx context.Context, in Rows) (*Inserter, error) {
+	open, ok := t.IDB.(bun.Tx)
+	if !ok {
+		return nil, errors.New("inserter: no open transaction")
+	}
+	head, one := in.texts()
+	i := &Inserter{tx: t, query: head + one + in.passing()}
+	if open.Dialect().Name().String() == "pg" {
+		return i, nil
+	}
+	var err error
+	if i.st, err = open.Tx.PrepareContext(ctx, i.query); err != nil {
+		return nil, fmt.Errorf("insert into %s: %w", in.Table, err)
+	}
+	return i, nil
+}
+
+// Insert stores a row; false where its key is taken.
+func (i *Inserter) Insert(ctx context.Context, values ...any) (bool, error) {
+	var res sql.Result
+	var err error
+	if i.st != nil {
+		res, err = i.st.ExecContext(ctx, values...)
+	} else {
+		res, err = i.tx.NewRaw(i.query, values...).Exec(ctx)
+	}
+	if err != nil {
+		return false, err
+	}
+	n, err := res.RowsAffected()
+	return n > 0, err
+}
+
+// Close gives the statement back.
+func (i *Inserter) Close() error {
+	if i.st == nil {
+		return nil
+	}
+	return i.st.Close()
+}
+
+func insertSQLite(ctx context.Context, tx *sql.Tx, in Rows, query string) (left []int, err error) {
+	query += in.passing()
 	st, err := tx.PrepareContext(ctx, query)
 	if err != nil {
 		return nil, err
@@ -91,7 +151,7 @@ func insertPostgres(ctx context.Context, tx *Tx, in Rows, head, one string) (lef
 			continue
 		}
 		var stored []string
-		if err := tx.NewRaw(query+" ON CONFLICT ("+in.Key+") DO NOTHING RETURNING "+in.Key, args...).Scan(ctx, &stored); err != nil {
+		if err := tx.NewRaw(query+in.passing()+" RETURNING "+in.Key, args...).Scan(ctx, &stored); err != nil {
 			return nil, err
 		}
 		if len(stored) == len(part) {

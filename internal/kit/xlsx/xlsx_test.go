@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -122,11 +123,9 @@ func isRed(t *testing.T, f *excelize.File, ref string) bool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := f.GetStyle(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return len(s.Fill.Color) > 0 && strings.HasSuffix(s.Fill.Color[0], "FFC7CD")
+	// Not by GetStyle: it knows no colour in a workbook without a theme, as ours are.
+	fill := f.Styles.Fills.Fill[*f.Styles.CellXfs.Xf[id].FillID].PatternFill
+	return fill.FgColor != nil && fill.FgColor.RGB == "FFFFC7CD"
 }
 
 func noted(t *testing.T, f *excelize.File) map[string]string {
@@ -321,4 +320,72 @@ func around(t *testing.T, sheet string) []byte {
 		t.Fatal(err)
 	}
 	return b.Bytes()
+}
+
+// watched counts the live heap while a file passes through it.
+type watched struct {
+	io.Writer
+	n, seen int
+	most    uint64
+}
+
+func (w *watched) Write(p []byte) (int, error) {
+	if w.n += len(p); w.n > w.seen {
+		w.seen = w.n + 512<<10
+		w.most = max(w.most, live())
+	}
+	return w.Writer.Write(p)
+}
+
+func live() uint64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}
+
+// A marked copy holds its notes in memory and nothing else, however many lines there are: with more bad cells than a sheet takes notes, all are
+// red, the first have a note, and another program opens it again.
+func TestMarkedCopyOfManyLines(t *testing.T) {
+	const lines, notes = 12_000, 5_000
+	var b bytes.Buffer
+	w := xlsx.NewWriter(&b, "Sheet1", []xlsx.Head{{Title: "姓名"}, {Title: "证件号码"}, {Title: "面积"}, {Title: "备注"}})
+	for i := range lines {
+		if err := w.Row([]string{fmt.Sprint("陈建国", i), "440981199001011234", "12.5", strings.Repeat("情况属实", 10)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	book := opened(t, b.Bytes())
+	var file bytes.Buffer
+	file.Grow(8 << 20)
+	before := live()
+	out := &watched{Writer: &file}
+	bad := func(line int) bool { return line%2 == 0 }
+	err := book.Mark(out, xlsx.Marks{Head: 1, Title: "导入结果", Column: 4, Author: "导入检查", Line: func(line int) (string, []xlsx.Note, error) {
+		if bad(line) {
+			return "证件号码：校验位不符", []xlsx.Note{{Column: 1, Text: "校验位不符"}}, nil
+		}
+		return "已导入", nil, nil
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if grown := int64(out.most) - int64(before); grown > 4<<20 {
+		t.Errorf("the live heap grew by %d kB", grown>>10)
+	} else {
+		t.Logf("the live heap grew by %d kB", grown>>10)
+	}
+	f := read(t, file.Bytes())
+	if got := len(noted(t, f)); got != notes {
+		t.Errorf("%d notes, want %d", got, notes)
+	}
+	for line := 2; line <= lines+1; line += 7 {
+		ref := xlsx.Ref(1, line)
+		if isRed(t, f, ref) != bad(line) || isRed(t, f, xlsx.Ref(2, line)) || (value(t, f, xlsx.Ref(4, line)) == "已导入") == bad(line) {
+			t.Fatalf("line %d: red %v, says %q", line, isRed(t, f, ref), value(t, f, xlsx.Ref(4, line)))
+		}
+	}
 }

@@ -64,6 +64,49 @@ func Area(c area.Code) (string, bool) {
 	return "", false
 }
 
+// areas are tokens one of which everything in a scope has; none where the index cannot cut to it.
+func areas(s area.Scope) (out []string) {
+	in, ok := s.Areas()
+	if c, one := s.Area(); one {
+		in, ok = []area.Code{c}, true // whoever the rows belong to
+	}
+	if !ok || len(in) > areasMost {
+		return nil
+	}
+	for _, c := range in {
+		t, ok := Area(c)
+		if !ok {
+			return nil
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// areasMost bounds the alternatives of a question to the index.
+const areasMost = 50
+
+// Lite is the question to SQLite's index for a part of a name within a scope.
+func Lite(q string, s area.Scope) string {
+	out := `"` + strings.Join(Query(q), `" AND "`) + `"`
+	if in := areas(s); len(in) > 0 {
+		out += ` AND ("` + strings.Join(in, `" OR "`) + `")`
+	}
+	return out
+}
+
+// Postgres is the same as a condition on the column tokens.
+func Postgres(q string, s area.Scope) (string, []any) {
+	in := areas(s)
+	switch len(in) {
+	case 0:
+		return "tokens @> string_to_array(?, ' ')", []any{strings.Join(Query(q), " ")}
+	case 1:
+		return "tokens @> string_to_array(?, ' ')", []any{strings.Join(append(Query(q), in...), " ")}
+	}
+	return "tokens @> string_to_array(?, ' ') AND tokens && string_to_array(?, ' ')", []any{strings.Join(Query(q), " "), strings.Join(in, " ")}
+}
+
 // Record are all tokens of something that has a name and a place.
 func Record(name string, c area.Code) []string {
 	out := Name(name)

@@ -3,8 +3,11 @@ package household
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
@@ -72,17 +75,17 @@ func (s *Service) filters(q Query) keyset.Cond {
 
 func (q Query) filtered() bool { return q.Type+q.Monitor+q.Risk+q.HouseLevel+q.State != "" }
 
-// scope is the scope's condition in the form that fits the order: ranges for (area, id), level expressions for newest.
-func (q Query) scope() keyset.Cond {
-	if q.Sort == SortNewest && !keyset.Owned(q.Scope) {
-		w, a := q.Scope.Where(columns)
+// within is a scope's condition in the form that fits the order: ranges for (area, id), level expressions for newest.
+func (q Query) within(s area.Scope) keyset.Cond {
+	if q.Sort == SortNewest && !keyset.Owned(s) {
+		w, a := s.Where(columns)
 		return keyset.When(w, a...)
 	}
 	col := columns
-	if keyset.Owned(q.Scope) {
+	if keyset.Owned(s) {
 		col.Area = "(h.area+0)"
 	}
-	w, a := keyset.From(q.Scope, q.from).Between(col)
+	w, a := s.Between(col)
 	return keyset.When(w, a...)
 }
 
@@ -191,8 +194,8 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 
 // browse gives a page without a keyword, and the total with where it was capped.
 func (s *Service) browse(ctx context.Context, q Query, after keyset.Cond, limit int) (rows []Household, total, capped int64, err error) {
-	if c, ok := keyset.Whole(q.Scope); ok && faceted(c) && q.filtered() {
-		combos, err := s.combos(ctx, c, q)
+	if areas, ok := q.Scope.Areas(); ok && len(areas) <= countedAreas && !slices.ContainsFunc(areas, func(c area.Code) bool { return !faceted(c) }) && q.filtered() {
+		combos, err := s.combos(ctx, areas, q)
 		if err != nil {
 			return nil, 0, 0, err
 		}
@@ -220,17 +223,17 @@ type combo struct {
 	Households int64 `bun:"households"`
 }
 
-// combos are the combinations that fit the filters in a faceted area and how many households each has: what is folded and
+// combos are the combinations that fit the filters in faceted areas and how many households each has: what is folded and
 // what waits to be, so that a household entered a second ago is counted and found.
-func (s *Service) combos(ctx context.Context, c area.Code, q Query) ([]combo, error) {
+func (s *Service) combos(ctx context.Context, areas []area.Code, q Query) ([]combo, error) {
 	w := s.filters(q)
-	r := c.Range()
-	args := append([]any{int64(c)}, w.Args...)
-	args = append(append(args, int64(r.Lo), int64(r.Hi)), w.Args...)
+	waiting, in := q.Scope.Between(area.Columns{Area: "h.area"})
+	args := append([]any{bun.List(areas)}, w.Args...)
+	args = append(append(args, in...), w.Args...)
 	var out []combo
 	err := s.DB.Read().NewRaw(`SELECT type, monitor_type, risk, house_level, monitor_state, CAST(sum(households) AS bigint) AS households FROM (
-		SELECT type, monitor_type, risk, house_level, monitor_state, households FROM stat_facet AS h WHERE h.area = ? AND `+w.Text+` UNION ALL
-		SELECT type, monitor_type, risk, house_level, monitor_state, households FROM household_delta AS h WHERE h.area BETWEEN ? AND ? AND `+w.Text+`) AS f
+		SELECT type, monitor_type, risk, house_level, monitor_state, households FROM stat_facet AS h WHERE h.area IN (?) AND `+w.Text+` UNION ALL
+		SELECT type, monitor_type, risk, house_level, monitor_state, households FROM household_delta AS h WHERE `+waiting+` AND `+w.Text+`) AS f
 		GROUP BY type, monitor_type, risk, house_level, monitor_state HAVING sum(households) > 0`, args...).Scan(ctx, &out)
 	if err != nil {
 		return nil, fmt.Errorf("count households: %w", err)
@@ -259,26 +262,46 @@ func (s *Service) gather(ctx context.Context, q Query, combos []combo, after key
 }
 
 func (s *Service) walk(ctx context.Context, q Query, after keyset.Cond, limit int) ([]Household, error) {
-	w := keyset.And(q.scope(), s.filters(q), after)
+	parts := keyset.Parts(q.Scope, q.from)
+	if len(parts) == 0 {
+		return nil, nil
+	}
+	read := func(columns string, in area.Scope) keyset.Cond {
+		w := keyset.And(q.within(in), s.filters(q), after)
+		return keyset.When("SELECT "+columns+" FROM household AS h WHERE "+w.Text+" ORDER BY "+q.order(!keyset.Owned(q.Scope))+" LIMIT ?", append(w.Args, limit)...)
+	}
+	all := read(rowColumns, parts[0])
+	if len(parts) > 1 {
+		each := make([]keyset.Cond, len(parts))
+		for i, in := range parts {
+			each[i] = read("h.id, h.area, h.updated_at", in)
+		}
+		m := keyset.Merge(each)
+		all = keyset.When("WITH p AS MATERIALIZED (SELECT h.id FROM ("+m.Text+") AS h ORDER BY "+q.order(true)+" LIMIT ?) SELECT "+rowColumns+
+			" FROM p CROSS JOIN household AS h WHERE h.id = p.id ORDER BY "+q.order(false), append(m.Args, limit)...)
+	}
 	var rows []Household
-	err := s.DB.Read().NewRaw("SELECT "+rowColumns+" FROM household AS h WHERE "+w.Text+" ORDER BY "+q.order(!keyset.Owned(q.Scope))+" LIMIT ?",
-		append(w.Args, limit)...).Scan(ctx, &rows)
-	if err != nil {
+	if err := s.DB.Read().NewRaw(all.Text, all.Args...).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("list households: %w", err)
 	}
 	return rows, nil
 }
 
-// count is exact from the roll-up where one area is asked for whole; else it counts up to the cap.
+// count is exact from the roll-up where whole areas are asked for; else it counts up to the cap.
 func (s *Service) count(ctx context.Context, q Query) (total, capped int64, err error) {
-	if c, ok := keyset.Whole(q.Scope); ok && !q.filtered() {
-		err = s.DB.Read().NewRaw("SELECT coalesce(sum(households), 0) FROM stat_area WHERE area = ?", int64(c)).Scan(ctx, &total)
+	areas, whole := q.Scope.Areas()
+	if whole && len(areas) <= countedAreas && !q.filtered() {
+		err = s.DB.Read().NewRaw("SELECT CAST(coalesce(sum(households), 0) AS bigint) FROM stat_area WHERE area IN (?)", bun.List(areas)).Scan(ctx, &total)
 		capped = max(countCap, total+1)
 	} else {
-		q.Sort, q.from = SortArea, 0
-		w := keyset.And(q.scope(), s.filters(q))
-		err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w.Text+" LIMIT ?) AS c",
-			append(w.Args, countCap)...).Scan(ctx, &total)
+		q.Sort = SortArea
+		var each []keyset.Cond
+		for _, in := range keyset.Parts(q.Scope, 0) {
+			w := keyset.And(q.within(in), s.filters(q))
+			each = append(each, keyset.When("SELECT 1 AS one FROM household AS h WHERE "+w.Text+" LIMIT ?", append(w.Args, countCap)...))
+		}
+		m := keyset.Merge(each)
+		err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT one FROM ("+m.Text+") AS u LIMIT ?) AS c", append(m.Args, countCap)...).Scan(ctx, &total)
 		capped = countCap
 	}
 	if err != nil {
@@ -286,6 +309,9 @@ func (s *Service) count(ctx context.Context, q Query) (total, capped int64, err 
 	}
 	return total, capped, nil
 }
+
+// countedAreas is of how many areas the roll-up's rows are added up.
+const countedAreas = 400
 
 // search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
 func (s *Service) search(ctx context.Context, q Query, candidates keyset.Cond, after keyset.Cond, limit int) ([]Household, int64, error) {
@@ -353,12 +379,6 @@ func (s *Service) parseKeyword(q *Query) (keyset.Cond, error) {
 	case digits:
 		return keyset.When("SELECT id FROM household WHERE household_no >= ? AND household_no < ? ORDER BY household_no LIMIT 2000", k, k+":"), nil
 	}
-	grams := gram.Query(k)
-	if c, one := q.Scope.Area(); one {
-		if t, ok := gram.Area(c); ok {
-			grams = append(grams, t)
-		}
-	}
 	var verify keyset.Cond
 	if utf8.RuneCountInString(k) > 2 { // bigrams alone do not say that they are neighbours
 		esc := strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(strings.ToLower(k))
@@ -367,9 +387,10 @@ func (s *Service) parseKeyword(q *Query) (keyset.Cond, error) {
 	var t keyset.Cond
 	if s.DB.Engine() == db.SQLite {
 		t = keyset.When("SELECT rowid AS id FROM household_token WHERE household_token MATCH ? ORDER BY rowid LIMIT ?",
-			`"`+strings.Join(grams, `" AND "`)+`"`, searchCap)
+			gram.Lite(k, q.Scope), searchCap)
 	} else {
-		t = keyset.When("SELECT household_id AS id FROM household_token WHERE tokens @> string_to_array(?, ' ') LIMIT ?", strings.Join(grams, " "), searchCap)
+		in, args := gram.Postgres(k, q.Scope)
+		t = keyset.When("SELECT household_id AS id FROM household_token WHERE "+in+" LIMIT ?", append(args, searchCap)...)
 	}
 	if verify.Text != "" {
 		t = keyset.When("WITH t AS MATERIALIZED ("+t.Text+") SELECT h2.id FROM "+s.byID("t", "h2")+verify.Text, append(t.Args, verify.Args...)...)

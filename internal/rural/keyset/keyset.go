@@ -49,6 +49,52 @@ func Whole(s area.Scope) (area.Code, bool) {
 	return c, one && s.Owner <= 0 && s.Dept <= 0
 }
 
+// severalMost is of how many areas a list is read one by one.
+const severalMost = 50
+
+// Several are the areas of a scope that is made of more than one, as a role over chosen areas lends it. No index holds such a scope: read as one
+// it is all that lies between the first and the last of them. Each has an index, and the pages of all are put together (Merge).
+func Several(s area.Scope) ([]area.Scope, bool) {
+	areas, ok := s.Areas()
+	if !ok || len(areas) < 2 || len(areas) > severalMost {
+		return nil, false
+	}
+	out := make([]area.Scope, len(areas))
+	for i, c := range areas {
+		out[i] = area.Within(c)
+	}
+	return out, true
+}
+
+// Parts are the scopes a list is read by: those of Several from an area on, or the one there is.
+func Parts(s area.Scope, from area.Code) []area.Scope {
+	several, ok := Several(s)
+	if !ok {
+		return []area.Scope{From(s, from)}
+	}
+	out := several[:0]
+	for _, p := range several {
+		if p = From(p, from); !p.Empty() {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// Merge is one statement of several that each end with a limit; as an inner statement it needs a name. Its rows are in no order.
+func Merge(parts []Cond) Cond {
+	out := Cond{}
+	for i, p := range parts {
+		if i > 0 {
+			out.Text += " UNION ALL "
+		}
+		// SQLite takes an order and a limit within a union only so.
+		out.Text += fmt.Sprintf("SELECT * FROM (%s) AS m%d", p.Text, i)
+		out.Args = append(out.Args, p.Args...)
+	}
+	return out
+}
+
 // From cuts off what lies before an area: SQLite starts its walk at the range's lower end and not at the cursor, and would pass all the
 // pages that were already read.
 func From(s area.Scope, c area.Code) area.Scope {

@@ -25,3 +25,34 @@ func TestFrom(t *testing.T) {
 		}
 	}
 }
+
+// A scope of several areas is read by parts that hold exactly its rows, each of them one area; behind a cursor nothing before it is left. Any
+// other scope stays as it is.
+func TestParts(t *testing.T) {
+	a, b, beside := area.Within(44_09_81_103_000_00), area.Within(44_08_81_103_000_00), area.Within(44_09_81_104_000_00)
+	own := area.Within(44_09_81_000_000_00)
+	own.Owner = 7
+	level := area.Scope{Ranges: []area.Range{{Lo: 44_09_81_000_000_00, Hi: 44_09_81_000_000_00}}}
+	for _, c := range []struct {
+		s    area.Scope
+		from area.Code
+		want int
+	}{{a, 0, 1}, {a.Union(b), 0, 2}, {a.Union(beside), 0, 2}, {a.Union(beside).Union(b), 0, 3}, {a.Union(b), 44_09_00_000_000_00, 1}, {a.Union(b), 44_09_81_103_210_00, 1}, {a.Union(b), 44_10_00_000_000_00, 0},
+		{a.Union(own), 0, 1}, {own, 0, 1}, {level, 0, 1}, {level.Union(b), 0, 1}, {area.Everything(), 0, 1}} {
+		parts := keyset.Parts(c.s, c.from)
+		if len(parts) != c.want {
+			t.Errorf("%+v from %s: %d parts, want %d", c.s, c.from, len(parts), c.want)
+		}
+		for _, at := range []area.Code{44_08_81_103_000_00, 44_08_81_103_210_00, 44_09_81_000_000_00, 44_09_81_103_000_00, 44_09_81_103_210_00, 44_09_81_103_999_99, 44_09_81_104_001_00, 44_09_81_105_000_00} {
+			n := 0
+			for _, p := range parts {
+				if p.Allows(at, 7, 0) {
+					n++
+				}
+			}
+			if want := c.s.Allows(at, 7, 0) && at >= c.from; n > 1 || (n == 1) != want {
+				t.Errorf("%+v from %s: %s lies in %d parts", c.s, c.from, at, n)
+			}
+		}
+	}
+}

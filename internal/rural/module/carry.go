@@ -18,7 +18,7 @@ import (
 // File enters a record in the caller's transaction and hands it to whoever is next. The caller has asked for the right and the area; owner
 // is the citizen whose own record it is, or 0.
 func (e *Engine) File(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, owner int64, values map[string]any) (*Record, error) {
-	return e.create(ctx, tx, by, d, c, owner, values, false)
+	return e.create(ctx, tx, by, d, c, owner, values, nil)
 }
 
 // Carry takes a record through one of its System steps in the caller's transaction: what follows from another record, or from a rule. It

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/keyset"
 )
 
 // A desk is where somebody acts: her own, or that of a person whose work she does for a while. What is done at another's desk is done
@@ -34,15 +35,17 @@ func (k desk) reaches(r *Record) bool {
 	return k.Principal != nil && k.Scope.Allows(r.Area, r.Owner, 0) && (k.of == nil || k.by.Scope.Allows(r.Area, r.Owner, 0))
 }
 
-// rows are the records the desk reaches, as a condition.
-func (k desk) rows() (string, []any) {
-	col := area.Columns{Area: "t.area", Owner: "t.owner"}
-	w, args := k.Scope.Between(col)
-	if k.of == nil {
-		return w, args
+// rows are the records the desk reaches, as alternatives: one for each area of a scope of several, which no index holds as one.
+func (k desk) rows() (out []keyset.Cond) {
+	for _, in := range keyset.Parts(k.Scope, 0) {
+		w, args := in.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
+		if k.of != nil {
+			w2, a2 := k.by.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+			w, args = w+" AND "+w2, append(args, a2...)
+		}
+		out = append(out, keyset.When(w, args...))
 	}
-	w2, a2 := k.by.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
-	return w + " AND " + w2, append(args, a2...)
+	return out
 }
 
 // choose is the first desk at which a step may be taken; one's own comes first.

@@ -112,7 +112,8 @@ type Step struct {
 	Opinion string
 	Now     time.Time
 
-	bulk bool // one of many: people are not told of it by itself
+	bulk bool      // people are not told of it by itself
+	with *arrivals // the import it comes with: what it leaves beside its row is stored with the others
 }
 
 // Today is the day in China, yyyymmdd.
@@ -140,7 +141,7 @@ func (e *Engine) Create(ctx context.Context, p *principal.Principal, d *Declarat
 	var made *Record
 	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		var err error
-		made, err = e.create(ctx, tx, p, d, c, 0, in.Values, false)
+		made, err = e.create(ctx, tx, p, d, c, 0, in.Values, nil)
 		return err
 	})
 	return made, err
@@ -155,9 +156,9 @@ func (e *Engine) fresh(tx *db.Tx, p *principal.Principal, d *Declaration, c area
 }
 
 // create enters a record in a transaction of the caller's, who has asked for the right and the area.
-func (e *Engine) create(ctx context.Context, tx *db.Tx, p *principal.Principal, d *Declaration, c area.Code, owner int64, values map[string]any, bulk bool) (*Record, error) {
+func (e *Engine) create(ctx context.Context, tx *db.Tx, p *principal.Principal, d *Declaration, c area.Code, owner int64, values map[string]any, with *arrivals) (*Record, error) {
 	s := e.fresh(tx, p, d, c)
-	s.bulk = bulk
+	s.with = with
 	r := s.Record
 	r.Owner = owner
 	if err := e.fill(ctx, s, values, d.formKeys()); err != nil {
@@ -172,34 +173,45 @@ func (e *Engine) create(ctx context.Context, tx *db.Tx, p *principal.Principal, 
 // enter stores a new record with all that goes with it.
 func (e *Engine) enter(ctx context.Context, s *Step) (err error) {
 	r, d := s.Record, s.Module
-	if r.DueAt, err = e.due(ctx, s.Tx, r); err != nil {
+	if r.DueAt, err = s.dueOf(ctx, r); err != nil {
 		return err
 	}
-	if err := e.place(ctx, s.Tx, r, s.Now); err != nil {
+	if err := e.place(ctx, s); err != nil {
 		return err
 	}
 	if err := e.keepFiles(ctx, s); err != nil {
 		return err
 	}
-	if err := e.count(ctx, s.Tx, r, "", r.State); err != nil {
-		return err
+	if s.with == nil {
+		if err := e.tokens(ctx, s.Tx, r, false); err != nil {
+			return err
+		}
+		if err := e.count(ctx, s.Tx, r, "", r.State); err != nil {
+			return err
+		}
 	}
 	if d.Written != nil {
 		if err := d.Written(ctx, s); err != nil {
 			return err
 		}
 	}
+	if s.with != nil {
+		s.with.in = append(s.with.in, r)
+		return nil
+	}
 	if err := e.note(ctx, s, "create"); err != nil {
 		return err
 	}
-	if err := audit.Record(ctx, s.Tx, audit.Event{Action: d.Code + ".add", Object: "module", ObjectID: r.No, Area: r.Area,
-		Detail: map[string]any{"module": d.Code, "recordId": r.ID, "state": r.State}}); err != nil {
+	if err := audit.Record(ctx, s.Tx, entered(r)); err != nil || s.bulk {
 		return err
 	}
-	if s.bulk {
-		return nil
-	}
 	return e.hand(ctx, s)
+}
+
+// entered is a new record's audit row.
+func entered(r *Record) audit.Event {
+	return audit.Event{Action: r.d.Code + ".add", Object: "module", ObjectID: r.No, Area: r.Area,
+		Detail: map[string]any{"module": r.d.Code, "recordId": r.ID, "state": r.State}}
 }
 
 // Update changes the fields of a record while its state allows it. Conflict where it was changed meanwhile.
@@ -384,7 +396,7 @@ func (e *Engine) refers(ctx context.Context, s *Step, f *Field, v any) (string, 
 			return "", nil
 		}
 		for _, code := range codesOf(v) {
-			ok, err := e.Known(ctx, f.Dict, code)
+			ok, err := s.knows(ctx, f.Dict, code)
 			if err != nil || !ok {
 				return "字典值无效", err
 			}
@@ -436,12 +448,18 @@ const numberTries = 5
 
 // place gives a record its number and stores it. Numbers are drawn: of a hundred thousand records of one day a few meet one that is
 // taken, and draw again.
-func (e *Engine) place(ctx context.Context, tx *db.Tx, r *Record, now time.Time) (err error) {
+func (e *Engine) place(ctx context.Context, s *Step) (err error) {
+	r := s.Record
 	for range numberTries {
-		if r.No, err = r.number(now); err != nil {
+		if r.No, err = r.number(s.Now); err != nil {
 			return err
 		}
-		if err = e.insert(ctx, tx, r); !errs.Has(err, errs.Conflict) || r.d.Number != nil {
+		if s.with != nil {
+			err = s.with.insert(ctx, s.Tx, r)
+		} else {
+			err = e.insert(ctx, s.Tx, r)
+		}
+		if !errs.Has(err, errs.Conflict) || r.d.Number != nil {
 			return err
 		}
 	}

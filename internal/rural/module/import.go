@@ -86,7 +86,7 @@ func (e *Engine) importOf(d *Declaration) transfer.Import {
 	out.Check = func(_ context.Context, by *principal.Principal, u transfer.Unit) []transfer.Fault {
 		return e.checkRow(d, by, u[0], fields)
 	}
-	out.Apply = transfer.Each(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
+	out.Apply = e.Bringing(d, func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring Bring) error {
 		c, err := area.Parse(u[0].Value(areaKey))
 		if err != nil {
 			return errs.Invalid(areaKey, "不是"+levelName(d.Level)+"编码")
@@ -98,7 +98,7 @@ func (e *Engine) importOf(d *Declaration) transfer.Import {
 		if err := e.families(ctx, tx, c, fields, values); err != nil {
 			return err
 		}
-		_, err = e.Bring(ctx, tx, by, d, c, values)
+		_, err = bring(ctx, c, values)
 		return err
 	}, func(u transfer.Unit, field string) (transfer.Row, string) {
 		if f, ok := d.field(field); ok && f.Kind == Dict && f.multi() > 1 {
@@ -159,12 +159,6 @@ func (e *Engine) families(ctx context.Context, tx *db.Tx, c area.Code, fields []
 		values[f.Key] = strconv.FormatInt(id, 10)
 	}
 	return nil
-}
-
-// Bring enters a record of an import in its transaction, by the form's rules and the module's own. Nobody is told about it one by
-// one: it waits in the inbox of those whose turn it is.
-func (e *Engine) Bring(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, values map[string]any) (*Record, error) {
-	return e.create(ctx, tx, by, d, c, 0, values, true)
 }
 
 // Today is the day in China, yyyymmdd.

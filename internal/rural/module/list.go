@@ -221,7 +221,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 		q.Sort = SortDue
 	}
 	var after keyset.Cond
-	scope := q.Scope
+	var from area.Code
 	if q.Cursor != "" {
 		key, id, err := e.cursors(d).Decode(q.Cursor, q.Sort)
 		if err != nil {
@@ -233,7 +233,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 		case SortDue:
 			after = keyset.When("(t.due_at, t.id) > (?, ?)", key, id)
 		default:
-			scope = keyset.From(scope, area.Code(key))
+			from = area.Code(key)
 			after = keyset.When("(t.area, t.id) > (?, ?)", key, id)
 		}
 	}
@@ -270,20 +270,19 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 		if known {
 			out.TotalCap = max(countCap, out.Total+1)
 		}
-		by, in := "", d.within(scope, q.Sort)
-		if q.Sort != SortArea {
-			in = d.within(e.widest(scope), q.Sort)
-		}
 		// Few match: their index finds them at once, and sorting so few costs nothing.
+		by := byOrder
 		if (states != nil || q.filtered()) && !q.Uncounted && out.Total <= rareMax {
-			by, in = "+", d.within(scope, SortArea)
+			by = byMatch
 			if filter, err = d.filters(q, states, overdue, e.DB.Engine(), byMatch, now); err != nil {
 				return out, err
 			}
 			filter = keyset.And(timed, filter)
 		}
-		w := keyset.And(in, filter, after)
-		rs, err = e.rows(ctx, d, fields, d.pageOf(e.DB.Engine(), fields, len(states) > 1 && by == "", q.Sort, by, w), append(w.Args, size+1), nil)
+		if parts := keyset.Parts(q.Scope, from); len(parts) > 0 {
+			p := e.pageOf(d, q, parts, keyset.And(filter, after), fields, by, len(states) > 1, size+1)
+			rs, err = e.rows(ctx, d, fields, p.Text, p.Args, nil)
+		}
 	}
 	if err != nil {
 		return out, err
@@ -306,13 +305,35 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 }
 
 // pageOf is the statement of a page. PostgreSQL looks at a set of states in the rows and not in the index it walks: asked for the ids first
-// it stays in the index, where that holds all it needs.
-func (d *Declaration) pageOf(e db.Engine, fields []*Field, states bool, sort, by string, w keyset.Cond) string {
-	if e == db.Postgres && states {
-		return "WITH p AS MATERIALIZED (SELECT t.id FROM " + d.Table + " AS t WHERE " + w.Text + " ORDER BY " + order(sort, by) + " LIMIT ?) SELECT " + d.columns("t", fields) +
-			" FROM p CROSS JOIN " + d.Table + " AS t WHERE t.id = p.id ORDER BY " + order(sort, "+")
+// it stays in the index, where that holds all it needs. Of several areas each gives the ids of a page.
+func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, filter keyset.Cond, fields []*Field, by reading, states bool, limit int) keyset.Cond {
+	plus := ""
+	if by == byMatch {
+		plus = "+"
 	}
-	return "SELECT " + d.columns("t", fields) + " FROM " + d.Table + " AS t WHERE " + w.Text + " ORDER BY " + order(sort, by) + " LIMIT ?"
+	read := func(columns string, in area.Scope) keyset.Cond {
+		at := d.within(in, SortArea)
+		if by == byOrder && q.Sort != SortArea {
+			at = d.within(e.widest(in), q.Sort)
+		}
+		w := keyset.And(at, filter)
+		return keyset.When("SELECT "+columns+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
+	}
+	var ids keyset.Cond
+	switch {
+	case len(parts) > 1:
+		each := make([]keyset.Cond, len(parts))
+		for i, in := range parts {
+			each[i] = read("t.id, t.area, t.updated_at, t.due_at", in)
+		}
+		m := keyset.Merge(each)
+		ids = keyset.When("SELECT t.id FROM ("+m.Text+") AS t ORDER BY "+order(q.Sort, "")+" LIMIT ?", append(m.Args, limit)...)
+	case e.DB.Engine() == db.Postgres && states && by == byOrder:
+		ids = read("t.id", parts[0])
+	default:
+		return read(d.columns("t", fields), parts[0])
+	}
+	return keyset.When("WITH p AS MATERIALIZED ("+ids.Text+") SELECT "+d.columns("t", fields)+" FROM p CROSS JOIN "+d.Table+" AS t WHERE t.id = p.id ORDER BY "+order(q.Sort, "+"), ids.Args...)
 }
 
 func (e *Engine) rows(ctx context.Context, d *Declaration, fields []*Field, query string, args []any, total *int64) ([]*Record, error) {
@@ -331,8 +352,8 @@ func (e *Engine) rows(ctx context.Context, d *Declaration, fields []*Field, quer
 // for what is late, along what matches for all else.
 func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []string, overdue bool) (n int64, known bool, err error) {
 	due := overdue || q.Sort == SortDue
-	if c, ok := keyset.Whole(q.Scope); ok && !q.filtered() && !due {
-		by, err := e.Counts(ctx, d, q.Scope.Narrow(c))
+	if _, ok := countable(q.Scope); ok && !q.filtered() && !due {
+		by, err := e.Counts(ctx, d, q.Scope)
 		if err != nil {
 			return 0, false, err
 		}
@@ -354,12 +375,20 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 	if due && !overdue {
 		w = keyset.And(keyset.When("t.due_at > 0"), w)
 	}
-	scope := q.Scope
-	if due {
-		scope = e.widest(scope)
+	var each []keyset.Cond
+	for _, in := range keyset.Parts(q.Scope, 0) {
+		if due {
+			in = e.widest(in)
+		}
+		c := keyset.And(d.within(in, sort), w)
+		each = append(each, keyset.When("SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+c.Text+" LIMIT ?", append(c.Args, countCap)...))
 	}
-	w = keyset.And(d.within(scope, sort), w)
-	err = e.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+w.Text+" LIMIT ?) AS c", append(w.Args, countCap)...).Scan(ctx, &n)
+	all := each[0]
+	if len(each) > 1 {
+		m := keyset.Merge(each)
+		all = keyset.When("SELECT one FROM ("+m.Text+") AS u LIMIT ?", append(m.Args, countCap)...)
+	}
+	err = e.DB.Read().NewRaw("SELECT count(*) FROM ("+all.Text+") AS c", all.Args...).Scan(ctx, &n)
 	if err != nil {
 		return 0, false, fmt.Errorf("count %s: %w", d.Code, err)
 	}
@@ -388,18 +417,12 @@ func (e *Engine) keyword(d *Declaration, q *Query) (keyset.Cond, error) {
 		}
 	}
 	if d.searchable() {
-		grams := gram.Query(k)
-		if c, one := q.Scope.Area(); one {
-			if t, ok := gram.Area(c); ok {
-				grams = append(grams, t)
-			}
-		}
 		if e.DB.Engine() == db.SQLite {
 			or = append(or, "SELECT id FROM (SELECT rowid AS id FROM "+d.Table+"_token WHERE "+d.Table+"_token MATCH ? ORDER BY rowid LIMIT "+strconv.Itoa(searchCap)+")")
-			args = append(args, `"`+strings.Join(grams, `" AND "`)+`"`)
+			args = append(args, gram.Lite(k, q.Scope))
 		} else {
-			or = append(or, "SELECT id FROM (SELECT record_id AS id FROM "+d.Table+"_token WHERE tokens @> string_to_array(?, ' ') LIMIT "+strconv.Itoa(searchCap)+") AS g")
-			args = append(args, strings.Join(grams, " "))
+			in, more := gram.Postgres(k, q.Scope)
+			or, args = append(or, "SELECT id FROM (SELECT record_id AS id FROM "+d.Table+"_token WHERE "+in+" LIMIT "+strconv.Itoa(searchCap)+") AS g"), append(args, more...)
 		}
 	}
 	return keyset.When(strings.Join(or, " UNION "), args...), nil

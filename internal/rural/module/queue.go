@@ -132,9 +132,11 @@ func (e *Engine) waits(d *Declaration, desks []desk) (string, []any, []desk) {
 	var at []desk
 	for _, k := range desks {
 		if states := e.waiting(d, k.Principal); k.serves(d) && len(states) > 0 && !k.Scope.Empty() {
-			w, a := k.rows()
 			in := among("", states)
-			or, args, at = append(or, in.Text+" AND "+w), append(append(args, in.Args...), a...), append(at, k)
+			for _, w := range k.rows() {
+				or, args = append(or, in.Text+" AND "+w.Text), append(append(args, in.Args...), w.Args...)
+			}
+			at = append(at, k)
 		}
 	}
 	switch len(or) {

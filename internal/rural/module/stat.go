@@ -10,7 +10,6 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/rural/keyset"
 )
 
 // above are all areas over c, the root last. Dongguan's and Zhongshan's townships hang on their city.
@@ -36,13 +35,20 @@ func (e *Engine) count(ctx context.Context, tx *db.Tx, r *Record, from, to strin
 	if to != "" {
 		by[statKey{r.Area, to}]++
 	}
-	if err := addStat(ctx, tx, r.d.Code, by); err != nil {
+	return e.leave(ctx, tx, r.d, by)
+}
+
+// leave adds to the rows of the records' own areas and leaves the lines that Fold carries upwards.
+func (e *Engine) leave(ctx context.Context, tx *db.Tx, d *Declaration, by map[statKey]int64) error {
+	if err := addStat(ctx, tx, d.Code, by); err != nil {
 		return err
 	}
+	in := db.Rows{Table: "module_delta", Columns: []string{"module", "area", "state", "n"}}
 	for k, n := range by {
-		if _, err := tx.NewRaw("INSERT INTO module_delta (module, area, state, n) VALUES (?, ?, ?, ?)", r.d.Code, int64(k.area), k.state, n).Exec(ctx); err != nil {
-			return fmt.Errorf("leave delta: %w", err)
-		}
+		in.Rows = append(in.Rows, []any{d.Code, int64(k.area), k.state, n})
+	}
+	if _, err := tx.InsertMany(ctx, in); err != nil {
+		return fmt.Errorf("leave delta: %w", err)
 	}
 	return nil
 }
@@ -130,8 +136,14 @@ func (e *Engine) Fold(ctx context.Context) (int, error) {
 	return applied, err
 }
 
-// Counts are how many records of each state lie in the scope, from the roll-up where the scope is one area, else by counting its
-// own few rows.
+// countable are the areas whose roll-up counts a scope, where it is made of whole areas.
+func countable(s area.Scope) ([]area.Code, bool) {
+	areas, ok := s.Areas()
+	return areas, ok && len(areas) <= 400
+}
+
+// Counts are how many records of each state lie in the scope, from the roll-up where the scope is made of whole areas, else by counting
+// its own few rows.
 func (e *Engine) Counts(ctx context.Context, d *Declaration, scope area.Scope) (map[string]int64, error) {
 	out := map[string]int64{}
 	if scope.Empty() {
@@ -143,8 +155,8 @@ func (e *Engine) Counts(ctx context.Context, d *Declaration, scope area.Scope) (
 	}
 	var err error
 	scope = d.sees(scope)
-	if c, ok := keyset.Whole(scope); ok {
-		err = e.DB.Read().NewRaw("SELECT state, n FROM module_stat WHERE module = ? AND area = ?", d.Code, int64(c)).Scan(ctx, &rows)
+	if areas, ok := countable(scope); ok {
+		err = e.DB.Read().NewRaw("SELECT state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE module = ? AND area IN (?) GROUP BY state", d.Code, bun.List(areas)).Scan(ctx, &rows)
 	} else {
 		w, args := scope.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
 		err = e.DB.Read().NewRaw("SELECT state, count(*) AS n FROM "+d.Table+" AS t WHERE "+w+" GROUP BY state", args...).Scan(ctx, &rows)

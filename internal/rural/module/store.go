@@ -174,14 +174,16 @@ func (e *Engine) cells(r *Record) (cols []string, args []any, err error) {
 	return cols, args, nil
 }
 
-// insert stores a new record and gives it its id.
+// placed are the columns a row is stored with once, beside those of cells.
+var placed = []string{"no", "version", "warned", "created_by", "created_at"}
+
+// insert stores a new record's row and gives it its id.
 func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *Record) error {
 	cols, args, err := e.cells(r)
 	if err != nil {
 		return err
 	}
-	cols = append(cols, "no", "version", "warned", "created_by", "created_at")
-	args = append(args, r.No, r.Version, 0, r.CreatedBy, r.CreatedAt)
+	cols, args = append(cols, placed...), append(args, r.No, r.Version, 0, r.CreatedBy, r.CreatedAt)
 	if e.DB.Engine() == db.SQLite {
 		// SQLite gives the id of a removed newest record again, and with it the timeline that stayed.
 		id, err := free(ctx, tx, r.d)
@@ -200,7 +202,7 @@ func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *Record) error {
 		return taken(r.d)
 	}
 	r.ID = ids[0]
-	return e.tokens(ctx, tx, r, false)
+	return nil
 }
 
 // taken refuses a number another record has.

@@ -40,8 +40,8 @@ func (r rules) screening(e *module.Engine, d *module.Declaration) transfer.Impor
 		},
 		Apply: func(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
 			made := map[area.Code]int{}
-			faults, err := transfer.Each(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
-				at, err := r.matched(ctx, tx, e, d, by, u[0])
+			faults, err := e.Bringing(d, func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring module.Bring) error {
+				at, err := r.matched(ctx, tx, e, by, u[0], bring)
 				if err == nil {
 					made[at]++
 				}
@@ -55,7 +55,7 @@ func (r rules) screening(e *module.Engine, d *module.Declaration) transfer.Impor
 }
 
 // matched makes a clue of a row. Who is not in the books of the importer's area is unknown, wherever she lives.
-func (r rules) matched(ctx context.Context, tx *db.Tx, e *module.Engine, d *module.Declaration, by *principal.Principal, row transfer.Row) (area.Code, error) {
+func (r rules) matched(ctx context.Context, tx *db.Tx, e *module.Engine, by *principal.Principal, row transfer.Row, bring module.Bring) (area.Code, error) {
 	p, ok, err := r.homes.ByIDCard(ctx, tx, by.Scope, row.Value("idCard"))
 	if err != nil {
 		return 0, err
@@ -66,7 +66,7 @@ func (r rules) matched(ctx context.Context, tx *db.Tx, e *module.Engine, d *modu
 	if p.Name != row.Value("name") {
 		return 0, errs.Invalid("name", wordsOtherName)
 	}
-	_, err = e.Bring(ctx, tx, by, d, p.Area, map[string]any{"household": fmt.Sprint(p.Household), "source": fromDepartment, "risk": row.Value("risk"),
+	_, err = bring(ctx, p.Area, map[string]any{"household": fmt.Sprint(p.Household), "source": fromDepartment, "risk": row.Value("risk"),
 		"receivedAt": dash(e.Today()), "department": row.Value("department"), "value": row.Decimal("value"),
 		"clue": fmt.Sprintf("%s推送：家庭成员%s，发生日期%s。", row.Value("department"), p.Name, row.Value("occurred"))})
 	return p.Area, err

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"time"
@@ -19,13 +18,16 @@ import (
 	"mirror/internal/principal"
 )
 
+// benchLease is how long a worker's job stays its own after it was killed: a server's lease is longer, which would be waited for.
+const benchLease = 10 * time.Second
+
 // carrying is a product whose imports and exports run in this process, for one person who may do everything.
 func carrying(ctx context.Context, dir, url string) (a *app.App, who *principal.Principal, q *jobs.Queue, err error) {
 	if a, err = product(ctx, dir, url); err != nil {
 		return nil, nil, nil, err
 	}
 	who = everybody(a.Rural.Modules, area.Root)
-	q = &jobs.Queue{DB: a.DB, Poll: 10 * time.Millisecond}
+	q = &jobs.Queue{DB: a.DB, Poll: 10 * time.Millisecond, Lease: benchLease}
 	s := a.Portal.Transfers
 	s.Jobs, s.Changed = q, nil
 	s.Caller = func(context.Context, int64, bool) (*principal.Principal, error) { return who, nil }
@@ -34,41 +36,12 @@ func carrying(ctx context.Context, dir, url string) (a *app.App, who *principal.
 	return a, who, q, nil
 }
 
-// moduleExports writes a module's list as csv and as xlsx in a process that has done nothing else, and tells by how much that grew.
-func moduleExports(ctx context.Context, out io.Writer, dir, url, code string) error {
-	a, who, q, err := carrying(ctx, dir, url)
-	if err != nil {
-		return err
-	}
-	defer a.Close()
-	ctx = principal.With(ctx, who)
-	work, stop := context.WithCancel(ctx)
-	ended := make(chan error, 1)
-	go func() { ended <- q.Work(work) }()
-	defer func() { stop(); <-ended }()
-	// A server has given files before: a county's first, so that what is measured is the size and not the first time.
-	_, _, t, err := a.Portal.Transfers.Export(ctx, code, transfer.Want{Format: "xlsx", Query: map[string]string{"area": "440981000000"}})
-	if t.ID > 0 && err == nil {
-		_, err = finished(ctx, a.Portal.Transfers, t, nil)
-	}
-	if err != nil {
-		return err
-	}
-	fmt.Fprintln(out, peakHead)
-	for _, format := range []string{"csv", "xlsx"} {
-		err := peak(out, string(a.DB.Engine())+" "+format, func() (int64, error) {
-			_, _, t, err := a.Portal.Transfers.Export(ctx, code, transfer.Want{Format: format})
-			return finished(ctx, a.Portal.Transfers, t, err)
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// importKills is how often the process is killed; the queue gives a job up that has ended its process five times.
-const importKills = 3
+// importKills is how often the process is killed; the queue gives a job up that has ended its process five times. importBad is which row is
+// bad: one in so many.
+const (
+	importKills = 4
+	importBad   = 20
+)
 
 // moduleImport brings n village archives in from a workbook while the process that does it is killed with -9 again and again, and
 // compares what is there with what was sent: rows, search, timeline, roll-ups and audit must have the very same count.
@@ -79,6 +52,7 @@ func moduleImport(ctx context.Context, out io.Writer, dir, url string, n int) er
 	}
 	defer a.Close()
 	ctx = principal.With(ctx, who)
+	x := breaking{a: a, who: who, dir: dir, url: url, out: out}
 	file := filepath.Join(dir, "archives.xlsx")
 	if err := archives(file, a.Areas, n); err != nil {
 		return err
@@ -92,43 +66,11 @@ func moduleImport(ctx context.Context, out io.Writer, dir, url string, n int) er
 	if err = errors.Join(err, f.Close()); err != nil {
 		return err
 	}
-	began, worked, grown := time.Now(), time.Duration(0), int64(0)
-	for kill := 1; ; kill++ {
-		begun := time.Now()
-		worker := exec.CommandContext(ctx, os.Args[0], "--import-worker", "--path", dir, "--database-url", url)
-		worker.Stderr = os.Stderr
-		if err := worker.Start(); err != nil {
-			return err
-		}
-		status := "/proc/" + strconv.Itoa(worker.Process.Pid) + "/status"
-		var idle, most int64
-		for {
-			time.Sleep(20 * time.Millisecond)
-			now, high := statusOf(status, "VmRSS:"), statusOf(status, "VmHWM:")
-			if t, err = a.Portal.Transfers.Mine(ctx, who.UserID, t.ID); err != nil {
-				break
-			}
-			if idle == 0 && t.State == transfer.Running {
-				idle = now
-			}
-			most = max(most, high)
-			if t.State != transfer.Waiting && t.State != transfer.Running || kill <= importKills && t.Done >= int64(n*kill/(importKills+1)) {
-				break
-			}
-		}
-		_ = worker.Process.Kill()
-		_ = worker.Wait()
-		worked += time.Since(begun)
-		grown = max(grown, most-idle)
-		if err != nil {
-			return err
-		}
-		if t.State != transfer.Waiting && t.State != transfer.Running {
-			break
-		}
-		fmt.Fprintf(out, "killed at row %d\n", t.Done)
+	pace, grown, err := x.throughKills(ctx, &t, n)
+	if err != nil {
+		return err
 	}
-	if t.State != transfer.Done || t.Done != int64(n) || t.Bad != int64(n/100) {
+	if t.State != transfer.Done || t.Done != int64(n) || t.Bad != int64(n/importBad) {
 		return fmt.Errorf("import: %+v", t)
 	}
 	for left := 1; left > 0; {
@@ -147,8 +89,12 @@ func moduleImport(ctx context.Context, out io.Writer, dir, url string, n int) er
 			return fmt.Errorf("%s: %d, want %d", what, got, t.Good)
 		}
 	}
-	_, err = fmt.Fprintf(out, "%s: import of %d rows, killed %d times: %d in, %d refused, every count exact; %.1f s at work of %.1f, %.0f rows/s, the worker grew by %.1f MB at most\n", a.DB.Engine(), n, importKills,
-		t.Good, t.Bad, worked.Seconds(), time.Since(began).Seconds(), float64(n)/worked.Seconds(), float64(grown)/1024)
+	cells, notes, err := x.returned(ctx, t, int64(n))
+	if err != nil {
+		return fmt.Errorf("returned workbook: %w", err)
+	}
+	_, err = fmt.Fprintf(out, "%s: import of %d rows, killed %d times: %d in, %d refused, every count exact; %s; the worker grew by %.1f MB at most; the returned workbook opens again: %d cells red, %d with a note\n",
+		a.DB.Engine(), n, importKills, t.Good, t.Bad, pace, float64(grown)/1024, cells, notes)
 	return err
 }
 
@@ -159,10 +105,11 @@ func importWorker(ctx context.Context, dir, url string) error {
 		return err
 	}
 	defer a.Close()
+	fmt.Println("ready")
 	return q.Work(ctx)
 }
 
-// archives is a workbook of n village archives, one a village and year; each hundredth has more workers than people.
+// archives is a workbook of n village archives, one a village and year; one in importBad has more workers than people.
 func archives(file string, tree *area.Tree, n int) error {
 	f, err := os.Create(file)
 	if err != nil {
@@ -188,7 +135,7 @@ func archives(file string, tree *area.Tree, n int) error {
 	w := xlsx.NewWriter(f, "村情", heads)
 	for i := range n {
 		labour := "900"
-		if i%100 == 99 {
+		if i%importBad == importBad-1 {
 			labour = "9000"
 		}
 		if err := w.Row([]string{villages[i%len(villages)].String(), strconv.Itoa(2015 + i/len(villages)), "420", "1900", labour, "12.5", "荔枝、龙眼"}); err != nil {
