@@ -81,7 +81,7 @@ func (x breaking) throughKills(ctx context.Context, t *transfer.Transfer, n int)
 		if t.State != transfer.Waiting && t.State != transfer.Running {
 			return p, grown, nil
 		}
-		fmt.Fprintf(x.out, "killed at row %d\n", t.Done)
+		fmt.Fprintf(x.out, "killed at row %d, the worker had grown by %.1f MB\n", t.Done, float64(most-idle)/1024)
 	}
 }
 

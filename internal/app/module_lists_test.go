@@ -292,7 +292,9 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 					inner, _, _ = strings.Cut(inner, ") SELECT ")
 					asked++
 					how := planner.plan(inner)
-					if n := strings.Count(how, "TEMP B-TREE") + strings.Count(how, "Sort"); wholeScan.MatchString(how) || n > 1+strings.Count(how, "Sort Key") {
+					// SQLite calls the pages that are put together t as well.
+					scans := len(wholeScan.FindAllString(how, -1)) - strings.Count(how, "CO-ROUTINE t\n")
+					if n := strings.Count(how, "TEMP B-TREE") + strings.Count(how, "Sort"); scans > 0 || n > 1+strings.Count(how, "Sort Key") {
 						t.Errorf("%s of two areas by %s:\n%s\n%s", d.Code, sort, inner, how)
 					}
 				}
