@@ -8,6 +8,7 @@
 //
 // A worker holds a job by a lease that it renews; when a process dies the lease runs out and another takes the job over
 // from its last mark. So a handler may run again for work whose last batch did not commit: what must happen once belongs
-// into the transaction of Mark, which a worker that lost its lease cannot commit. Replicas' clocks must agree within
-// a third of the lease. The queue knows no kind of work and no page that shows it.
+// into the transaction of Mark, which a worker that lost its lease cannot commit. A job whose processes die again and again
+// without coming farther is given up; one that is killed on the way and gets on each time is not. Replicas' clocks must
+// agree within a third of the lease. The queue knows no kind of work and no page that shows it.
 package jobs

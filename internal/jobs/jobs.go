@@ -2,7 +2,6 @@ package jobs
 
 import (
 	"context"
-	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -59,7 +58,8 @@ type Queue struct {
 	Poll time.Duration
 	// Workers is how many jobs run at once in this process; default 2.
 	Workers int
-	// MaxAttempts is how often a job is started before it counts as failed; default 5.
+	// MaxAttempts is how often a job is started before it counts as failed; default 5. A clean stop does not count, and a process that
+	// died after it had brought the job farther than any before it makes the counting begin anew.
 	MaxAttempts int
 	// Backoff is the wait after the n-th failed attempt (n from 1); default 5 s doubled each time, at most 10 min.
 	Backoff func(attempt int) time.Duration
@@ -67,7 +67,6 @@ type Queue struct {
 	OnProgress func(ctx context.Context, tx *db.Tx, p Progress) error
 
 	once     sync.Once
-	instance string
 	wakeup   chan struct{}
 	mu       sync.Mutex
 	handlers map[string]func(context.Context, *Run) error
@@ -77,7 +76,6 @@ type Queue struct {
 
 func (q *Queue) init() {
 	q.once.Do(func() {
-		q.instance = rand.Text()
 		q.wakeup = make(chan struct{}, 1)
 		q.handlers = map[string]func(context.Context, *Run) error{}
 		q.every = map[string]time.Duration{}
@@ -176,7 +174,7 @@ type Run struct {
 	ID    int64
 	Kind  string
 	Owner int64
-	// Attempt counts from 1.
+	// Attempt counts from 1, and again from 1 after a process that died on the way brought the job farther.
 	Attempt int
 	// Resume is the last mark that was committed, "" at the first start; Done and Total belong to it.
 	Resume      string
@@ -196,7 +194,7 @@ func (r *Run) Decode(dst any) error {
 }
 
 // Mark keeps how far the job came, in the transaction of the batch that came so far: both are there or neither. total 0
-// means unknown. ErrLeaseLost when the job is another worker's by now; the transaction must then fail.
+// means unknown; done is what tells a job that goes on from one that stands still, so it counts the whole job and not a part. ErrLeaseLost when the job is another worker's by now; the transaction must then fail.
 func (r *Run) Mark(ctx context.Context, tx *db.Tx, done, total int64, mark string) error {
 	if err := r.q.mark(ctx, tx, r, done, total, mark); err != nil {
 		return err

@@ -2,10 +2,10 @@ package jobs
 
 import (
 	"context"
+	"crypto/rand"
 	"database/sql"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -64,11 +64,16 @@ func (q *Queue) claim(ctx context.Context, kinds []string) (*Run, error) {
 	}
 	var r *Run
 	err = q.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		r = &Run{q: q}
-		err := tx.NewRaw(`UPDATE job SET state = 'running', attempts = attempts + 1, leased_by = ? || '/' || (attempts + 1), lease_until = ?, updated_at = ?
+		// Every lease has a name of its own, so that even this process cannot go on with one it lost.
+		lease := rand.Text()
+		r = &Run{q: q, lease: lease}
+		// Who takes over from a process that died finds out whether that one came farther than anybody before it: then it was interrupted,
+		// and counting begins anew. Done never falls back below reached, so there is an end to that.
+		err := tx.NewRaw(`UPDATE job SET state = 'running', attempts = CASE WHEN state = 'running' AND done > reached THEN 1 ELSE attempts + 1 END,
+			reached = CASE WHEN state = 'running' AND done > reached THEN done ELSE reached END, leased_by = ?, lease_until = ?, updated_at = ?
 			WHERE id = (SELECT id FROM job WHERE `+ready+` ORDER BY run_at, id LIMIT 1`+lock+`)
 			RETURNING id, kind, owner, attempts, mark, done, total, payload`,
-			q.instance, q.Now().Add(q.Lease).UnixMilli(), now, bun.List(kinds), now, now).
+			lease, q.Now().Add(q.Lease).UnixMilli(), now, bun.List(kinds), now, now).
 			Scan(ctx, &r.ID, &r.Kind, &r.Owner, &r.Attempt, &r.Resume, &r.Done, &r.Total, &r.payload)
 		if errors.Is(err, sql.ErrNoRows) {
 			r = nil
@@ -77,8 +82,6 @@ func (q *Queue) claim(ctx context.Context, kinds []string) (*Run, error) {
 		if err != nil {
 			return err
 		}
-		// The attempt is part of the lease's name, so that even this process cannot go on with a lease it lost.
-		r.lease = q.instance + "/" + strconv.Itoa(r.Attempt)
 		return nil
 	})
 	if err != nil {
