@@ -2,13 +2,13 @@ package app
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/portal/gazetteer"
-	"mirror/internal/rural/module"
 )
 
 // areasChanged is the event between replicas that the register of areas is another; the same word tells open pages.
@@ -30,9 +30,8 @@ func (a *App) wireAreas() {
 			gazetteer.Column("通知公告", "notice", "area"),
 			{Title: "期限规则", Count: gazetteer.Column("", "deadline_rule", "area").Count, Move: keepOwn("deadline_rule", "module", "rule")},
 			{Title: "公示受理单位", Count: gazetteer.Column("", "publicity_office", "area").Count, Move: keepOwn("publicity_office")},
-			sums("家庭变化统计", "family_change_stat", "n", "month", "kind", "reason"),
-			sums("项目资金统计", "fund_sum", "amount", "year", "kind", "code"),
-		}}
+		},
+		Settled: a.countHelpAnew}
 	for _, d := range a.Rural.Modules.Modules() {
 		use := gazetteer.Column(d.Noun, d.Table, "area")
 		use.Move = func(ctx context.Context, tx *db.Tx, from, to area.Code, limit int) (int, error) {
@@ -80,13 +79,13 @@ func keepOwn(table string, keys ...string) func(context.Context, *db.Tx, area.Co
 	}
 }
 
-// sums are figures kept of an area with all below it: nothing that stands in the way of ending it, and they follow.
-func sums(title, table, sum string, keys ...string) gazetteer.Use {
-	return gazetteer.Use{Title: title,
-		Count: func(context.Context, gazetteer.Querier, gazetteer.Area) (int64, error) { return 0, nil },
-		Move: func(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
-			return 0, module.MoveSums(ctx, tx, table, sum, keys, from, to)
-		}}
+// countHelpAnew reckons the figures of 帮扶管理 that are counted from time to time: at once for what is as small as a town, else with all
+// there is.
+func (a *App) countHelpAnew(ctx context.Context, from, to area.Code) error {
+	if from.Level() < area.Township {
+		return a.Rural.Help.Count(ctx)
+	}
+	return errors.Join(a.Rural.Help.Recount(ctx, area.Everything(), from), a.Rural.Help.Recount(ctx, area.Everything(), to))
 }
 
 // countHouseholds also counts those that name a natural village, which a household holds as text.

@@ -16,7 +16,10 @@ import (
 
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/portal/access"
 	"mirror/internal/portal/transfer"
+	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 )
 
@@ -262,6 +265,42 @@ func TestModuleFigures(t *testing.T) {
 			h.As(h.Token(who), "GET", "/api/rural/"+m.Code+"?size=1", "").JSON(t, &list)
 			if d, _ := h.App.Rural.Modules.Module(m.Code); (sum != below && !d.Down) || sum != list.Data.Total {
 				t.Errorf("%s %s: %d in all, %d below, %d in the list", who, m.Code, sum, below, list.Data.Total)
+			}
+		}
+	}
+	// What a screen asks every minute costs as much with many modules as with few, and what is late is what the lists say.
+	for _, at := range []area.Code{area.Guangdong, 44_09_81_000_000_00, 44_09_81_103_000_00, 44_09_81_103_210_00} {
+		p := &principal.Principal{UserID: 1, Area: at, Scope: area.Within(at), Admin: true, Permissions: map[string]bool{}}
+		for _, c := range access.FullList() {
+			p.Permissions[c] = true
+		}
+		for _, scope := range []area.Scope{p.Scope, {Ranges: p.Scope.Ranges, Owner: 7}} {
+			counted, n := db.CountStatements(context.Background())
+			got, err := h.App.Rural.Modules.Figures(counted, p, scope)
+			if err == nil && scope.Owner == 0 {
+				_, err = h.App.Rural.Overview.Of(counted, scope, at)
+			}
+			if err != nil || n.Load() > 4 {
+				t.Errorf("%s: %d statements: %v", at, n.Load(), err)
+			}
+			var want []module.ModuleLate
+			for _, d := range h.App.Rural.Modules.Modules() {
+				for _, v := range d.Views {
+					if !v.Overdue {
+						continue
+					}
+					page, err := h.App.Rural.Modules.List(context.Background(), d, module.Query{Scope: scope, View: v.Code, Size: 10})
+					if err != nil {
+						t.Fatal(err)
+					}
+					for _, r := range page.Items {
+						n, _ := h.App.Areas.Node(r.Area)
+						want = append(want, module.ModuleLate{Module: d.Code, Title: d.Title, State: d.StateTitle(r.State), Area: n.Path, DueAt: r.DueAt})
+					}
+				}
+			}
+			if !slices.Equal(got.Late, want) || scope.Owner == 0 && len(want) == 0 {
+				t.Errorf("%s: late %v, want %v", at, got.Late, want)
 			}
 		}
 	}

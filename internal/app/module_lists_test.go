@@ -18,7 +18,9 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/page"
 	"mirror/internal/principal"
+	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
 )
 
@@ -307,6 +309,61 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 	})
 }
 
+// Who is to be visited and who is entitled to a policy is read along the households of the area, at every level, counted and page by page:
+// no whole table of households, visits or measures, and no sorting of them.
+func TestHelpListsReadNoWholeTable(t *testing.T) {
+	loaded(t, 1500, func(t *testing.T, a *app.App) {
+		ctx := context.Background()
+		hook := &seen{}
+		//lint:ignore SA1019 the product is open already and the rooms hold this handle
+		a.DB.Read().(*bun.DB).AddQueryHook(hook)
+		planner := planning(t, a.DB)
+		scan := regexp.MustCompile(`(?m)SCAN (h|v|x|m)$|Seq Scan on \w+ (h|v|x|m)\b|TEMP B-TREE|Sort`)
+		var policy []int64
+		err := a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			return tx.NewRaw("UPDATE help_policy SET state = 'inForce', area = ?, within = NULL, valid_from = 20200101, valid_to = NULL, conditions = '03,06', line = NULL WHERE id = (SELECT min(id) FROM help_policy) RETURNING id",
+				int64(area.Guangdong)).Scan(ctx, &policy)
+		})
+		if err != nil || len(policy) != 1 {
+			t.Fatal(policy, err)
+		}
+		for _, l := range []area.Level{area.Country, area.Province, area.City, area.County, area.Township, area.Village} {
+			c := area.Root
+			if l > area.Country {
+				c, _ = area.Code(44_09_81_103_210_00).At(l)
+			}
+			asked := 0
+			explained := func(what string, err error) {
+				t.Helper()
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, s := range hook.take() {
+					if strings.Contains(s, "FROM household AS h") && !strings.Contains(s, "h.id IN (") {
+						asked++
+						if how := planner.plan(s); scan.MatchString(how) {
+							t.Errorf("%s at level %d:\n%s\n%s", what, l, s, how)
+						}
+					}
+				}
+			}
+			hook.take()
+			for _, q := range []help.DueQuery{{}, {Kind: "monitored"}, {Kind: "other"}, {Kind: "must"}, {Light: "red"}, {Light: "yellow"}, {Cursor: page.Encode(int64(44_09_81_103_210_00), int64(5))}} {
+				q.Scope = area.Within(c)
+				_, err := a.Rural.Help.Due(ctx, q)
+				explained(fmt.Sprint("due ", q.Kind, q.Light, q.Cursor), err)
+			}
+			for _, cursor := range []string{"", page.Encode(int64(44_09_81_103_210_00), int64(5))} {
+				_, err := a.Rural.Help.Entitled(ctx, area.Within(c), policy[0], cursor, 0)
+				explained("entitled "+cursor, err)
+			}
+			if asked != 18 {
+				t.Errorf("%d statements explained at level %d", asked, l)
+			}
+		}
+	})
+}
+
 // The to-dos of all modules, the figures of the wall screen and the look for what is late: as many statements with many records as with
 // few, and none that reads a whole table.
 func TestModuleDeskReadsNoWholeTable(t *testing.T) {
@@ -348,6 +405,18 @@ func TestModuleDeskReadsNoWholeTable(t *testing.T) {
 				if n, most := explained(part), 2+len(e.Modules()); n > most {
 					t.Errorf("%s at level %d: %d statements, at most %d", part, l, n, most)
 				}
+			}
+		}
+		for _, c := range []area.Code{area.Root, area.Guangdong, 44_09_00_000_000_00, 44_09_81_000_000_00, 44_09_81_103_000_00, 44_09_81_103_210_00} {
+			p := &principal.Principal{UserID: 7, Area: c, Scope: area.Within(c), Permissions: map[string]bool{}}
+			for _, d := range e.Modules() {
+				p.Permissions[d.Can("detail")] = true
+			}
+			if _, err := e.Figures(ctx, p, p.Scope); err != nil {
+				t.Fatal(err)
+			}
+			if n := explained("figures"); n > 3 {
+				t.Errorf("figures of %s: %d statements", c, n)
 			}
 		}
 		if err := e.Remind(ctx); err != nil {

@@ -44,7 +44,7 @@ func (a *App) wireModules() {
 	homes := a.Rural.Household
 	a.Rural.Modules = module.New(module.Engine{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message,
 		Attachments: a.Portal.Attachments,
-		Known:       a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names, Person: a.Access.Person, Homes: access.Homes,
+		Known:       a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names, People: a.Access.Principals, Homes: access.Homes,
 		Rearranged: func(ctx context.Context, tx *db.Tx) error {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err

@@ -420,7 +420,9 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 	next := &principal.Principal{}
 	id, err := strconv.ParseInt(made.Data.User.ID, 10, 64)
 	if err == nil {
-		next, err = h.App.Access.Person(context.Background(), id)
+		var known map[int64]*principal.Principal
+		known, err = h.App.Access.Principals(context.Background(), id)
+		next = known[id]
 	}
 	if err != nil {
 		t.Fatal(err)

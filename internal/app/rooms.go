@@ -216,7 +216,7 @@ func (a *App) mountRural(rt *route.Router) {
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: fund.TargetRow(a.DB)}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
-	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Now: a.now}.Mount(rt)
+	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
 	citizen.Handler{Service: a.Rural.Citizen}.Mount(rt)
 	retention.Handler{Service: a.Rural.Retention}.Mount(rt)
 	monitor.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)

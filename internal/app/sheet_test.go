@@ -44,7 +44,7 @@ func TestPublicitySheet(t *testing.T) {
 		if k := keys(rows[0].(map[string]any)); !slices.Equal(k, []string{"group", "head", "kind", "members"}) {
 			t.Errorf("a row holds %v", k)
 		}
-		if k := keys(got.Data); !slices.Equal(k, []string{"days", "exit", "from", "maySet", "office", "phone", "rows", "town", "until", "village"}) {
+		if k := keys(got.Data); !slices.Equal(k, []string{"days", "exit", "from", "maySet", "office", "phone", "rows", "town", "until", "version", "village"}) {
 			t.Errorf("a sheet holds %v", k)
 		}
 		// No number as long as a telephone or an identity card, no state of health, no risk.
@@ -67,8 +67,13 @@ func TestPublicitySheet(t *testing.T) {
 				t.Errorf("%s: %d %s", body, a.Status, a.Body)
 			}
 		}
-		if a := h.As(tokens["town"], "PUT", at+"/office", `{"office":"分界镇农业农村办公室","phone":"0668-6661234"}`); a.Status != 200 || !strings.Contains(a.Body, "0668-6661234") {
-			t.Errorf("%d %s", a.Status, a.Body)
+		// Two who looked at the same sheet: the second is told, and may say it once she has seen what the first said.
+		version := int(got.Data["version"].(float64))
+		for i, want := range []int{200, 409, 200} {
+			body := fmt.Sprintf(`{"office":"分界镇农业农村办公室%d","phone":"0668-6661234","version":%d}`, i, version+i/2)
+			if a := h.As(tokens["town"], "PUT", at+"/office", body); a.Status != want || want == 200 && !strings.Contains(a.Body, fmt.Sprintf(`办公室%d","phone":"0668-6661234"`, i)) {
+				t.Errorf("%s: %d %s", body, a.Status, a.Body)
+			}
 		}
 	}
 	clue := rowsOf(t, h.As(tokens["town"], "GET", "/api/rural/monitor?size=1&state=00", ""))

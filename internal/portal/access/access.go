@@ -89,11 +89,16 @@ func (s *Service) resolve(ctx context.Context, p *principal.Principal) error {
 	if st.disabled {
 		return errs.New(errs.Unauthorized, "")
 	}
+	s.enter(st, p)
+	return nil
+}
+
+// enter gives a principal what her standing lets her do, and nothing of it where a second factor is missing.
+func (s *Service) enter(st *standing, p *principal.Principal) {
 	st.lend(p)
 	if s.lacksFactor(st, p) {
 		p.Scope, p.Roles, p.Permissions, p.Admin, p.GivesAll = area.Scope{}, []string{}, map[string]bool{}, false, false
 	}
-	return nil
 }
 
 func (st *standing) lend(p *principal.Principal) {
@@ -177,13 +182,18 @@ func (s *Service) keep(userID int64, st *standing) {
 	s.known[userID] = st
 }
 
-// read asks two statements: the person, and her roles with their grants.
-func (s *Service) read(ctx context.Context, userID int64) (*standing, error) {
+// lives is until when what is read now is remembered. Asked before reading: what changes meanwhile is seen TTL after the change.
+func (s *Service) lives() time.Time {
 	ttl := s.TTL
 	if ttl == 0 {
 		ttl = TTL
 	}
-	until := s.now().Add(ttl) // before reading: what changes meanwhile is seen TTL after the change
+	return s.now().Add(ttl)
+}
+
+// read asks two statements: the person, and her roles with their grants.
+func (s *Service) read(ctx context.Context, userID int64) (*standing, error) {
+	until := s.lives()
 	u, err := s.People.ByID(ctx, userID)
 	if errs.Has(err, errs.NotFound) {
 		return nil, errs.New(errs.Unauthorized, "")

@@ -2,6 +2,8 @@ package access_test
 
 import (
 	"context"
+	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -363,6 +365,43 @@ func TestDemo(t *testing.T) {
 		got, err := h.svc.OfUsers(context.Background(), []int64{u.ID, nobody.ID, moved.ID})
 		if err != nil || len(got[u.ID]) != 2 || len(got[nobody.ID]) != 0 || len(got[moved.ID]) != 1 || got[moved.ID][0].Code != "team-member" {
 			t.Errorf("%v %v", got, err)
+		}
+	})
+}
+
+// Many people are resolved together as each of them would be alone, in three statements however many they are; who is gone or disabled is
+// not among them, and who is remembered is not read again.
+func TestPrincipals(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ids, users := []int64{1 << 40}, []directory.User{}
+		for i := range 40 {
+			at := []area.Code{town, village}[i%2]
+			roles := [][]string{{"town-reviewer"}, {"village-clerk", "team-leader"}, {"county-admin"}, {}}[i%4]
+			u := h.user(directory.New{Username: fmt.Sprintf("person%d", i), Area: at}, roles...)
+			ids, users = append(ids, u.ID), append(users, u)
+		}
+		err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+			return h.svc.People.SetDisabled(ctx, tx, users[39].ID, true, "")
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.svc.Invalidate(0)
+		ctx, n := db.CountStatements(context.Background())
+		got, err := h.svc.Principals(ctx, ids...)
+		if err != nil || n.Load() != 3 || len(got) != 39 {
+			t.Fatalf("%d people in %d statements: %v", len(got), n.Load(), err)
+		}
+		if again, err := h.svc.Principals(ctx, ids[1:]...); err != nil || n.Load() != 3 || len(again) != 39 {
+			t.Errorf("%d people remembered, %d statements: %v", len(again), n.Load(), err)
+		}
+		h.svc.Invalidate(0)
+		for _, u := range users[:39] {
+			alone, p := h.resolve(u), got[u.ID]
+			if p.Name != u.Name || p.Area != alone.Area || !reflect.DeepEqual(p.Scope, alone.Scope) || !reflect.DeepEqual(p.Roles, alone.Roles) || !reflect.DeepEqual(p.Permissions, alone.Permissions) {
+				t.Fatalf("%s: %+v, alone %+v", u.Username, p, alone)
+			}
 		}
 	})
 }

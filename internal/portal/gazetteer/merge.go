@@ -83,8 +83,9 @@ func (s *Service) Merge(ctx context.Context, p *principal.Principal, c area.Code
 	return id, err
 }
 
-// Move is the job: rows go in batches, each with how many went so far. Started again, it goes on with what is left, for rows that
-// moved are found no more.
+// Move is the job: rows go in batches, each with how many went so far and with all that is summed up of them, so that no figure is ever
+// ahead of its records. Started again, it goes on with what is left, for rows that moved are found no more. It goes round once more after
+// a round that moved something: another replica may have heard of the merge a moment later.
 func (s *Service) Move(ctx context.Context, r *jobs.Run) error {
 	var in mergePayload
 	if err := r.Decode(&in); err != nil {
@@ -94,7 +95,30 @@ func (s *Service) Move(ctx context.Context, r *jobs.Run) error {
 	if err != nil {
 		return err
 	}
-	moved := r.Done
+	for moved, last := r.Done, int64(-1); moved != last; {
+		last = moved
+		if moved, err = s.round(ctx, r, in, from, moved); err != nil {
+			return err
+		}
+	}
+	if s.Settled != nil {
+		if err := s.Settled(ctx, in.From, in.To); err != nil {
+			return fmt.Errorf("count anew after a merge: %w", err)
+		}
+	}
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if _, err := tx.NewRaw("UPDATE area_change SET done = ? WHERE id = ?", true, in.Change).Exec(ctx); err != nil {
+			return err
+		}
+		if s.Changed != nil {
+			return s.Changed(ctx, tx)
+		}
+		return nil
+	})
+}
+
+// round moves what is there of every use, and says how many rows have moved since the beginning.
+func (s *Service) round(ctx context.Context, r *jobs.Run, in mergePayload, from Area, moved int64) (int64, error) {
 	for _, u := range s.Uses {
 		if u.Move == nil {
 			continue
@@ -125,17 +149,9 @@ func (s *Service) Move(ctx context.Context, r *jobs.Run) error {
 				return nil
 			})
 			if err != nil {
-				return err
+				return moved, err
 			}
 		}
 	}
-	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if _, err := tx.NewRaw("UPDATE area_change SET done = ? WHERE id = ?", true, in.Change).Exec(ctx); err != nil {
-			return err
-		}
-		if s.Changed != nil {
-			return s.Changed(ctx, tx)
-		}
-		return nil
-	})
+	return moved, nil
 }

@@ -14,10 +14,7 @@ import (
 // Demo makes proposals and corrections in each state: some of the demo's citizen about her own household, the others entered at the desk.
 // A second call does nothing. home is the citizen's household.
 func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, citizen *principal.Principal, home int64) error {
-	now := time.Now()
-	if e.Now != nil {
-		now = e.Now()
-	}
+	now := e.Clock()
 	return e.Once(ctx, "citizen.demo", func(ctx context.Context, tx *db.Tx) error {
 		var villages []area.Code
 		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {

@@ -2,7 +2,6 @@ package duplicate
 
 import (
 	"context"
-	"time"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
@@ -16,10 +15,7 @@ var demoPairs = [][2]string{{Asked, Open}, {Refused, Kept}, {Solved, Solved}, {W
 
 // Demo makes questions between villages of the demo, in each state and both directions. A second call does nothing.
 func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
-	now := time.Now()
-	if e.Now != nil {
-		now = e.Now()
-	}
+	now := e.Clock()
 	return e.Once(ctx, "duplicate.demo", func(ctx context.Context, tx *db.Tx) error {
 		var villages []area.Code
 		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {

@@ -24,10 +24,7 @@ var demoSheets = []struct{ no, state, kind, reason string }{
 func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
 	d, _ := e.Module("familyChange")
 	r := rules{homes: homes}
-	now := time.Now()
-	if e.Now != nil {
-		now = e.Now()
-	}
+	now := e.Clock()
 	err := e.Once(ctx, "familyChange.demo", func(ctx context.Context, tx *db.Tx) error {
 		var villages []area.Code
 		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {

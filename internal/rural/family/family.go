@@ -107,5 +107,6 @@ func Declaration(homes *household.Service, ended Ended) *module.Declaration {
 		},
 		Check:   r.check,
 		Written: r.written,
+		Moved:   moved,
 	}
 }

@@ -4,12 +4,10 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
-	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
@@ -22,7 +20,6 @@ import (
 type Handler struct {
 	Engine *module.Engine
 	Homes  *household.Service
-	Now    func() time.Time
 }
 
 // Mount adds the routes.
@@ -123,12 +120,8 @@ func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[FamilyRep
 	if scope.Empty() && !p.Scope.Empty() {
 		return nil, errs.New(errs.NotFound, "")
 	}
-	now := time.Now()
-	if h.Now != nil {
-		now = h.Now()
-	}
 	if in.Year == 0 {
-		in.Year = int64(now.In(clock.Shanghai).Year())
+		in.Year = module.Day(h.Engine.Clock()) / 10000
 	}
 	out := FamilyReport{Year: in.Year, Months: make([]FamilyMonth, 12), Children: []FamilyRegion{}}
 	for i := range out.Months {

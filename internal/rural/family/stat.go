@@ -9,12 +9,23 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/rural/module"
 )
 
 // count adds a change that took effect to the report's figures of its village and every area above, in the effect's transaction and
 // always in the same order of areas. The month is that of the effect.
 func count(ctx context.Context, tx *db.Tx, village area.Code, month int64, kind, reason string) error {
 	return add(ctx, tx, map[figure]int64{{village, month, kind, reason}: 1})
+}
+
+// moved takes a sheet that took effect out of the figures of a village that was merged and into those of the one that took it over.
+func moved(ctx context.Context, tx *db.Tx, was, now *module.Record) error {
+	on := now.Int("effectiveOn")
+	if now.State != Effective || on == 0 {
+		return nil
+	}
+	kind, reason := now.Text("kind"), now.Text("reason")
+	return add(ctx, tx, map[figure]int64{{was.Area, on / 100, kind, reason}: -1, {now.Area, on / 100, kind, reason}: 1})
 }
 
 type figure struct {
@@ -32,8 +43,10 @@ func add(ctx context.Context, tx *db.Tx, by map[figure]int64) error {
 		}
 	}
 	keys := make([]figure, 0, len(sum))
-	for k := range sum {
-		keys = append(keys, k)
+	for k, n := range sum {
+		if n != 0 {
+			keys = append(keys, k)
+		}
 	}
 	// Villages before their town, the root last: one order for all writers.
 	slices.SortFunc(keys, func(a, b figure) int {

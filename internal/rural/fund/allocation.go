@@ -50,9 +50,11 @@ func Allocation() *module.Declaration {
 			{Code: "back", Title: "退回", From: []string{AllocationReview}, To: AllocationDraft, Action: "approve", Who: county, Return: true},
 			{Code: "change", Title: "调整金额", From: []string{AllocationOpen}, Action: "approve", Who: county, Opinion: true, Late: true, NotBy: []string{"submit"}, Ask: []string{"amount"}, Need: []string{"amount"}},
 			{Code: "recover", Title: "收回未支付资金", From: []string{AllocationOpen}, To: AllocationRecovered, Action: "approve", Who: county, Opinion: true, Late: true, Do: recoverRest},
+			{Code: reclaim, Title: "退回资金收回", From: []string{AllocationRecovered}, Action: "approve", System: true, Do: recoverRest},
 		},
 		Check:   allocationCheck,
 		Written: allocationWritten,
+		Moved:   share(allocationShare).moved,
 	}
 }
 
@@ -115,7 +117,29 @@ func allocationWritten(ctx context.Context, s *module.Step) error {
 	if err := allow(ctx, s.Tx, ofAllocation, s.Record.ID, allocationPayable(s.Record)); err != nil {
 		return err
 	}
-	return spread(ctx, s, allocationShare)
+	if err := spread(ctx, s.Tx, allocationShare, s.Before, s.Record); err != nil {
+		return err
+	}
+	if err := giveBack(ctx, s, ofQuota, "project-fund-quota", "quota", QuotaClosed, allocationHeld); err != nil {
+		return err
+	}
+	return endedProject(ctx, s)
+}
+
+// endedProject leaves a project that was terminated no more budget than its allocations still take.
+func endedProject(ctx context.Context, s *module.Step) error {
+	if s.Before == nil || allocationHeld(s.Before) <= allocationHeld(s.Record) {
+		return nil
+	}
+	p, _, err := above(ctx, s, permission, "project")
+	if err != nil || p.State != Terminated {
+		return err
+	}
+	used, err := closing(ctx, s.Tx, ofProject, p.ID)
+	if err != nil {
+		return err
+	}
+	return allow(ctx, s.Tx, ofProject, p.ID, used)
 }
 
 func allocationHeld(r *module.Record) int64 {
@@ -136,9 +160,9 @@ func allocationShare(r *module.Record) map[sumKey]int64 {
 	return map[sumKey]int64{{r.Area, r.Int("year"), sumAllocated, r.Text("source") + "/" + r.Text("category")}: allocationPayable(r)}
 }
 
-// recoverRest leaves an allocation what is paid or under way, in whole yuan.
+// recoverRest leaves an allocation what is paid or under way, in whole yuan, also when a payment of it comes back later.
 func recoverRest(ctx context.Context, s *module.Step) error {
-	used, err := taken(ctx, s.Tx, ofAllocation, s.Record.ID)
+	used, err := closing(ctx, s.Tx, ofAllocation, s.Record.ID)
 	if err != nil {
 		return err
 	}

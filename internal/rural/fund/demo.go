@@ -21,10 +21,7 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error 
 		if err := tx.NewRaw("SELECT DISTINCT area FROM household ORDER BY area LIMIT 200").Scan(ctx, &places); err != nil {
 			return err
 		}
-		d := &demo{ctx: ctx, e: e, tx: tx, by: by, r: rand.New(rand.NewPCG(2026, 33)), now: time.Now(), serials: map[string]int64{}, quotas: map[quotaKey]int64{}, ids: map[string]int64{}}
-		if e.Now != nil {
-			d.now = e.Now()
-		}
+		d := &demo{ctx: ctx, e: e, tx: tx, by: by, r: rand.New(rand.NewPCG(2026, 33)), now: e.Clock(), serials: map[string]int64{}, quotas: map[quotaKey]int64{}, ids: map[string]int64{}}
 		for i, c := range places {
 			d.village(i, c)
 		}

@@ -174,15 +174,16 @@ func TestTheWholeChain(t *testing.T) {
 		h.Refused(village, p, r, "amend", "变更", map[string]any{"newBudget": 108.0}, "小额调整预算")
 		h.Refused(village, p, r, "amend", "变更", nil, "请填写变更后的")
 		r = h.Takes(village, p, r, "amend", "变更", map[string]any{"newBudget": 60.0})
-		h.Refused(county, p, r, "amendPass", "同意", map[string]any{"approvalNo": "高农批〔2026〕9号", "approvedOn": h.Day(0)}, "已分配80万元，预算不能低于已分配数")
-		r = h.Takes(county, p, r, "amendBack", "不同意", nil)
+		h.Refused(county, p, r, "amendPassBuilding", "同意", map[string]any{"approvalNo": "高农批〔2026〕9号", "approvedOn": h.Day(0)}, "已分配80万元，预算不能低于已分配数")
+		if r = h.Takes(county, p, r, "amendBackBuilding", "不同意", nil); r.State != fund.Building || r.Has("newBudget") {
+			t.Errorf("after a change that was not granted: %s", r.State)
+		}
 		r = h.Takes(village, p, r, "amend", "变更", map[string]any{"newContent": "三公里"})
-		r = h.Takes(county, p, r, "amendPass", "同意", map[string]any{"approvalNo": "高农批〔2026〕9号", "approvedOn": h.Day(0)})
-		if r.State != fund.Approved || r.Text("content") != "三公里" || r.Int("budget") != 1_050_000 || r.Has("newContent") {
+		r = h.Takes(county, p, r, "amendPassBuilding", "同意", map[string]any{"approvalNo": "高农批〔2026〕9号", "approvedOn": h.Day(0)})
+		if r.State != fund.Building || r.Text("content") != "三公里" || r.Int("budget") != 1_050_000 || r.Has("newContent") {
 			t.Errorf("after the change: %s %s %d", r.State, r.Text("content"), r.Int("budget"))
 		}
 		h.Time = h.Time.AddDate(0, 0, 6)
-		r = h.Takes(village, p, r, "start", "", map[string]any{"approvalNotice": h.Day(-6), "startedOn": h.Day(-1)})
 		r = h.Takes(village, p, r, "finish", "", map[string]any{"finishedOn": h.Day(0)})
 		h.Refused(county, p, r, "accept", "同意", nil, "请先登记验收")
 		v := h.Entered(town, "project-fund-acceptance", chuli, map[string]any{"project": id(r), "inspectedOn": h.Day(0), "team": "甲、乙", "findings": "合格", "passed": true})
@@ -219,6 +220,44 @@ func TestTheWholeChain(t *testing.T) {
 			t.Errorf("towns: %v %v", rep.Children[:1], err)
 		}
 		h.books()
+	})
+}
+
+// A change leaves a project where it was, granted or not: one that waits for its start waits on, one under way goes on. Nobody is offered the
+// way to the other place.
+func TestChangeLeavesTheProjectWhereItWas(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		const p = "project-fund"
+		grant := map[string]any{"approvalNo": "高农批〔2026〕9号", "approvedOn": h.Day(0)}
+		ask := map[string]any{"newContent": "三公里"}
+		r := h.approved(100)
+		for _, place := range []struct{ at, pass, back, other string }{{fund.Approved, "amendPass", "amendBack", "amendBackBuilding"}, {fund.Building, "amendPassBuilding", "amendBackBuilding", "amendBack"}} {
+			for _, decide := range []string{place.back, place.pass} {
+				r = h.Takes(village, p, r, "amend", "变更", ask)
+				values := grant
+				if decide == place.back {
+					values = nil
+				}
+				h.Refused(county, p, r, place.other, "意见", nil, "不适用于这条记录")
+				if r = h.Takes(county, p, r, decide, "意见", values); r.State != place.at {
+					t.Errorf("%s: %s", decide, r.State)
+				}
+			}
+			if place.at == fund.Approved {
+				h.Time = h.Time.AddDate(0, 0, 6)
+				r = h.Takes(village, p, r, "start", "", map[string]any{"approvalNotice": h.Day(-6), "startedOn": h.Day(-1)})
+			}
+		}
+		// Whoever is under way is paid for progress, also while a change waits for its answer.
+		q := h.quota(150)
+		a, err := h.allocate(r, q, 80)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a = h.Takes(county, "project-fund-allocation", a, "pass", "同意", nil)
+		h.Takes(village, p, r, "amend", "变更", ask)
+		h.Takes(village, "project-fund-payment", h.payment(a, "2", 1000), "submit", "", nil)
 	})
 }
 

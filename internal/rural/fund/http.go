@@ -3,7 +3,6 @@ package fund
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"mirror/internal/db/onerow"
 	"mirror/internal/kit/errs"
@@ -27,14 +26,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/project-fund/{id}/money", see, "项目资金: what one project was given, what of it is paid, how far it is", h.money)
 }
 
-func (h Handler) now() time.Time {
-	if h.Engine.Now != nil {
-		return h.Engine.Now()
-	}
-	return time.Now()
-}
-
-func (h Handler) today() int64 { return module.Day(h.now()) }
+func (h Handler) today() int64 { return module.Day(h.Engine.Clock()) }
 
 type reportIn struct {
 	asked.Place

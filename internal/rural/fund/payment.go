@@ -80,6 +80,7 @@ func Payment() *module.Declaration {
 		},
 		Check:   paymentCheck,
 		Written: paymentWritten,
+		Moved:   share(paymentShare).moved,
 	}
 }
 
@@ -122,7 +123,7 @@ func payable(ctx context.Context, s *module.Step) error {
 	switch kind := s.Record.Text("kind"); {
 	case !slices.Contains(funded, p.State):
 		return module.Refuse(wordsPayable)
-	case kind == progress && at < 70:
+	case kind == progress && at < 70 && !begun(p):
 		return module.Refuse(wordsStarted)
 	case kind != advance && kind != progress && at < 90:
 		return module.Refuse(wordsFinal)
@@ -134,7 +135,10 @@ func paymentWritten(ctx context.Context, s *module.Step) error {
 	if err := claim(ctx, s, ofAllocation, "allocation", paymentHeld); err != nil {
 		return err
 	}
-	return spread(ctx, s, paymentShare)
+	if err := spread(ctx, s.Tx, paymentShare, s.Before, s.Record); err != nil {
+		return err
+	}
+	return giveBack(ctx, s, ofAllocation, "project-fund-allocation", "allocation", AllocationRecovered, paymentHeld)
 }
 
 func paymentHeld(r *module.Record) int64 {

@@ -160,10 +160,25 @@ var projectSteps = []module.Transition{
 		Guards: []module.Guard{{Name: "within a tenth", Check: withinTenth}}, Do: takeOver},
 	{Code: "amend", Title: "申请变更", From: []string{Approved, Building}, To: Amending, Action: "edit", Who: propose, Opinion: true, Late: true,
 		Ask: []string{"newContent", "newPlaces", "newBudget"}, Guards: []module.Guard{{Name: "worth an approval", Check: worthApproval}}},
-	{Code: "amendPass", Title: "批准变更", From: []string{Amending}, To: Approved, Action: "approve", Who: county, Opinion: true, NotBy: []string{"amend"},
-		Ask: []string{"approvalNo", "approvedOn"}, Need: []string{"approvalNo", "approvedOn"}, Guards: []module.Guard{past("approvedOn", ""), numbered}, Do: amended},
-	{Code: "amendBack", Title: "不同意变更", From: []string{Amending}, To: Approved, Action: "approve", Who: county, Return: true, Do: dropChange},
+	// A change leaves the project where it was, whether it is granted or not: waiting for its start, or under way.
+	amendPass("amendPass", Approved, notBegun), amendBack("amendBack", Approved, notBegun),
+	amendPass("amendPassBuilding", Building, begun), amendBack("amendBackBuilding", Building, begun),
 	{Code: "terminate", Title: "终止项目", From: []string{Library, Planned, Approved, Amending, Building}, To: Terminated, Action: "approve", Who: county, Opinion: true, Late: true},
+}
+
+// begun reports whether a project's work has started. The day is written by the start and by nothing else, so that it also tells where a
+// project was before it asked for a change.
+func begun(r *module.Record) bool { return r.Has("startedOn") }
+
+func notBegun(r *module.Record) bool { return !begun(r) }
+
+func amendPass(code, to string, fits func(*module.Record) bool) module.Transition {
+	return module.Transition{Code: code, Title: "批准变更", From: []string{Amending}, To: to, Action: "approve", Who: county, Opinion: true, NotBy: []string{"amend"}, Fits: fits,
+		Ask: []string{"approvalNo", "approvedOn"}, Need: []string{"approvalNo", "approvedOn"}, Guards: []module.Guard{past("approvedOn", ""), numbered}, Do: amended}
+}
+
+func amendBack(code, to string, fits func(*module.Record) bool) module.Transition {
+	return module.Transition{Code: code, Title: "不同意变更", From: []string{Amending}, To: to, Action: "approve", Who: county, Return: true, Fits: fits, Do: dropChange}
 }
 
 func projectCheck(ctx context.Context, s *module.Step) error {
@@ -194,6 +209,9 @@ func projectWritten(ctx context.Context, s *module.Step) error {
 		return allow(ctx, s.Tx, ofProject, r.ID, fen(r, "budget"))
 	case r.State != Terminated:
 		return allow(ctx, s.Tx, ofProject, r.ID, 0)
+	}
+	if _, err := closing(ctx, s.Tx, ofProject, r.ID); err != nil {
+		return err
 	}
 	var recovered int64
 	if err := s.Tx.NewRaw("SELECT coalesce(sum(amount), 0) * 100 FROM fund_allocation WHERE project = ? AND state = ?", r.ID, AllocationRecovered).Scan(ctx, &recovered); err != nil {

@@ -54,6 +54,7 @@ func Quota() *module.Declaration {
 			{Code: "countyBack", Title: "县级退回", From: []string{QuotaCounty}, To: QuotaDraft, Action: "approve", Who: finance, Return: true},
 			{Code: "change", Title: "调整指标", From: []string{QuotaOpen}, Action: "approve", Who: city, Opinion: true, Late: true, Ask: []string{"amount"}, Need: []string{"amount"}},
 			{Code: "close", Title: "收回结余", From: []string{QuotaOpen}, To: QuotaClosed, Action: "approve", Who: city, Opinion: true, Late: true, Do: closeQuota},
+			{Code: reclaim, Title: "退回资金收回", From: []string{QuotaClosed}, Action: "approve", System: true, Do: closeQuota},
 		},
 		Check: func(_ context.Context, s *module.Step) error {
 			if y := s.Record.Int("year"); y < 2015 || y > s.Today()/10000+1 {
@@ -68,8 +69,9 @@ func Quota() *module.Declaration {
 			if err := allow(ctx, s.Tx, ofQuota, s.Record.ID, quotaOf(s.Record)); err != nil {
 				return err
 			}
-			return spread(ctx, s, quotaShare)
+			return spread(ctx, s.Tx, quotaShare, s.Before, s.Record)
 		},
+		Moved: share(quotaShare).moved,
 	}
 }
 
@@ -91,13 +93,13 @@ func source(words string, codes ...string) module.Guard {
 	}}
 }
 
-// closeQuota leaves a quota what is allocated of it.
+// closeQuota leaves a quota what is allocated of it, also when some of that comes back later.
 func closeQuota(ctx context.Context, s *module.Step) error {
-	used, err := taken(ctx, s.Tx, ofQuota, s.Record.ID)
+	used, err := closing(ctx, s.Tx, ofQuota, s.Record.ID)
 	if err != nil {
 		return err
 	}
-	s.Record.Set("recovered", s.Record.Int("amount")-used/100)
+	s.Record.Set("recovered", s.Record.Int("recovered")+s.Record.Int("amount")-used/100)
 	s.Record.Set("amount", used/100)
 	return nil
 }

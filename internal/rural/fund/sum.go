@@ -40,18 +40,23 @@ func lineage(c area.Code) []area.Code {
 	return append(out, c)
 }
 
-// spread brings the sums from what a record added before to what it adds now.
-func spread(ctx context.Context, s *module.Step, of share) error {
+// spread brings the sums from what a record added before to what it adds now; before is nil for a new one.
+func spread(ctx context.Context, tx *db.Tx, of share, before, now *module.Record) error {
 	by := map[sumKey]int64{}
-	for k, n := range of(s.Record) {
+	for k, n := range of(now) {
 		by[k] += n
 	}
-	if s.Before != nil {
-		for k, n := range of(s.Before) {
+	if before != nil {
+		for k, n := range of(before) {
 			by[k] -= n
 		}
 	}
-	return addSums(ctx, s.Tx, by)
+	return addSums(ctx, tx, by)
+}
+
+// moved takes a record's part of the sums along when its area is merged into another.
+func (of share) moved(ctx context.Context, tx *db.Tx, was, now *module.Record) error {
+	return spread(ctx, tx, of, was, now)
 }
 
 func addSums(ctx context.Context, tx *db.Tx, by map[sumKey]int64) error {

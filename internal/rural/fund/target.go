@@ -99,7 +99,7 @@ func (h Handler) setTarget(ctx context.Context, in *setTargetIn) (*route.Out[Fun
 		if err != nil {
 			return err
 		}
-		if _, err := h.Target.Swap(ctx, tx, in.Body.Version, in.Body.Target, p.UserID, h.now()); err != nil {
+		if _, err := h.Target.Swap(ctx, tx, in.Body.Version, in.Body.Target, p.UserID, h.Engine.Clock()); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "target.edit", Object: "target", ObjectID: "project-fund", Area: area.Guangdong,

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/module"
 )
@@ -87,6 +88,45 @@ func claim(ctx context.Context, s *module.Step, kind, parent string, held func(*
 		}
 	}
 	return take(ctx, s.Tx, kind, at, held(s.Record)-was)
+}
+
+// closing is what is taken of a total that is being closed by this amount. Its row is written, so that who gives back of it meanwhile is
+// done, or waits and then finds it closed: one of the two sees what the other did, and nothing stays between them.
+func closing(ctx context.Context, tx *db.Tx, kind string, id int64) (int64, error) {
+	var used []int64
+	if err := tx.NewRaw("UPDATE fund_total SET used = used WHERE kind = ? AND record_id = ? RETURNING used", kind, id).Scan(ctx, &used); err != nil {
+		return 0, fmt.Errorf("close %s: %w", kind, err)
+	}
+	if len(used) == 0 {
+		return 0, nil
+	}
+	return used[0], nil
+}
+
+// reclaim is the step by which money that comes back to a quota or an allocation which is closed goes on to where it can be used again.
+const reclaim = "reclaim"
+
+// giveBack lets what a record gave back of a parent that is closed go on. It is asked after claim, which has the parent's total.
+func giveBack(ctx context.Context, s *module.Step, kind, register, parent, closed string, held func(*module.Record) int64) error {
+	if s.Before == nil || held(s.Before) <= held(s.Record) {
+		return nil
+	}
+	p, d, err := above(ctx, s, register, parent)
+	if err != nil || p.State != closed {
+		return err
+	}
+	used, err := closing(ctx, s.Tx, kind, p.ID)
+	if err != nil || used > fen(p, "amount")-100 {
+		return err // what is left is less than a yuan, in which quotas and allocations are kept
+	}
+	return s.Engine.Carry(ctx, s.Tx, s.By, d, p.ID, reclaim, "")
+}
+
+// above is the record of another register that a record's money comes from, whether or not the person sees it.
+func above(ctx context.Context, s *module.Step, register, key string) (*module.Record, *module.Declaration, error) {
+	d, _ := s.Engine.Module(register)
+	r, err := s.Engine.InTx(ctx, s.Tx, d, area.Everything(), s.Record.Int(key))
+	return r, d, err
 }
 
 // serial counts the projects of a county and year.

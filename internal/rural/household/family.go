@@ -69,6 +69,28 @@ func (s *Service) Hold(ctx context.Context, tx *db.Tx, villages ...area.Code) er
 	return addStat(ctx, tx, by, s.now().UnixMilli())
 }
 
+// held is a household with its village held; NotFound where it is not there, Conflict where its village became another's meanwhile.
+func (s *Service) held(ctx context.Context, tx *db.Tx, id int64) (h Household, err error) {
+	var at []area.Code
+	if err := tx.NewRaw("SELECT area FROM household WHERE id = ?", id).Scan(ctx, &at); err != nil {
+		return h, err
+	}
+	if len(at) == 0 {
+		return h, errs.New(errs.NotFound, "")
+	}
+	if err := s.Hold(ctx, tx, at[0]); err != nil {
+		return h, err
+	}
+	var found []Household
+	if err := tx.NewRaw("SELECT * FROM household WHERE id = ? AND area = ?", id, int64(at[0])).Scan(ctx, &found); err != nil {
+		return h, err
+	}
+	if len(found) == 0 {
+		return h, errs.New(errs.Conflict, "")
+	}
+	return found[0], nil
+}
+
 // Family is a household whole; NotFound where it is not there. Whoever calls it has asked for the scope.
 func (s *Service) Family(ctx context.Context, h bun.IDB, id int64) (*Family, error) {
 	var found []Household

@@ -139,8 +139,8 @@ func (s *Service) checkUnit(scope area.Scope, u transfer.Unit) []transfer.Fault 
 }
 
 func (s *Service) exists(c area.Code) bool {
-	_, ok := s.Areas.Node(c)
-	return ok
+	n, ok := s.Areas.Node(c)
+	return ok && !n.Disabled
 }
 
 var incomeKeys = []string{"wage", "business", "businessCost", "property", "transfer", "rigidMedical"}

@@ -10,19 +10,14 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
-	"mirror/internal/kit/errs"
 )
 
 // SetMonitor writes what the monitoring procedure decided about a household, with its roll-ups, in the procedure's transaction.
 func (s *Service) SetMonitor(ctx context.Context, tx *db.Tx, id int64, state, monitorType, risk string) error {
-	var found []Household
-	if err := tx.NewRaw("SELECT * FROM household WHERE id = ?", id).Scan(ctx, &found); err != nil {
+	h, err := s.held(ctx, tx, id)
+	if err != nil {
 		return fmt.Errorf("household of a case: %w", err)
 	}
-	if len(found) == 0 {
-		return errs.New(errs.NotFound, "")
-	}
-	h := found[0]
 	if h.MonitorState == state && h.MonitorType == monitorType && h.Risk == risk {
 		return nil
 	}

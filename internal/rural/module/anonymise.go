@@ -41,7 +41,7 @@ func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *Declaration, id in
 			r.Set(f.Key, nil)
 		}
 	}
-	if err := e.update(ctx, tx, r); err != nil {
+	if err := e.update(ctx, tx, r, r.Area); err != nil {
 		return err
 	}
 	if e.Blobs != nil && len(files) > 0 {

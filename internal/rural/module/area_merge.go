@@ -10,9 +10,10 @@ import (
 	"mirror/internal/db"
 )
 
-// MoveArea writes up to limit records of one area to another that took it over, with their timeline, roll-ups, search tokens and the
-// fields that name the area, and says how many there were; fewer than limit means that none is left. The numbers stay: they are on
-// paper. It is called by the merge of two areas and is no editing of a record, so versions stay as well.
+// MoveArea writes up to limit records of one area to another that took it over, with their timeline, roll-ups, the module's own sums,
+// search tokens and the fields that name the area, and says how many there were; fewer than limit means that none is left. The numbers
+// stay: they are on paper. It is called by the merge of two areas and is no editing of a record, so versions stay as well; who has read a
+// record where it was and writes it afterwards is refused by its area.
 func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *Declaration, from, to area.Code, limit int) (int, error) {
 	for _, f := range d.all() {
 		if f.Kind == Area {
@@ -22,7 +23,14 @@ func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *Declaration, from, 
 		}
 	}
 	fields := d.words()
-	rows, err := tx.QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE t.area = ? ORDER BY t.id LIMIT ?", int64(from), limit)
+	if d.Moved != nil {
+		fields = d.all()
+	}
+	lock := ""
+	if e.DB.Engine() == db.Postgres {
+		lock = " FOR UPDATE" // on SQLite there is one writer at a time anyway
+	}
+	rows, err := tx.QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE t.area = ? ORDER BY t.id LIMIT ?"+lock, int64(from), limit)
 	if err != nil {
 		return 0, fmt.Errorf("move %s: %w", d.Code, err)
 	}
@@ -36,9 +44,15 @@ func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *Declaration, from, 
 		if err := e.count(ctx, tx, r, r.State, ""); err != nil {
 			return 0, err
 		}
+		was := r.clone()
 		r.Area = to
 		if err := e.count(ctx, tx, r, "", r.State); err != nil {
 			return 0, err
+		}
+		if d.Moved != nil {
+			if err := d.Moved(ctx, tx, was, r); err != nil {
+				return 0, err
+			}
 		}
 		if err := e.tokens(ctx, tx, r, true); err != nil {
 			return 0, err

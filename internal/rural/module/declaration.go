@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mirror/internal/area"
+	"mirror/internal/db"
 )
 
 // Declaration is a module as data, with the rules of its own as functions.
@@ -52,6 +53,9 @@ type Declaration struct {
 	Check func(ctx context.Context, s *Step) error
 	// Written does what else a change means, in its transaction.
 	Written func(ctx context.Context, s *Step) error
+	// Moved carries what is summed up of a record by area from where it was to where it is, when its area is merged into another: in the
+	// transaction that moves it. A module without sums of its own has none.
+	Moved func(ctx context.Context, tx *db.Tx, was, now *Record) error
 }
 
 // State is one state of a record. Tone is a tag's: brand, red, orange, yellow, green, quiet.

@@ -96,18 +96,22 @@ const delegationPage = "/microgdxczxpc/#/delegation"
 // delegate is who is to do the work: somebody else in office whose scope contains the person's.
 func (e *Engine) delegate(ctx context.Context, p *principal.Principal, number string) (*principal.Principal, error) {
 	id, err := strconv.ParseInt(number, 10, 64)
-	if err != nil || id <= 0 || e.Person == nil {
+	if err != nil || id <= 0 || e.People == nil {
 		return nil, errs.Invalid("to", "请选择受托人")
 	}
 	if id == p.UserID {
 		return nil, errs.Invalid("to", "不能委托给本人")
 	}
-	to, err := e.Person(ctx, id)
-	if errs.Has(err, errs.Unauthorized) || err == nil && !p.Scope.Inside(to.Scope) {
+	people, err := e.People(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	to := people[id]
+	if to == nil || !p.Scope.Inside(to.Scope) {
 		// One answer for who is not there and who sits elsewhere: nobody learns which accounts there are.
 		return nil, errs.Invalid("to", "受托人须为在用账号，且数据范围覆盖您的范围")
 	}
-	return to, err
+	return to, nil
 }
 
 // delegated are the modules as they are stored: each one the person acts in and the other may act in too.
@@ -226,35 +230,42 @@ func (e *Engine) titles(modules []string) string {
 
 // substitutes are those who stand in today for the people whose turn it is and may do what is to be done, with the names of these.
 func (e *Engine) substitutes(ctx context.Context, h bun.IDB, d *Declaration, r *Record, people []int64) (map[int64][]string, error) {
-	if e.Person == nil || len(people) == 0 {
+	if e.People == nil || len(people) == 0 {
 		return nil, nil
 	}
 	today := Day(e.now())
-	var rows []struct {
+	type delegationRow struct {
 		From    int64  `bun:"from_user"`
 		To      int64  `bun:"to_user"`
 		Modules string `bun:"modules"`
 	}
+	var rows []delegationRow
 	err := h.NewRaw("SELECT from_user, to_user, modules FROM delegation WHERE from_user IN (?) AND ends_on >= ? AND starts_on <= ? AND ended_at = 0 ORDER BY id LIMIT 200",
 		bun.List(people), today, today).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("delegations: %w", err)
 	}
+	// Who has the work anyway needs no second message.
+	rows = slices.DeleteFunc(rows, func(row delegationRow) bool { return slices.Contains(people, row.To) })
+	if len(rows) == 0 {
+		return nil, nil
+	}
+	ids := make([]int64, 0, 2*len(rows))
+	for _, row := range rows {
+		ids = append(ids, row.From, row.To)
+	}
+	known, err := e.People(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
 	out := map[int64][]string{}
 	for _, row := range rows {
-		of, err := e.Person(ctx, row.From)
-		var to *principal.Principal
-		if err == nil {
-			to, err = e.Person(ctx, row.To)
-		}
-		if errs.Has(err, errs.Unauthorized) {
+		of, to := known[row.From], known[row.To]
+		if of == nil || to == nil {
 			continue
 		}
-		if err != nil {
-			return nil, err
-		}
 		k := lend(of, to, strings.Fields(row.Modules))
-		if !slices.Contains(people, row.To) && slices.ContainsFunc(e.open(d, []desk{k}, r), func(o offer) bool { return !o.Return && !o.Late }) {
+		if slices.ContainsFunc(e.open(d, []desk{k}, r), func(o offer) bool { return !o.Return && !o.Late }) {
 			out[row.To] = append(out[row.To], of.Name)
 		}
 	}

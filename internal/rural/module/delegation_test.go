@@ -2,13 +2,19 @@ package module_test
 
 import (
 	"context"
+	"fmt"
 	"maps"
+	"slices"
 	"testing"
+	"time"
+
+	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
+	"mirror/internal/portal/message"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 )
@@ -16,12 +22,15 @@ import (
 // office is the people of a test, as they are at the moment.
 type office map[int64]*principal.Principal
 
-func (o office) find(_ context.Context, id int64) (*principal.Principal, error) {
-	if p := o[id]; p != nil {
-		c := *p
-		return &c, nil
+func (o office) find(_ context.Context, ids ...int64) (map[int64]*principal.Principal, error) {
+	out := map[int64]*principal.Principal{}
+	for _, id := range ids {
+		if p := o[id]; p != nil {
+			c := *p
+			out[id] = &c
+		}
 	}
-	return nil, errs.New(errs.Unauthorized, "")
+	return out, nil
 }
 
 func named(p *principal.Principal, name string) *principal.Principal {
@@ -42,7 +51,7 @@ func TestDelegation(t *testing.T) {
 		small := person(6, chuli, "detail", "approve")
 		blind := person(7, gaozhou, "detail")
 		people := office{1: clerk, 2: town, 5: deputy, 6: small, 7: blind}
-		x.Person = people.find
+		x.People = people.find
 		entry := module.DelegationEntry{To: "5", From: "2026-09-29", Until: "2026-10-01"}
 		for _, c := range []struct {
 			change func(e *module.DelegationEntry)
@@ -162,7 +171,7 @@ func TestDelegationKeepsFourEyes(t *testing.T) {
 		both := named(person(8, fenjie, "detail", "edit", "approve"), "双岗")
 		deputy := named(person(5, gaozhou, "detail", "approve", "edit"), "代办人")
 		people := office{1: clerk, 8: both, 5: deputy}
-		x.Person = people.find
+		x.People = people.find
 		if err := x.Delegate(ctx, clerk, module.DelegationEntry{To: "8", From: "2026-09-29", Until: "2026-10-09"}); err != nil {
 			t.Fatal(err)
 		}
@@ -194,6 +203,46 @@ func TestDelegationKeepsFourEyes(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
+		}
+	})
+}
+
+// Whoever stands in for any of many is told of what waits, and all of them are looked up at once: the step is a write, which others wait for.
+func TestSubstitutesAreLookedUpTogether(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		x := open(t, d)
+		ctx := context.Background()
+		people, turn := office{1: clerk}, []int64{}
+		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			for i := range int64(60) {
+				who, deputy := 100+i, 200+i
+				people[who], people[deputy] = named(person(who, fenjie, "detail", "approve"), fmt.Sprint("镇审核", i)), person(deputy, gaozhou, "detail", "approve")
+				turn = append(turn, who)
+				if _, err := tx.NewRaw("INSERT INTO delegation (from_user, to_user, modules, starts_on, ends_on, reason, created_at) VALUES (?, ?, '', 20260901, 20261001, '', 1)", who, deputy).Exec(ctx); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		delete(people, 100) // gone
+		calls := 0
+		x.People = func(ctx context.Context, ids ...int64) (map[int64]*principal.Principal, error) {
+			calls++
+			return people.find(ctx, ids...)
+		}
+		x.Actors = func(context.Context, bun.IDB, string, []area.Code, []string) ([]int64, error) {
+			return slices.Clone(turn), nil
+		}
+		x.Messages = &message.Service{DB: d, Now: func() time.Time { return x.now }}
+		if _, err := x.step(clerk, x.enter(ask("甲")), "ask", "", nil); err != nil {
+			t.Fatal(err)
+		}
+		var told int
+		if err := d.Read().NewRaw("SELECT count(*) FROM message WHERE body LIKE '代镇审核%办理：%'").Scan(ctx, &told); err != nil || told != 59 || calls != 2 {
+			t.Errorf("%d substitutes told, people looked up %d times, want 59 and once for each of entering and asking: %v", told, calls, err)
 		}
 	})
 }

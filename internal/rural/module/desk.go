@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"mirror/internal/area"
-	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/keyset"
 )
@@ -67,7 +66,7 @@ func (e *Engine) taken(d *Declaration, desks []desk, t *Transition) bool {
 // area or the account has nothing to delegate.
 func (e *Engine) desks(ctx context.Context, p *principal.Principal) ([]desk, error) {
 	out := own(p)
-	if e.Person == nil || p == nil || p.UserID == 0 {
+	if e.People == nil || p == nil || p.UserID == 0 {
 		return out, nil
 	}
 	today := Day(e.now())
@@ -80,15 +79,21 @@ func (e *Engine) desks(ctx context.Context, p *principal.Principal) ([]desk, err
 	if err != nil {
 		return nil, fmt.Errorf("delegations: %w", err)
 	}
+	if len(rows) == 0 {
+		return out, nil
+	}
+	ids := make([]int64, len(rows))
+	for i, row := range rows {
+		ids[i] = row.From
+	}
+	people, err := e.People(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
 	for _, row := range rows {
-		of, err := e.Person(ctx, row.From)
-		if errs.Has(err, errs.Unauthorized) {
-			continue
+		if of := people[row.From]; of != nil {
+			out = append(out, lend(of, p, strings.Fields(row.Modules)))
 		}
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, lend(of, p, strings.Fields(row.Modules)))
 	}
 	return out, nil
 }

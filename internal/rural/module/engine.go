@@ -52,8 +52,9 @@ type Engine struct {
 	Actors func(ctx context.Context, h bun.IDB, code string, at []area.Code, roles []string) ([]int64, error)
 	// Names are people's names by id.
 	Names func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]string, error)
-	// Person is somebody with what she may do now; Unauthorized for who is gone. Without it nobody's work is delegated.
-	Person func(ctx context.Context, id int64) (*principal.Principal, error)
+	// People are those of some persons who are in office, with what they may do now: read together, however many they are. Without it
+	// nobody's work is delegated.
+	People func(ctx context.Context, ids ...int64) (map[int64]*principal.Principal, error)
 	// Homes are people's own areas by id.
 	Homes func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]area.Code, error)
 	// Rearranged has the deadlines reckoned anew, in the transaction that changed the calendar.
@@ -91,6 +92,9 @@ func (e *Engine) Module(code string) (*Declaration, bool) {
 	}
 	return e.modules[i], true
 }
+
+// Clock is what the engine takes for now: rooms on it reckon with no other.
+func (e *Engine) Clock() time.Time { return e.now() }
 
 func (e *Engine) now() time.Time {
 	if e.Now != nil {
@@ -132,7 +136,7 @@ func (e *Engine) Create(ctx context.Context, p *principal.Principal, d *Declarat
 	if err != nil {
 		return nil, errs.Invalid("area", "请选择"+levelName(d.Level))
 	}
-	if _, ok := e.Areas.Node(c); !ok || !e.Areas.Sits(c, d.Level) {
+	if n, ok := e.Areas.Node(c); !ok || n.Disabled || !e.Areas.Sits(c, d.Level) {
 		return nil, errs.Invalid("area", "请选择"+levelName(d.Level))
 	}
 	if !p.Scope.Allows(c, 0, 0) || !e.allowed(d, p, "add", d.Writers, c) {
@@ -242,7 +246,7 @@ func (e *Engine) Update(ctx context.Context, p *principal.Principal, d *Declarat
 		if err := e.checked(ctx, s); err != nil {
 			return err
 		}
-		if d.Number != nil && d.Number(r) != r.No {
+		if d.Number != nil && d.Number(r) != d.Number(was) {
 			return Refuse("编号由内容决定，建立后不能改为另一条记录的")
 		}
 		if r.DueAt, err = e.due(ctx, tx, r); err != nil {
@@ -258,7 +262,7 @@ func (e *Engine) Update(ctx context.Context, p *principal.Principal, d *Declarat
 func (e *Engine) change(ctx context.Context, s *Step, kind string) error {
 	r := s.Record
 	r.UpdatedBy, r.UpdatedAt = s.By.UserID, s.Now.UnixMilli()
-	if err := e.update(ctx, s.Tx, r); err != nil {
+	if err := e.update(ctx, s.Tx, r, s.Before.Area); err != nil {
 		return err
 	}
 	if err := e.keepFiles(ctx, s); err != nil {
@@ -302,7 +306,7 @@ func (e *Engine) Delete(ctx context.Context, p *principal.Principal, d *Declarat
 		if err := e.unused(ctx, tx, d, id); err != nil {
 			return err
 		}
-		res, err := tx.NewRaw("DELETE FROM "+d.Table+" WHERE id = ? AND version = ?", id, version).Exec(ctx)
+		res, err := tx.NewRaw("DELETE FROM "+d.Table+" WHERE id = ? AND version = ? AND area = ?", id, version, int64(r.Area)).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("remove %s: %w", d.Code, err)
 		}

@@ -2,6 +2,9 @@ package module
 
 import (
 	"context"
+	"fmt"
+	"slices"
+	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
@@ -73,11 +76,13 @@ func (h Handler) figures(ctx context.Context, in *asked.Place) (*route.Out[Modul
 	return route.Data(out), nil
 }
 
-// Figures are the counts of all modules in a scope and in the areas directly below it: O(areas), whatever the number of records.
+// Figures are the counts of all modules in a scope and in the areas directly below it: O(areas), whatever the number of records, and at
+// most three statements, whatever the number of modules.
 func (e *Engine) Figures(ctx context.Context, p *principal.Principal, scope area.Scope) (ModuleFigures, error) {
-	out := ModuleFigures{Modules: []ModuleFigure{}, Children: []ModuleFigureChild{}, Late: []ModuleLate{}}
+	out := ModuleFigures{Modules: []ModuleFigure{}, Children: []ModuleFigureChild{}}
 	at := map[string]int{}
 	c, one := scope.Area()
+	_, whole := keyset.Whole(scope)
 	children := map[string]map[area.Code]map[string]int64{}
 	var err error
 	if one {
@@ -85,13 +90,21 @@ func (e *Engine) Figures(ctx context.Context, p *principal.Principal, scope area
 			return out, err
 		}
 	}
+	// What goes down is counted with what lies above, and what is one person's is no row of the roll-up.
+	var others []*Declaration
 	for _, d := range e.modules {
-		counts := children[d.Code][c]
-		// What goes down is counted with what lies above, and what is one person's is no row of the roll-up.
-		if _, whole := keyset.Whole(scope); !whole || d.Down {
-			if counts, err = e.Counts(ctx, d, scope); err != nil {
-				return out, err
-			}
+		if !whole || d.Down {
+			others = append(others, d)
+		}
+	}
+	counted, err := e.countAll(ctx, scope, others...)
+	if err != nil {
+		return out, err
+	}
+	for _, d := range e.modules {
+		counts, own := counted[d.Code]
+		if !own {
+			counts = children[d.Code][c]
 		}
 		f := ModuleFigure{Code: d.Code, Title: d.Title, Noun: d.Noun, States: []ModuleFigureState{}}
 		final := map[string]bool{}
@@ -115,34 +128,48 @@ func (e *Engine) Figures(ctx context.Context, p *principal.Principal, scope area
 				}
 			}
 		}
-		late, err := e.late(ctx, p, d, scope)
-		if err != nil {
-			return out, err
-		}
-		out.Late = append(out.Late, late...)
 	}
-	return out, nil
+	out.Late, err = e.late(ctx, p, scope)
+	return out, err
 }
 
-// late are the longest overdue records of a module whose list has a view of them.
-func (e *Engine) late(ctx context.Context, p *principal.Principal, d *Declaration, scope area.Scope) (out []ModuleLate, err error) {
-	if !p.Has(d.can("detail")) {
-		return nil, nil
+// late are the longest overdue records of each module whose list has a view of them, as that view begins. One statement.
+func (e *Engine) late(ctx context.Context, p *principal.Principal, scope area.Scope) ([]ModuleLate, error) {
+	out := []ModuleLate{}
+	var union []string
+	var args []any
+	now := e.now().UnixMilli()
+	for i, d := range e.modules {
+		v := slices.IndexFunc(d.Views, func(v View) bool { return v.Overdue })
+		if in := d.sees(scope); v >= 0 && p.Has(d.can("detail")) && !in.Empty() && !d.beneath(in) {
+			filter, err := d.filters(Query{}, d.Views[v].States, true, e.DB.Engine(), byOrder, now)
+			if err != nil {
+				return nil, err
+			}
+			w := keyset.And(d.within(e.widest(in), SortDue), filter)
+			// The number is no value from outside.
+			union = append(union, fmt.Sprintf("SELECT * FROM (SELECT %d AS i, t.id, t.state, t.area, t.due_at FROM %s AS t WHERE %s ORDER BY %s LIMIT %d) AS l%d",
+				i, d.Table, w.Text, order(SortDue, ""), lateMost, i))
+			args = append(args, w.Args...)
+		}
 	}
-	for _, v := range d.Views {
-		if !v.Overdue {
-			continue
-		}
-		page, err := e.List(ctx, d, Query{Scope: scope, View: v.Code, Size: lateMost, Uncounted: true})
-		if err != nil {
-			return nil, err
-		}
-		for _, r := range page.Items {
-			st, _ := d.state(r.State)
-			n, _ := e.Areas.Node(r.Area)
-			out = append(out, ModuleLate{d.Code, d.Title, st.Title, n.Path, r.DueAt})
-		}
-		break
+	if len(union) == 0 {
+		return out, nil
+	}
+	var rows []struct {
+		Of    int       `bun:"i"`
+		ID    int64     `bun:"id"`
+		State string    `bun:"state"`
+		Area  area.Code `bun:"area"`
+		DueAt int64     `bun:"due_at"`
+	}
+	if err := e.DB.Read().NewRaw(strings.Join(union, " UNION ALL ")+" ORDER BY i, due_at, id", args...).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("overdue records: %w", err)
+	}
+	for _, r := range rows {
+		d := e.modules[r.Of]
+		n, _ := e.Areas.Node(r.Area)
+		out = append(out, ModuleLate{d.Code, d.Title, d.StateTitle(r.State), n.Path, r.DueAt})
 	}
 	return out, nil
 }

@@ -86,7 +86,7 @@ func (e *Engine) Follow(ctx context.Context, tx *db.Tx, but *Declaration, by *pr
 				return err
 			}
 		}
-		if err := e.update(ctx, tx, r); err != nil {
+		if err := e.update(ctx, tx, r, was.Area); err != nil {
 			return err
 		}
 		s := &Step{Engine: e, Tx: tx, Module: r.d, Record: r, Before: was, By: by, Now: e.now()}

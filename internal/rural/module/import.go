@@ -120,9 +120,9 @@ func areaColumn(d *Declaration) transfer.Column {
 func (e *Engine) checkRow(d *Declaration, by *principal.Principal, r transfer.Row, fields []*Field) (out []transfer.Fault) {
 	level := levelName(d.Level)
 	c, err := area.Parse(r.Value(areaKey))
-	_, there := e.Areas.Node(c)
+	n, there := e.Areas.Node(c)
 	switch {
-	case err != nil || !there || !e.Areas.Sits(c, d.Level):
+	case err != nil || !there || n.Disabled || !e.Areas.Sits(c, d.Level):
 		out = append(out, r.Fault(areaKey, "不是"+level+"编码"))
 	case !by.Scope.Allows(c, 0, 0):
 		out = append(out, r.Fault(areaKey, "该"+level+"不在您负责的区域内"))

@@ -22,17 +22,21 @@ func (e *Engine) mentioned(ctx context.Context, d *Declaration, r *Record, ids [
 	if len(ids) > mentionMax {
 		return nil, errs.Invalid("mention", fmt.Sprintf("一次最多提醒%d人", mentionMax))
 	}
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	if e.People == nil {
+		return nil, errs.Invalid("mention", "只能提醒能看到这条记录的人员")
+	}
+	people, err := e.People(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
 	var out []*principal.Principal
 	for _, id := range ids {
-		if e.Person == nil {
-			return nil, errs.Invalid("mention", "只能提醒能看到这条记录的人员")
-		}
-		p, err := e.Person(ctx, id)
-		if err != nil && !errs.Has(err, errs.Unauthorized) {
-			return nil, err
-		}
 		// One answer for who is gone and who may not look.
-		if err != nil || !p.Has(d.can("detail")) || !p.Scope.Allows(r.Area, r.Owner, 0) {
+		p := people[id]
+		if p == nil || !p.Has(d.can("detail")) || !p.Scope.Allows(r.Area, r.Owner, 0) {
 			return nil, errs.Invalid("mention", "只能提醒能看到这条记录的人员")
 		}
 		if !slices.ContainsFunc(out, func(x *principal.Principal) bool { return x.UserID == id }) {

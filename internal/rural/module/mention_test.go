@@ -16,7 +16,7 @@ func TestMention(t *testing.T) {
 		town := named(reviewer, "镇审核")
 		far := named(stranger, "外镇人")
 		blind := person(7, gaozhou)
-		x.Person = office{1: clerk, 2: town, 3: far, 7: blind}.find
+		x.People = office{1: clerk, 2: town, 3: far, 7: blind}.find
 		r := x.enter(ask("甲"))
 		for _, id := range []int64{3, 7, 99} {
 			says(t, x.Comment(ctx, clerk, x.d, r.ID, "请看", id), "只能提醒能看到这条记录的人员")

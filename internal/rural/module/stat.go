@@ -145,28 +145,45 @@ func countable(s area.Scope) ([]area.Code, bool) {
 // Counts are how many records of each state lie in the scope, from the roll-up where the scope is made of whole areas, else by counting
 // its own few rows.
 func (e *Engine) Counts(ctx context.Context, d *Declaration, scope area.Scope) (map[string]int64, error) {
-	out := map[string]int64{}
-	if scope.Empty() {
+	all, err := e.countAll(ctx, scope, d)
+	return all[d.Code], err
+}
+
+// countAll is Counts of several modules by their codes, in one statement.
+func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*Declaration) (map[string]map[string]int64, error) {
+	out := map[string]map[string]int64{}
+	var union []string
+	var args []any
+	for i, d := range ds {
+		out[d.Code] = map[string]int64{}
+		if scope.Empty() {
+			continue
+		}
+		// The number is no value from outside.
+		in := d.sees(scope)
+		if areas, ok := countable(in); ok {
+			union = append(union, fmt.Sprintf("SELECT %d AS i, state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE module = ? AND area IN (?) GROUP BY state", i))
+			args = append(args, d.Code, bun.List(areas))
+			continue
+		}
+		w, a := in.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
+		union = append(union, fmt.Sprintf("SELECT %d AS i, state, count(*) AS n FROM %s AS t WHERE %s GROUP BY state", i, d.Table, w))
+		args = append(args, a...)
+	}
+	if len(union) == 0 {
 		return out, nil
 	}
 	var rows []struct {
+		Of    int    `bun:"i"`
 		State string `bun:"state"`
 		N     int64  `bun:"n"`
 	}
-	var err error
-	scope = d.sees(scope)
-	if areas, ok := countable(scope); ok {
-		err = e.DB.Read().NewRaw("SELECT state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE module = ? AND area IN (?) GROUP BY state", d.Code, bun.List(areas)).Scan(ctx, &rows)
-	} else {
-		w, args := scope.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
-		err = e.DB.Read().NewRaw("SELECT state, count(*) AS n FROM "+d.Table+" AS t WHERE "+w+" GROUP BY state", args...).Scan(ctx, &rows)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("count %s: %w", d.Code, err)
+	if err := e.DB.Read().NewRaw(strings.Join(union, " UNION ALL "), args...).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("count records: %w", err)
 	}
 	for _, r := range rows {
 		if r.N != 0 {
-			out[r.State] = r.N
+			out[ds[r.Of].Code][r.State] = r.N
 		}
 	}
 	return out, nil

@@ -219,14 +219,15 @@ func free(ctx context.Context, tx *db.Tx, d *Declaration) (id int64, err error) 
 	return id, nil
 }
 
-// update stores a changed record where nobody else changed it meanwhile: Conflict.
-func (e *Engine) update(ctx context.Context, tx *db.Tx, r *Record) error {
+// update stores a changed record where nobody else changed it meanwhile, nor its area was merged into another: Conflict. at is the area it
+// was read in.
+func (e *Engine) update(ctx context.Context, tx *db.Tx, r *Record, at area.Code) error {
 	cols, args, err := e.cells(r)
 	if err != nil {
 		return err
 	}
 	cols, args = append(cols, "version", "warned"), append(args, r.Version+1, 0)
-	res, err := tx.NewRaw("UPDATE "+r.d.Table+" SET "+strings.Join(cols, " = ?, ")+" = ? WHERE id = ? AND version = ?", append(args, r.ID, r.Version)...).Exec(ctx)
+	res, err := tx.NewRaw("UPDATE "+r.d.Table+" SET "+strings.Join(cols, " = ?, ")+" = ? WHERE id = ? AND version = ? AND area = ?", append(args, r.ID, r.Version, int64(at))...).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("change %s: %w", r.d.Code, err)
 	}

@@ -54,10 +54,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		}
 		var all []module.Planted
 		r := rand.New(rand.NewPCG(2026, 24))
-		now := time.Now()
-		if e.Now != nil {
-			now = e.Now()
-		}
+		now := e.Clock()
 		for i, h := range slices.Concat(monitored, rest) {
 			all = append(all, h.plant(r, i, now, photo))
 		}

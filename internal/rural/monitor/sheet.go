@@ -2,11 +2,13 @@ package monitor
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
-	"time"
 	"unicode/utf8"
+
+	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/audit"
@@ -43,6 +45,7 @@ type PublicitySheet struct {
 	Office  string         `json:"office" doc:"who takes objections, empty where nobody said"`
 	Phone   string         `json:"phone"`
 	MaySet  bool           `json:"maySet" doc:"the caller may say who takes objections"`
+	Version int64          `json:"version" doc:"of what was said for the area the caller says it for, 0 where nothing was"`
 	Rows    []PublicityRow `json:"rows"`
 }
 
@@ -92,7 +95,7 @@ func (h Handler) sheet(ctx context.Context, in *module.RecordPath) (*route.Out[P
 	if town, ok := r.Area.At(area.Township); ok {
 		out.Town = h.Engine.Areas.Name(town)
 	}
-	if out.Office, out.Phone, err = h.office(ctx, r.Area); err != nil {
+	if out.Office, out.Phone, out.Version, err = h.office(ctx, r.Area, h.speaksFor(p, r)); err != nil {
 		return nil, err
 	}
 	w, args := p.Scope.Narrow(r.Area).Between(area.Columns{Area: "t.area", Owner: "t.owner"})
@@ -121,42 +124,55 @@ func (h Handler) sheet(ctx context.Context, in *module.RecordPath) (*route.Out[P
 	return route.Data(out), nil
 }
 
-// office is the nearest that was said, from the village upwards.
-func (h Handler) office(ctx context.Context, c area.Code) (office, phone string, err error) {
+// speaksFor is the area the caller says it for: her own where that is a town or a county over the record, else the record's village.
+func (h Handler) speaksFor(p *principal.Principal, r *module.Record) area.Code {
+	if (p.Area.Level() == area.Township || h.Engine.Areas.Sits(p.Area, area.County)) && p.Area.Contains(r.Area) {
+		return p.Area
+	}
+	return r.Area
+}
+
+// office is the nearest that was said, from the village upwards, and the version of what was said for one of these areas.
+func (h Handler) office(ctx context.Context, c, own area.Code) (office, phone string, version int64, err error) {
 	var rows []struct {
-		Area   area.Code `bun:"area"`
-		Office string    `bun:"office"`
-		Phone  string    `bun:"phone"`
+		Area    area.Code `bun:"area"`
+		Office  string    `bun:"office"`
+		Phone   string    `bun:"phone"`
+		Version int64     `bun:"version"`
 	}
 	path := h.Engine.Areas.Path(c)
-	marks, args := []string{}, []any{}
-	for _, n := range path {
-		marks, args = append(marks, "?"), append(args, int64(n.ID))
+	ids := make([]int64, len(path))
+	for i, n := range path {
+		ids[i] = int64(n.ID)
 	}
-	if err := h.Engine.DB.Read().NewRaw("SELECT area, office, phone FROM publicity_office WHERE area IN ("+strings.Join(marks, ", ")+")", args...).Scan(ctx, &rows); err != nil {
-		return "", "", fmt.Errorf("office of objections: %w", err)
+	if err := h.Engine.DB.Read().NewRaw("SELECT area, office, phone, version FROM publicity_office WHERE area IN (?)", bun.List(ids)).Scan(ctx, &rows); err != nil {
+		return "", "", 0, fmt.Errorf("office of objections: %w", err)
 	}
-	for i := len(path) - 1; i >= 0; i-- {
-		for _, r := range rows {
-			if r.Area == path[i].ID {
-				return r.Office, r.Phone, nil
-			}
+	nearest := area.Level(0)
+	for _, r := range rows {
+		if r.Area == own {
+			version = r.Version
+		}
+		if l := r.Area.Level(); l >= nearest {
+			office, phone, nearest = r.Office, r.Phone, l
 		}
 	}
-	return "", "", nil
+	return office, phone, version, nil
 }
 
 type officeIn struct {
 	module.RecordPath
 	Body struct {
-		Office string `json:"office"`
-		Phone  string `json:"phone"`
+		Office  string `json:"office"`
+		Phone   string `json:"phone"`
+		Version int64  `json:"version" doc:"the version the person looked at"`
 	}
 }
 
 var officePhone = regexp.MustCompile(`^[0-9][0-9-]{5,19}$`)
 
-// setOffice says it for all of the caller's own area where that is a town or a county, else for the village.
+// setOffice says it for all of the caller's own area where that is a town or a county, else for the village. Conflict where somebody said
+// otherwise meanwhile.
 func (h Handler) setOffice(ctx context.Context, in *officeIn) (*route.Out[PublicitySheet], error) {
 	p, _, r, err := h.record(ctx, &in.RecordPath)
 	if err != nil {
@@ -169,16 +185,16 @@ func (h Handler) setOffice(ctx context.Context, in *officeIn) (*route.Out[Public
 	if !officePhone.MatchString(phone) {
 		return nil, errs.Invalid("phone", "请填写办公电话，如0668-1234567")
 	}
-	at := r.Area
-	if (p.Area.Level() == area.Township || h.Engine.Areas.Sits(p.Area, area.County)) && p.Area.Contains(r.Area) {
-		at = p.Area
-	}
+	at := h.speaksFor(p, r)
 	err = h.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		_, err := tx.NewRaw(`INSERT INTO publicity_office (area, office, phone, updated_by, updated_at) VALUES (?, ?, ?, ?, ?)
-			ON CONFLICT (area) DO UPDATE SET office = excluded.office, phone = excluded.phone, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
-			int64(at), office, phone, p.UserID, time.Now().UnixMilli()).Exec(ctx)
+		res, err := tx.NewRaw(`INSERT INTO publicity_office (area, office, phone, version, updated_by, updated_at) VALUES (?, ?, ?, ?, ?, ?)
+			ON CONFLICT (area) DO UPDATE SET office = excluded.office, phone = excluded.phone, version = excluded.version, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+			WHERE publicity_office.version = ?`, int64(at), office, phone, in.Body.Version+1, p.UserID, h.Engine.Clock().UnixMilli(), in.Body.Version).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("office of objections: %w", err)
+		}
+		if n, err := res.RowsAffected(); err != nil || n == 0 {
+			return errors.Join(errs.New(errs.Conflict, "受理单位已被他人修改，请刷新后重试"), err)
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "monitor.office", Object: "module", ObjectID: at.String(), Area: at, Detail: map[string]any{"module": "monitor"}})
 	})

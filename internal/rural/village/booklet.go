@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
@@ -80,7 +79,7 @@ func (h Handler) booklet(ctx context.Context, in *compareIn) (*route.Out[Village
 		return nil, err
 	}
 	out := VillageBooklet{ID: r.ID, Name: r.Name(), Area: r.Area.String(), Places: []VillagePlace{}, Year: r.Int("year"), State: d.StateTitle(r.State), Archives: []map[string]any{},
-		Figures: compared.Figures, County: compared.County, Counts: []VillageCount{}, Projects: []VillageRecord{}, Assets: []VillageRecord{}, MadeAt: h.now().UnixMilli()}
+		Figures: compared.Figures, County: compared.County, Counts: []VillageCount{}, Projects: []VillageRecord{}, Assets: []VillageRecord{}, MadeAt: h.Engine.Clock().UnixMilli()}
 	for _, n := range h.Engine.Areas.Path(r.Area) {
 		out.Places = append(out.Places, VillagePlace{n.ID.String(), n.Text})
 	}
@@ -132,13 +131,6 @@ func (h Handler) archives(ctx context.Context, d *module.Declaration, scope area
 	})
 	slices.SortFunc(out, func(a, b map[string]any) int { return cmp.Compare(a["year"].(int64), b["year"].(int64)) })
 	return out, err
-}
-
-func (h Handler) now() time.Time {
-	if h.Engine.Now != nil {
-		return h.Engine.Now()
-	}
-	return time.Now()
 }
 
 func (h Handler) counts(ctx context.Context, p *principal.Principal, scope area.Scope, code string, out *VillageBooklet) error {

@@ -20,10 +20,7 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error 
 		if err := tx.NewRaw("SELECT DISTINCT area FROM household ORDER BY area LIMIT 200").Scan(ctx, &places); err != nil {
 			return err
 		}
-		now := time.Now()
-		if e.Now != nil {
-			now = e.Now()
-		}
+		now := e.Clock()
 		year := now.Year()
 		r := rand.New(rand.NewPCG(2026, 22))
 		var all []module.Planted

@@ -119,12 +119,14 @@ function Office({ id, sheet, onClose }: { id: string; sheet: Sheet; onClose: () 
   const [wrong, setWrong] = useState('')
   const save = async () => {
     try {
-      const next = await sdk.http.put<Sheet>(`/api/rural/monitor/${encodeURIComponent(id)}/sheet/office`, { office, phone }, { silent: true })
+      const next = await sdk.http.put<Sheet>(`/api/rural/monitor/${encodeURIComponent(id)}/sheet/office`, { office, phone, version: sheet.version }, { silent: true })
       client.setQueryData([...moduleKeys.record('monitor', id), 'sheet'], next)
       sdk.message.success(t.saved)
       onClose()
     } catch (error) {
       setWrong(errorText(error))
+      // Somebody else said otherwise: the sheet below shows what, and whoever saves again has seen it.
+      if (error instanceof HttpError && error.status === 409) void client.invalidateQueries({ queryKey: [...moduleKeys.record('monitor', id), 'sheet'] })
     }
   }
   return (
