@@ -322,7 +322,7 @@ func TestHelpListsReadNoWholeTable(t *testing.T) {
 		var policy []int64
 		err := a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			return tx.NewRaw("UPDATE help_policy SET state = 'inForce', area = ?, within = NULL, valid_from = 20200101, valid_to = NULL, conditions = '03,06', line = NULL WHERE id = (SELECT min(id) FROM help_policy) RETURNING id",
-				int64(area.Guangdong)).Scan(ctx, &policy)
+				int64(44_09_81_000_000_00)).Scan(ctx, &policy)
 		})
 		if err != nil || len(policy) != 1 {
 			t.Fatal(policy, err)
@@ -333,6 +333,7 @@ func TestHelpListsReadNoWholeTable(t *testing.T) {
 				c, _ = area.Code(44_09_81_103_210_00).At(l)
 			}
 			asked := 0
+			// The second time the figures are counted: what is larger than a county is asked by way of them.
 			explained := func(what string, err error) {
 				t.Helper()
 				if err != nil {
@@ -348,16 +349,22 @@ func TestHelpListsReadNoWholeTable(t *testing.T) {
 				}
 			}
 			hook.take()
-			for _, q := range []help.DueQuery{{}, {Kind: "monitored"}, {Kind: "other"}, {Kind: "must"}, {Light: "red"}, {Light: "yellow"}, {Cursor: page.Encode(int64(44_09_81_103_210_00), int64(5))}} {
-				q.Scope = area.Within(c)
-				_, err := a.Rural.Help.Due(ctx, q)
-				explained(fmt.Sprint("due ", q.Kind, q.Light, q.Cursor), err)
+			for range 2 {
+				for _, q := range []help.DueQuery{{}, {Kind: "monitored"}, {Kind: "other"}, {Kind: "must"}, {Light: "red"}, {Light: "yellow"}, {Cursor: page.Encode(int64(44_09_81_103_210_00), int64(5))}} {
+					q.Scope = area.Within(c)
+					_, err := a.Rural.Help.Due(ctx, q)
+					explained(fmt.Sprint("due ", q.Kind, q.Light, q.Cursor), err)
+				}
+				for _, cursor := range []string{"", page.Encode(int64(44_09_81_103_210_00), int64(5))} {
+					_, err := a.Rural.Help.Entitled(ctx, area.Within(c), policy[0], cursor, 0)
+					explained("entitled "+cursor, err)
+				}
+				if err := a.Rural.Help.Count(ctx); err != nil {
+					t.Fatal(err)
+				}
+				hook.take()
 			}
-			for _, cursor := range []string{"", page.Encode(int64(44_09_81_103_210_00), int64(5))} {
-				_, err := a.Rural.Help.Entitled(ctx, area.Within(c), policy[0], cursor, 0)
-				explained("entitled "+cursor, err)
-			}
-			if asked != 18 {
+			if asked < 28 {
 				t.Errorf("%d statements explained at level %d", asked, l)
 			}
 		}

@@ -58,11 +58,11 @@ func TestPublicitySheet(t *testing.T) {
 			}
 		}
 		for who, want := range map[string]int{"town2": 404, "nobody": 403, "county": 403, "citizen": 403} {
-			if a := h.As(tokens[who], "PUT", at+"/office", `{"office":"分界镇农业农村办公室","phone":"0668-6661234"}`); a.Status != want {
+			if a := h.As(tokens[who], "PUT", at+"/office", `{"office":"分界镇农业农村办公室","phone":"0668-6661234","version":0}`); a.Status != want {
 				t.Errorf("%s sets the office: %d %s", who, a.Status, a.Body)
 			}
 		}
-		for body, says := range map[string]string{`{"office":"","phone":"0668-6661234"}`: "2至50个字符", `{"office":"办公室","phone":"打给我"}`: "办公电话"} {
+		for body, says := range map[string]string{`{"office":"","phone":"0668-6661234","version":0}`: "2至50个字符", `{"office":"办公室","phone":"打给我","version":0}`: "办公电话"} {
 			if a := h.As(tokens["town"], "PUT", at+"/office", body); a.Status != 400 || !strings.Contains(a.Body, says) {
 				t.Errorf("%s: %d %s", body, a.Status, a.Body)
 			}

@@ -87,7 +87,19 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	if err != nil {
 		return out, err
 	}
-	if err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w+" LIMIT ?) AS c", append(args[:len(args):len(args)], countCap)...).Scan(ctx, &out.Total); err != nil {
+	w = s.along(w)
+	refs := map[string][]int64{"monitored": {1}, "other": {2}}[q.Kind]
+	if refs == nil {
+		refs = []int64{1, 2}
+	}
+	open, openArgs, total, counted, err := s.left(ctx, q.Scope, refs...)
+	if err != nil {
+		return out, err
+	}
+	w, args = w+open, append(args, openArgs...)
+	if counted && q.Kind != "must" && q.Light == "" {
+		out.Total, out.TotalCap = total, max(countCap, total+1)
+	} else if err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w+" LIMIT ?) AS c", append(args[:len(args):len(args)], countCap)...).Scan(ctx, &out.Total); err != nil {
 		return out, fmt.Errorf("count visits due: %w", err)
 	}
 	size := page.Size(q.Size)

@@ -97,6 +97,7 @@ func (s *Service) Entitled(ctx context.Context, scope area.Scope, policy int64, 
 	w, args := homeScope(scope.Narrow(l.place()))
 	c, a := matches(l.Conditions, l.Line, periodOf(s.now()).today)
 	w, args = w+" AND h.state = 'valid' AND "+c+" AND NOT "+covered, append(append(args, a...), l.ID)
+	w = s.along(w)
 	if err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w+" LIMIT ?) AS c", append(args[:len(args):len(args)], countCap)...).Scan(ctx, &out.Total); err != nil {
 		return out, fmt.Errorf("count entitled: %w", err)
 	}

@@ -24,9 +24,13 @@ func (s *Service) now() time.Time {
 	return time.Now()
 }
 
-// homeScope is a scope over households h.
+// homeScope is a scope over households h, which are read along their areas, whatever else is asked of them.
 func homeScope(scope area.Scope) (string, []any) {
-	return scope.Between(area.Columns{Area: "h.area", Owner: "h.owner"})
+	w, args := scope.Between(area.Columns{Area: "h.area", Owner: "h.owner"})
+	if w == "1=1" {
+		w = "h.area > 0"
+	}
+	return w, args
 }
 
 // period is the time in which a household is to be visited once: the month for those that are monitored, the quarter for others.

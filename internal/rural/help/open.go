@@ -1,0 +1,65 @@
+package help
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/clock"
+)
+
+// The visits due of more than a county would be found by reading every household of a city, and towards the end of a period few of them are
+// left. So they are read in the villages alone in which the counted figures say that some are, with the total from there: the list may
+// be as far behind as the report is. Counties and what lies below are read as they are.
+
+// left narrows households h to the villages in which visits of some figures are open, and says how many are open. ok is false where the
+// households themselves must be asked: of a small area, of part of one, and where the figures are of another month.
+func (s *Service) left(ctx context.Context, scope area.Scope, refs ...int64) (where string, args []any, total int64, ok bool, err error) {
+	c, one := scope.Area()
+	if !one || !scope.Whole(c) || c.Level() >= area.County {
+		return "", nil, 0, false, nil
+	}
+	fresh, err := s.countedThisMonth(ctx)
+	if err != nil || !fresh {
+		return "", nil, 0, false, err
+	}
+	if err := s.DB.Read().NewRaw("SELECT coalesce(sum(need - done), 0) FROM help_figure WHERE area = ? AND kind = ? AND ref IN (?)", int64(c), figureVisit, bun.List(refs)).Scan(ctx, &total); err != nil {
+		return "", nil, 0, false, fmt.Errorf("open visits: %w", err)
+	}
+	r := c.Range()
+	return " AND h.area IN (SELECT f.area FROM help_figure AS f WHERE f.kind = ? AND f.ref IN (?) AND f.need > f.done AND f.area BETWEEN ? AND ?)",
+		[]any{figureVisit, bun.List(refs), int64(r.Lo), int64(r.Hi)}, total, true, nil
+}
+
+// countedThisMonth reports whether all there is was counted in the month of now: on its first day everybody is to be visited again.
+func (s *Service) countedThisMonth(ctx context.Context) (bool, error) {
+	var at []string
+	if err := s.DB.Read().NewRaw("SELECT value FROM setting WHERE key = ?", countedKey).Scan(ctx, &at); err != nil {
+		return false, fmt.Errorf("open visits: %w", err)
+	}
+	if len(at) == 0 {
+		return false, nil
+	}
+	ms, err := strconv.ParseInt(at[0], 10, 64)
+	if err != nil {
+		return false, nil //nolint:nilerr // what is no time is no counting
+	}
+	y, m, _ := time.UnixMilli(ms).In(clock.Shanghai).Date()
+	ny, nm, _ := s.now().In(clock.Shanghai).Date()
+	return y == ny && m == nm, nil
+}
+
+// along keeps conditions over households h from choosing how they are read: SQLite takes an index of types for the best, and would read the
+// households of a whole province for one village.
+func (s *Service) along(where string) string {
+	if s.DB.Engine() != db.SQLite {
+		return where
+	}
+	return strings.ReplaceAll(where, "(h.type = ", "(+h.type = ")
+}
