@@ -6780,6 +6780,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/project-fund/{id}/transitions/amendBackBuilding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 项目库: 不同意变更
+         * @description Needs project-fund:approve. From 变更待批 to 实施中.
+         */
+        post: operations["postApiRuralProjectFundIdTransitionsAmendBackBuilding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/project-fund/{id}/transitions/amendPass": {
         parameters: {
             query?: never;
@@ -6794,6 +6814,26 @@ export interface paths {
          * @description Needs project-fund:approve. From 变更待批 to 已批复. Takes approvalNo, approvedOn of #/components/schemas/ProjectFundValues.
          */
         post: operations["postApiRuralProjectFundIdTransitionsAmendPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/project-fund/{id}/transitions/amendPassBuilding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 项目库: 批准变更
+         * @description Needs project-fund:approve. From 变更待批 to 实施中. Takes approvalNo, approvedOn of #/components/schemas/ProjectFundValues.
+         */
+        post: operations["postApiRuralProjectFundIdTransitionsAmendPassBuilding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11935,6 +11975,11 @@ export interface components {
         OfficeInBody: {
             office: string;
             phone: string;
+            /**
+             * Format: int64
+             * @description the version the person looked at
+             */
+            version: number;
         };
         OKAccountDetail: {
             /** @example 200 */
@@ -13643,6 +13688,11 @@ export interface components {
             town: string;
             /** @description last day */
             until: string;
+            /**
+             * Format: int64
+             * @description of what was said for the area the caller says it for, 0 where nothing was
+             */
+            version: number;
             village: string;
         };
         QueryListInputBody: {
@@ -29080,7 +29130,81 @@ export interface operations {
             };
         };
     };
+    postApiRuralProjectFundIdTransitionsAmendBackBuilding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiRuralProjectFundIdTransitionsAmendPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralProjectFundIdTransitionsAmendPassBuilding: {
         parameters: {
             query?: never;
             header?: never;
