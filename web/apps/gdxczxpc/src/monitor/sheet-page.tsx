@@ -119,7 +119,11 @@ function Office({ id, sheet, onClose }: { id: string; sheet: Sheet; onClose: () 
   const [wrong, setWrong] = useState('')
   const save = async () => {
     try {
-      const next = await sdk.http.put<Sheet>(`/api/rural/monitor/${encodeURIComponent(id)}/sheet/office`, { office, phone, version: sheet.version }, { silent: true })
+      const next = await sdk.http.put<Sheet>(
+        `/api/rural/monitor/${encodeURIComponent(id)}/sheet/office`,
+        { office, phone, version: sheet.version },
+        { silent: true },
+      )
       client.setQueryData([...moduleKeys.record('monitor', id), 'sheet'], next)
       sdk.message.success(t.saved)
       onClose()
