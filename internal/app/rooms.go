@@ -149,6 +149,7 @@ func (a *App) wirePortal() {
 		},
 		Shape:      a.shapePlatform,
 		DraftKey:   func(uuid string) []byte { return a.Master.Derive("draft/" + uuid) },
+		ListKey:    func(session, uuid string) []byte { return a.Master.Derive("list/" + session + "/" + uuid) },
 		NeedUpdate: a.Passwords.NeedUpdate, From: func(_ context.Context, p *principal.Principal) string { return p.From }, Now: a.now}
 }
 

@@ -20,6 +20,7 @@ import (
 	"mirror/internal/gateway/idempotency"
 	"mirror/internal/gateway/onetime"
 	"mirror/internal/gateway/release"
+	"mirror/internal/gateway/unchanged"
 	"mirror/internal/gateway/upstream"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/external"
@@ -141,9 +142,10 @@ func (a *App) wireGateway() error {
 	a.Failures = &microapp.FailureHandler{Service: a.Portal.Apps, Now: a.now}
 	a.Front = &gateway.Front{Old: a.Release.Asset, Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: a.clientID(), Realm: a.realm(), DefaultApp: "gdxczxpc", Boot: a.boot, Position: a.Bus.Position, FrameOrigins: a.frameOrigins,
 		Apps: os.DirFS(c.AppsDir()), AppFile: a.Portal.Apps.Content}
-	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Base: c.Base(), Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
+	a.Front.Dictionary = &gateway.Dictionary{Text: func() []byte { return a.Front.Words(a.dictionaryParts()) }}
+	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Dictionary: a.Front.Dictionary, Base: c.Base(), Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
 		RegisteredOrigin: a.Identity.RegisteredOrigin, Authenticate: a.authenticate, Looked: a.recordLook, Log: accessLog,
-		Inner: []func(http.Handler) http.Handler{a.RequestTokens.Wrap, a.Envelope.Wrap, a.Repeats.Wrap}, Upstream: a.Upstreams}
+		Inner: []func(http.Handler) http.Handler{a.RequestTokens.Wrap, a.Envelope.Wrap, a.Repeats.Wrap, unchanged.Wrap}, Upstream: a.Upstreams}
 	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.DB.Ping, Failures: a.Failures.Counts}
 	a.mount(rt)
 	return a.Gateway.Start()

@@ -27,6 +27,8 @@ type Front struct {
 	DefaultApp string
 	// Old gives a file of an earlier build, brotli-packed, errs.NotFound where there is none: pages of that build are still open. May be nil.
 	Old func(ctx context.Context, name string) ([]byte, error)
+	// Dictionary is what pages are packed with for browsers that fetched it. May be nil.
+	Dictionary *Dictionary
 	// ClientID is the first-party client of the realm.
 	ClientID string
 	// Realm is the last part of the issuer; "" is mirror.
@@ -54,6 +56,7 @@ func (f *Front) Mount(rt *route.Router) {
 	rt.Handle("GET", "/assets/{file...}", route.Public, http.HandlerFunc(f.asset), route.Unhurried())
 	rt.Handle("GET", "/sdk/{file...}", route.Public, http.HandlerFunc(f.sdkFile), route.Unhurried())
 	rt.Handle("GET", "/apps/{file...}", route.Public, http.HandlerFunc(f.appFile), route.Unhurried())
+	rt.Handle("GET", "/dictionary/{name}", route.Public, http.HandlerFunc(f.dictionary), route.Unhurried())
 	rt.Handle("GET", "/runner.html", route.Public, http.HandlerFunc(f.runner))
 	rt.Handle("GET", "/favicon.svg", route.Public, http.HandlerFunc(icon))
 	// Below the shell's path, because identity takes only addresses there for a first-party client.

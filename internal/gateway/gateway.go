@@ -35,6 +35,8 @@ type Gateway struct {
 	// Inner are the layers between the known caller and the mux, outermost first. They may change the request in place but
 	// must hand on the same one: the mux notes its pattern there, and the log reads it. Streams do not pass them.
 	Inner []func(http.Handler) http.Handler
+	// Dictionary packs the answers of browsers that have it; nil: there is none.
+	Dictionary *Dictionary
 	// Upstream answers below the prefixes that are configured to lead to another server; nil: there are none. Its calls have bounds of
 	// their own and take none of ours.
 	Upstream interface {
@@ -89,7 +91,7 @@ func (g *Gateway) Start() error {
 	for i := len(g.Inner) - 1; i >= 0; i-- {
 		inner = g.Inner[i](inner)
 	}
-	g.packed = wrap(inner)
+	g.packed = wrap(g.Dictionary.Wrap(inner))
 	if g.Upstream != nil {
 		g.onward = g.Upstream
 		for i := len(g.Inner) - 1; i >= 0; i-- {

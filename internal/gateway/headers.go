@@ -32,7 +32,7 @@ var bare = map[string][]string{
 // isBare says that below this path there are files of the build or JSON, never a page. /auth/ has pages, and so has
 // the description of the API.
 func isBare(path string) bool {
-	for _, root := range []string{"/assets/", "/sdk/", "/api/", "/v1/"} {
+	for _, root := range []string{"/assets/", "/dictionary/", "/sdk/", "/api/", "/v1/"} {
 		if strings.HasPrefix(path, root) {
 			return !strings.HasPrefix(path, "/api/docs")
 		}

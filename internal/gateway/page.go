@@ -26,6 +26,8 @@ type env struct {
 	Later []string `json:"later,omitempty"`
 	// Warm are modules that several sub-apps share and no frame needs; the shell fetches them when nothing else is to do.
 	Warm []string `json:"warm,omitempty"`
+	// Dictionary names what the next pages and answers may be packed with; the page fetches it when nothing else is to do.
+	Dictionary string `json:"dictionary,omitempty"`
 	// Since is where the events stood before the boot was built: the page's stream begins there.
 	Since string `json:"since,omitempty"`
 	// Dev are the origins of the developer's own machine that this page may load sub-apps from; nil for who may not.
@@ -90,8 +92,7 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	}
 	s := site.From(r.Context())
 	p := page{Code: s.RequestID[:min(8, len(s.RequestID))], Title: f.Title, Prefix: s.Prefix, Entry: e.File, Preloads: e.Imports, Styles: e.CSS}
-	known := env{BasePath: s.Prefix, AuthURL: s.Prefix + "/auth", Realm: f.realm(), RealmURL: s.Prefix + "/auth/realms/" + f.realm(),
-		ClientID: f.ClientID, Version: f.Version, Build: m.build, Title: f.Title}
+	known := f.env(m, s.Prefix)
 	var frames, dev []string
 	since := ""
 	if f.Position != nil {
@@ -119,6 +120,7 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 		}
 	}
 	if name == "shell" {
+		known.Dictionary = f.Dictionary.Name()
 		// The login sub-app stands alone in a bare frame, without the boxes.
 		p.Frame = app != "login"
 		if app == "" && p.Boot != "" {
@@ -151,6 +153,12 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 		h.Set("Origin-Agent-Cluster", "?1")
 	}
 	pack(w, r, out.Bytes())
+}
+
+// env is what every page below the prefix knows.
+func (f *Front) env(m *Manifest, prefix string) env {
+	return env{BasePath: prefix, AuthURL: prefix + "/auth", Realm: f.realm(), RealmURL: prefix + "/auth/realms/" + f.realm(),
+		ClientID: f.ClientID, Version: f.Version, Build: m.build, Title: f.Title}
 }
 
 // deepLink names the modules of the sub-app the address asks for, all at once, so that none waits for another to be read.

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"mirror/internal/gateway/held"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
@@ -53,9 +54,9 @@ func (p *Policy) Wrap(next http.Handler) http.Handler {
 			route.Write(w, r, err)
 			return
 		}
-		out := &answer{ResponseWriter: w, mode: mode, key: key}
+		out := held.Hold(w, 0, enveloped)
 		next.ServeHTTP(out, r)
-		out.finish()
+		finish(w, out, mode, key)
 	})
 }
 
@@ -107,59 +108,28 @@ func isJSON(h http.Header) bool { return media(h) == "application/json" }
 // isText tells bodies that are enveloped from files, which travel as they are.
 func isText(h http.Header) bool { return !strings.HasPrefix(media(h), "multipart/") }
 
-// answer holds a JSON answer back until it is whole, because padding and tag need its end; other answers pass.
-type answer struct {
-	http.ResponseWriter
-	mode   Mode
-	key    string
-	status int
-	held   *bytes.Buffer
+// enveloped says which answers are enveloped: padding and tag need their end, so they are held back until they are whole.
+func enveloped(status int, h http.Header) bool {
+	return isJSON(h) && status != http.StatusNoContent && status != http.StatusNotModified
 }
 
-func (a *answer) WriteHeader(status int) {
-	if a.status != 0 {
+func finish(w http.ResponseWriter, out *held.Answer, mode Mode, key string) {
+	status, body, ok := out.Body()
+	if !ok {
 		return
 	}
-	if status < 200 {
-		a.ResponseWriter.WriteHeader(status)
-		return
-	}
-	a.status = status
-	if isJSON(a.Header()) && status != http.StatusNoContent {
-		a.held = &bytes.Buffer{}
-		return
-	}
-	a.ResponseWriter.WriteHeader(status)
-}
-
-func (a *answer) Write(b []byte) (int, error) {
-	if a.status == 0 {
-		a.WriteHeader(http.StatusOK)
-	}
-	if a.held != nil {
-		return a.held.Write(b)
-	}
-	return a.ResponseWriter.Write(b)
-}
-
-// Unwrap serves http.ResponseController.
-func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
-
-func (a *answer) finish() {
-	if a.held == nil {
-		return
-	}
-	text, err := seal(a.mode, a.key, a.held.Bytes())
+	text, err := seal(mode, key, body)
 	if err != nil {
 		panic("envelope: " + err.Error()) // only for a key of the wrong length
 	}
-	h := a.Header()
+	out.Drop()
+	h := w.Header()
 	h.Set(Header, "1")
-	if a.mode == GCM {
+	if mode == GCM {
 		h.Set(HeaderMode, string(GCM))
 	}
 	h.Set("Content-Type", "text/plain; charset=utf-8")
 	h.Del("Content-Length")
-	a.ResponseWriter.WriteHeader(a.status)
-	_, _ = io.WriteString(a.ResponseWriter, text)
+	w.WriteHeader(status)
+	_, _ = io.WriteString(w, text)
 }

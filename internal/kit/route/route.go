@@ -5,6 +5,7 @@ package route
 import (
 	"context"
 	"net/http"
+	"reflect"
 	"sort"
 	"strings"
 	"time"
@@ -64,7 +65,8 @@ type Router struct {
 	// Fail writes err as the envelope and logs its cause.
 	Fail func(w http.ResponseWriter, r *http.Request, err error)
 
-	table []Entry
+	table   []Entry
+	answers []answer
 }
 
 // JSON and Form are the two body types routes usually take; text/plain never is (security.md section 3 row 26).
@@ -189,6 +191,7 @@ func (rt *Router) admit(ctx context.Context, e Entry, contentType, encoding stri
 // Op mounts a typed handler, which is also written into api/openapi.json. The handler returns errs errors.
 func Op[I, O any](rt *Router, method, path string, a Access, summary string, h func(context.Context, *I) (*O, error), opts ...Option) {
 	e := rt.enter(method, path, a, opts)
+	rt.note(method, path, reflect.TypeFor[O]())
 	op := huma.Operation{OperationID: operationID(method, path), Method: method, Path: path, Summary: summary,
 		Tags: []string{tag(path)}, MaxBodyBytes: e.MaxBody, SkipValidateParams: false}
 	if !a.IsPublic() {

@@ -92,3 +92,16 @@ func words(s, sep string, known []string) []string {
 	}
 	return list
 }
+
+// Builtin are the roles as this binary brings them.
+func Builtin() []Role {
+	out := make([]Role, 0, len(builtins))
+	for _, b := range builtins {
+		r := Role{Code: b.code, Name: b.name, Scope: b.scope, Visual: b.visual, Builtin: true, Grants: map[string]bool{}}
+		for _, code := range b.expand() {
+			r.Grants[code] = true
+		}
+		out = append(out, r)
+	}
+	return out
+}

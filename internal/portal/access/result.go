@@ -65,13 +65,20 @@ func (s *Service) RoleItems(ctx context.Context, p *principal.Principal, menus M
 		whole = grants(maps.Keys(menus), menus)
 	}
 	for _, r := range roles {
-		res := whole
-		if !p.Admin {
-			res = grants(maps.Keys(r.Grants), menus)
+		if p.Admin {
+			out = append(out, r.item(whole))
+			continue
 		}
-		out = append(out, RoleItem{ID: strconv.FormatInt(r.ID, 10), Code: r.Code, Name: r.Name, Permissions: []RolePermission{{Resource: res}}})
+		out = append(out, r.Item(menus))
 	}
 	return out, nil
+}
+
+// Item is the role result of one role by itself.
+func (r Role) Item(menus MenuRefs) RoleItem { return r.item(grants(maps.Keys(r.Grants), menus)) }
+
+func (r Role) item(resource map[string]MenuGrant) RoleItem {
+	return RoleItem{ID: strconv.FormatInt(r.ID, 10), Code: r.Code, Name: r.Name, Permissions: []RolePermission{{Resource: resource}}}
 }
 
 // grants goes by the codes, of which there are few, and not by the items of the menu.

@@ -2,6 +2,7 @@ package me
 
 import (
 	"context"
+	"encoding/base64"
 	"fmt"
 	"maps"
 	"net/url"
@@ -127,6 +128,7 @@ type Boot struct {
 	Unread      int64               `json:"unread"`
 	Look        preference.Look     `json:"look"`
 	Security    Security            `json:"securityObject"`
+	ListKey     string              `json:"listKey,omitempty" doc:"16 bytes, base64url: seals what a tab keeps of its last list, for this person and session"`
 	Viewer      *BootViewer         `json:"viewer,omitempty" doc:"who is really there, while she looks at the portal as the person of the profile; every change is refused"`
 
 	overrides bool
@@ -209,6 +211,8 @@ type Service struct {
 	Shape func(p *Platform)
 	// DraftKey is the secret of a person (by uuid) her browser seals unsaved forms with.
 	DraftKey func(uuid string) []byte
+	// ListKey is the secret of a person in one session: what her tab keeps of a list means nothing once the session is over. nil: none.
+	ListKey func(session, uuid string) []byte
 	// From names the system a session came from ("" for our own sign-in).
 	From func(ctx context.Context, p *principal.Principal) string
 	// Overrides is the policy switch for loading sub-apps from a developer's own machine; the permission decides beside it.
@@ -246,6 +250,9 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 		return b, fmt.Errorf("boot: %w", err)
 	}
 	b.Profile = profile(u, p)
+	if s.ListKey != nil && p.SessionID != "" {
+		b.ListKey = base64.RawURLEncoding.EncodeToString(s.ListKey(p.SessionID, u.UUID)[:16])
+	}
 	if s.From != nil {
 		b.Profile.From = s.From(ctx, p)
 	}

@@ -1,6 +1,9 @@
 package menu
 
-import "mirror/internal/portal/access"
+import (
+	"mirror/internal/portal/access"
+	"mirror/internal/principal"
+)
 
 // top is the position of items in the top bar; any word but "left" would do (S3.01).
 const top = "top"
@@ -138,4 +141,23 @@ func warningItem(slug, title string) MenuItem {
 func settingItem(page, title, icon, resource string) MenuItem {
 	return MenuItem{ID: "setting-" + page, ParentID: "setting", Name: title, Text: title, Base: "/microsetting/#/setting/" + page, MicroAppPre: "/microsetting/",
 		Icon: icon, Show: true, Position: "left", Resource: resource}
+}
+
+// Builtin is the menu as this binary brings it, cut to the caller: no word in it was written by anybody here.
+func Builtin(p *principal.Principal) Menu {
+	whole := plant(builtin)
+	m := Menu{Items: whole.cut(func(r string) bool { return access.Holds(p, r) }), Refs: whole.refs}
+	at := map[string]int{}
+	var all []MenuCategory
+	for _, c := range builtinCategories {
+		item := MenuCategory{ID: c.id, Name: c.name, URL: c.url, Resource: c.resource, Kind: c.kind, Children: []MenuCategory{}}
+		if c.parent == "" {
+			at[c.id], all = len(all), append(all, item)
+			continue
+		}
+		item.ID = c.menuID
+		all[at[c.parent]].Children = append(all[at[c.parent]].Children, item)
+	}
+	m.Categories = FilterCategories(all, IDs(m.Items), true)
+	return m
 }

@@ -99,6 +99,22 @@ var inTree = []App{
 		}},
 }
 
+// Builtin are the sub-apps this binary brings, as it brings them, cut to the extension items that the caller may see.
+func (s *Service) Builtin(p *principal.Principal) []App {
+	out := slices.Clone(inTree)
+	for i := range out {
+		a := &out[i]
+		a.CSS = []string{}
+		if s.InTree != nil {
+			if f, ok := s.InTree(a.Name); ok {
+				a.Entry, a.CSS, a.Version = f.Entry, f.CSS, f.Version
+			}
+		}
+		a.Slots = slices.DeleteFunc(slices.Clone(a.Slots), func(x Slot) bool { return x.Permission != "" && !access.Holds(p, x.Permission) })
+	}
+	return out
+}
+
 // List gives the enabled apps in their order, with every extension item that is not switched off: one statement.
 func (s *Service) List(ctx context.Context) ([]App, error) { return s.list(ctx, nil) }
 

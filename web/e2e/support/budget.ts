@@ -11,8 +11,8 @@ interface Figure {
 }
 
 /**
- * Holds a measured figure against web/budget.json: growing beyond what was reached (plus slack for header lengths) fails, a goal
- * still ahead does not. MIRROR_BUDGET_ACCEPT=1 writes the figure down as reached.
+ * Holds a measured figure against web/budget.json: growing beyond what was reached (plus slack for header lengths) fails, and so does
+ * going above a goal that was reached; a goal still ahead does not. MIRROR_BUDGET_ACCEPT=1 writes the figure down as reached.
  */
 export function hold(name: string, value: number, goal?: number, detail: string[] = []) {
   const budget = JSON.parse(readFileSync(file, 'utf8')) as { slack: { browser: number }; browser: Record<string, Figure> }
@@ -25,5 +25,8 @@ export function hold(name: string, value: number, goal?: number, detail: string[
     return
   }
   if (known?.reached === undefined) throw new Error(`${name} has no reached value in web/budget.json: run with MIRROR_BUDGET_ACCEPT=1 and commit the file`)
-  expect(value, `${name} grew\n${detail.join('\n')}`).toBeLessThanOrEqual(Math.ceil(known.reached * (1 + (known.slack ?? budget.slack.browser))))
+  const slack = Math.ceil(known.reached * (1 + (known.slack ?? budget.slack.browser)))
+  // A goal that was reached holds to the byte: slack is for what varies below it, not a way past it.
+  const limit = aim !== undefined && known.reached <= aim ? Math.min(slack, aim) : slack
+  expect(value, `${name} grew\n${detail.join('\n')}`).toBeLessThanOrEqual(limit)
 }

@@ -8,6 +8,9 @@ export function afterwards(portal: Portal) {
   const { routes, router, http } = portal
   start(portal)
   void Promise.allSettled([import('./comfort.ts').then(({ comfort }) => comfort(portal)), userMenu.load().then(({ fetchPicture }) => fetchPicture(http))])
+  // The words that the next pages and lists need not bring; a browser that cannot use them does not fetch them.
+  if (env.dictionary)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'compression-dictionary', href: `${env.base}/dictionary/${env.dictionary}` }))
   const here = router.spot.get().prefix
   const thrifty = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   if (!thrifty && routes.some(({ spot }) => spot.prefix && spot.prefix !== here)) for (const file of env.warm ?? []) announce(file)

@@ -1,4 +1,5 @@
 import type { Sdk } from '@mirror/sdk'
+import { getPage } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Description, Line, Page, Todos, Whole } from './model.ts'
 import type { Filter, Summary } from './rules.ts'
@@ -25,7 +26,7 @@ export function listQuery(sdk: Sdk, code: string, filter: Filter, cursor: string
   const own = Object.fromEntries(Object.entries(values).map(([k, v]) => [`f.${k}`, v]))
   return queryOptions({
     queryKey: [...moduleKeys.of(code), 'list', filter, cursor, size],
-    queryFn: ({ signal }) => sdk.http.get<Page>(at(code), { ...rest, ...own, cursor, size }, { signal, silent: true }),
+    queryFn: ({ signal }) => getPage<Page>(sdk, at(code), { ...rest, ...own, cursor, size }, signal),
     placeholderData: keepPreviousData,
   })
 }

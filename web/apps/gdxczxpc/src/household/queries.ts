@@ -1,4 +1,5 @@
 import type { Sdk } from '@mirror/sdk'
+import { getPage } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { HouseholdCard, HouseholdPage } from './model.ts'
 import type { HouseholdFilter } from './rules.ts'
@@ -13,7 +14,7 @@ export const householdKeys = {
 export function householdListQuery(sdk: Sdk, filter: HouseholdFilter, cursor: string, size: number) {
   return queryOptions({
     queryKey: householdKeys.list(filter, cursor, size),
-    queryFn: ({ signal }) => sdk.http.get<HouseholdPage>('/api/households', { ...filter, cursor, size }, { signal, silent: true }),
+    queryFn: ({ signal }) => getPage<HouseholdPage>(sdk, '/api/households', { ...filter, cursor, size }, signal),
     placeholderData: keepPreviousData,
   })
 }

@@ -24,6 +24,8 @@ export interface Boot {
   unread: number
   look: Look
   securityObject: SecurityObject
+  /** Seals what a tab keeps of its last list (widgets/list/kept-page.ts); absent where no session is known. */
+  listKey?: string
   /** Who is really there, while she looks at the portal as the person of the profile; every change is refused. */
   viewer?: { userName: string; name: string }
 }
@@ -232,6 +234,8 @@ export interface Env {
   later?: string[]
   /** Modules several sub-apps share, fetched when nothing else is to do. */
   warm?: string[]
+  /** Names the text that the browser may fetch to unpack the next pages and answers with (decision 0043). */
+  dictionary?: string
   /** Where the events stood before the boot was built. */
   since?: string
   /** Origins of the developer's own machine that sub-apps may come from; absent for everybody else. */
