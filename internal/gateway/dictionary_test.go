@@ -173,12 +173,15 @@ func BenchmarkDictionary(b *testing.B) {
 	boot, _ := json.Marshal(menuOf(60))
 	d := &Dictionary{Text: func() []byte { return append(bytes.Repeat(boot, 8), text[:90]...) }}
 	d.make()
-	page := append(append([]byte{}, boot...), text...)
-	out := d.Pack(nil, page)
-	b.ReportMetric(float64(len(out)), "packed-bytes")
-	b.SetBytes(int64(len(page)))
-	b.ReportAllocs()
-	for b.Loop() {
-		out = d.Pack(out[:0], page)
+	for name, answer := range map[string][]byte{"page": append(append([]byte{}, boot...), text...), "list": text} {
+		b.Run(name, func(b *testing.B) {
+			out := d.Pack(nil, answer, name == "page")
+			b.ReportMetric(float64(len(out)), "packed-bytes")
+			b.SetBytes(int64(len(answer)))
+			b.ReportAllocs()
+			for b.Loop() {
+				out = d.Pack(out[:0], answer, name == "page")
+			}
+		})
 	}
 }

@@ -9244,6 +9244,8 @@ export interface components {
             categories: components["schemas"]["MenuCategory"][];
             dictVersion: string;
             firstLogin: components["schemas"]["FirstLogin"];
+            /** @description 16 bytes, base64url: seals what a tab keeps of its last list, for this person and session */
+            listKey?: string;
             look: components["schemas"]["Look"];
             menu: components["schemas"]["MenuItem"][];
             /** @description codes without an action: the pages she may open and the duties she has */

@@ -191,6 +191,8 @@ async function settle(portal: Portal, boot: Boot, parameters: AddressParameters,
     void import('../notice/notice.tsx').then(({ firstLogin }) => firstLogin(portal, boot, since, known)).catch(() => undefined)
   }
   await ownTokens()
+  // The frame does not share the line with an answer it does not need.
+  await painted()
   await token().catch(() => undefined)
   if (isLeaving()) return
   held.boot = boot

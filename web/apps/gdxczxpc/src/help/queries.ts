@@ -1,6 +1,6 @@
 import type { components } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
-import type { ListAnswer } from '@mirror/widgets'
+import { getPage, type ListAnswer } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { moduleKeys } from '../engine/queries.ts'
 
@@ -17,7 +17,7 @@ const key = [...moduleKeys.all, 'help-beside'] as const
 export function dueQuery(sdk: Sdk, filter: { area: string; kind: string; light: string }, cursor: string, size: number) {
   return queryOptions({
     queryKey: [...key, 'due', filter, cursor, size],
-    queryFn: ({ signal }) => sdk.http.get<ListAnswer<Due>>('/api/help/due', { ...filter, cursor, size }, { signal, silent: true }),
+    queryFn: ({ signal }) => getPage<ListAnswer<Due>>(sdk, '/api/help/due', { ...filter, cursor, size }, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -25,7 +25,7 @@ export function dueQuery(sdk: Sdk, filter: { area: string; kind: string; light: 
 export function entitledQuery(sdk: Sdk, area: string, policy: number, cursor: string, size: number) {
   return queryOptions({
     queryKey: [...key, 'entitled', area, policy, cursor, size],
-    queryFn: ({ signal }) => sdk.http.get<ListAnswer<Entitled>>('/api/help/entitled', { area, policy, cursor, size }, { signal, silent: true }),
+    queryFn: ({ signal }) => getPage<ListAnswer<Entitled>>(sdk, '/api/help/entitled', { area, policy, cursor, size }, signal),
     placeholderData: keepPreviousData,
     enabled: policy > 0,
   })

@@ -1,5 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
+import { getPage } from '@mirror/widgets'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BatchDone, DeptOption, Role, UserCreated, UserDetail, UserEdit, UserNew, UserPage } from './model.ts'
 import type { UserFilter } from './rules.ts'
@@ -17,7 +18,7 @@ export const userKeys = {
 export function userListQuery(sdk: Sdk, filter: UserFilter, cursor: string, size: number) {
   return queryOptions({
     queryKey: userKeys.list(filter, cursor, size),
-    queryFn: ({ signal }) => sdk.http.get<UserPage>('/api/users', { ...filter, cursor, size }, { signal, silent: true }),
+    queryFn: ({ signal }) => getPage<UserPage>(sdk, '/api/users', { ...filter, cursor, size }, signal),
     placeholderData: keepPreviousData,
   })
 }

@@ -76,6 +76,7 @@ describe('what comes back', () => {
     expect(await client(() => ok({ n: 1 })).http.get('/api/x')).toEqual({ n: 1 })
     expect(await client(() => Response.json({ status: 200, result: 1 })).http.get('/x')).toBe(1)
     expect(await client(() => Response.json([1])).http.get('/x')).toEqual([1])
+    expect(await client(() => new Response(null, { status: 304 })).http.get('/x')).toBeUndefined()
   })
 
   test('S8.01 a failed envelope under status 200 throws and shows its message', async () => {

@@ -1,4 +1,4 @@
-import { HttpError, type Sdk } from '@mirror/sdk'
+import type { Sdk } from '@mirror/sdk'
 
 type Params = Record<string, string | number>
 
@@ -26,14 +26,10 @@ const MOST = 256 * 1024
 export async function getPage<T>(sdk: Sdk, path: string, params: Params, signal?: AbortSignal): Promise<T> {
   const place = new TextEncoder().encode(JSON.stringify([path, params]))
   const had = await open<T>(sdk, place)
-  try {
-    const page = await sdk.http.get<T>(path, params, { ...(signal && { signal }), silent: true, ...(had && { headers: { 'If-None-Match': had.tag } }) })
-    void keep(sdk, place, page).catch(() => undefined) // a full store: the next load asks for all of it
-    return page
-  } catch (cause) {
-    if (had && cause instanceof HttpError && cause.status === 304) return had.page
-    throw cause
-  }
+  const page = await sdk.http.get<T | undefined>(path, params, { ...(signal && { signal }), silent: true, ...(had && { headers: { 'If-None-Match': had.tag } }) })
+  if (page === undefined && had) return had.page
+  void keep(sdk, place, page).catch(() => undefined) // a full store: the next load asks for all of it
+  return page as T
 }
 
 let key: Promise<CryptoKey> | undefined
