@@ -52,5 +52,5 @@ func Tag(body []byte) string {
 		return ""
 	}
 	sum := sha256.Sum256(data)
-	return `"` + base64.RawURLEncoding.EncodeToString(sum[:16]) + `"`
+	return `"` + base64.RawStdEncoding.EncodeToString(sum[:16]) + `"`
 }

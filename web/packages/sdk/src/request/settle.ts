@@ -17,7 +17,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 export async function settle(client: Client, call: Sent, problem: unknown): Promise<Response> {
   try {
     const answer = await again(client, call, problem instanceof Response ? problem : await resend(client, call, problem))
-    if (answer.status < 400) return answer
+    if (answer.ok || answer.status === 304) return answer
     const body = await bodyOf(answer)
     throw await failureOf(answer, isEnvelope(body) ? body : undefined)
   } catch (cause) {

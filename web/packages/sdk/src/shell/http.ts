@@ -145,7 +145,7 @@ export function createHttp(wiring: HttpWiring): Http {
       try {
         const answer = await client.once(call, await inTime(wiring.token(), limitOf(call)))
         // 304 is good too, and empty: who asked with a tag has the data.
-        if (answer.status < 400) return answer
+        if (answer.ok || answer.status === 304) return answer
         problem = answer
       } catch (cause) {
         problem = cause

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const rows = { items: [{ id: 7, headName: '<林> & 陈', perCapitaIncome: 12345.6 }], next: '', total: 1, totalCap: 10_000 }
 const envelope = (data: unknown) => `{"success":true,"code":"200","message":"操作成功","data":${JSON.stringify(data)}}`
 /** The server's rule, internal/gateway/unchanged. */
-const tagOf = (data: unknown) => `"${createHash('sha256').update(JSON.stringify(data)).digest().subarray(0, 16).toString('base64url')}"`
+const tagOf = (data: unknown) => `"${createHash('sha256').update(JSON.stringify(data)).digest().subarray(0, 16).toString('base64').slice(0, 22)}"`
 
 /** A page loaded anew: its code is fresh, its boot brings the session's key, its tab keeps what it kept. */
 async function load(listKey: string | undefined, kept: Map<string, unknown>, serve: () => unknown = () => rows, secure = true) {

@@ -26,7 +26,11 @@ const MOST = 256 * 1024
 export async function getPage<T>(sdk: Sdk, path: string, params: Params, signal?: AbortSignal): Promise<T> {
   const place = new TextEncoder().encode(JSON.stringify([path, params]))
   const had = await open<T>(sdk, place)
-  const page = await sdk.http.get<T | undefined>(path, params, { ...(signal && { signal }), silent: true, ...(had && { headers: { 'If-None-Match': had.tag } }) })
+  const page = await sdk.http.get<T | undefined>(path, params, {
+    ...(signal && { signal }),
+    silent: true,
+    ...(had && { headers: { 'If-None-Match': had.tag } }),
+  })
   if (page === undefined && had) return had.page
   void keep(sdk, place, page).catch(() => undefined) // a full store: the next load asks for all of it
   return page as T
@@ -63,7 +67,7 @@ async function keep(sdk: Sdk, place: BufferSource, page: unknown) {
   const text = JSON.stringify(page)
   if (!key || text.length > MOST) return
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  const tag = `"${base64(new Uint8Array(digest, 0, 16)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}"`
+  const tag = `"${base64(new Uint8Array(digest, 0, 16)).slice(0, TAG - 2)}"`
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData: place }, key, new TextEncoder().encode(tag + text))
   sdk.remember(NAME, { nonce: base64(nonce), sealed: base64(new Uint8Array(sealed)) } satisfies Kept)
