@@ -1,12 +1,15 @@
 package app_test
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"mirror/internal/app/apptest"
+	"mirror/internal/db"
 )
 
 // Over every id of households, sheets, cases and other people's requests a citizen is answered 403 or 404, and her own page holds her own
@@ -83,7 +86,7 @@ func TestCitizenReachesNobodyElse(t *testing.T) {
 		}
 	}
 	// Officials have no household page, and nobody without a role has anything.
-	for who, want := range map[string]int{"village": 403, "legal": 403, "nobody": 403, "auditor": 403} {
+	for who, want := range map[string]int{"village": 403, "legal": 403, "nobody": 403, "auditor": 403, "admin": 403} {
 		for _, call := range [][2]string{{"GET", "/api/citizen/household"}, {"POST", "/api/citizen/proposals"}, {"POST", "/api/citizen/corrections"}} {
 			if a := h.As(h.Token(who), call[0], call[1], map[string]string{"GET": "", "POST": `{"values":{}}`}[call[0]]); a.Status != want {
 				t.Errorf("%s %s: %d", who, call[1], a.Status)
@@ -111,6 +114,23 @@ func TestCitizenReachesNobodyElse(t *testing.T) {
 func TestRetentionPage(t *testing.T) {
 	h := apptest.Start(t, nil)
 	admin := h.Token("admin")
+	// Who may set parameters, for a county: rule, counts and holds are the whole province's.
+	if a := h.As(admin, "POST", "/api/access/roles", `{"code":"keeper","name":"参数员","dataScope":"area","levelLo":1,"levelHi":7,"grants":["home","setting-param"]}`); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if a := h.As(admin, "PUT", "/api/users/"+idOf(t, h, "county")+"/roles", `{"roles":["keeper"]}`); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	keeper := h.Token("county")
+	if a := h.As(keeper, "GET", "/api/platform-parameters", ""); a.Status != http.StatusOK {
+		t.Fatal("the role does not give the code: the test shows nothing")
+	}
+	for _, c := range [][3]string{{"GET", "/api/retention"}, {"GET", "/api/retention?years=3"}, {"PUT", "/api/retention", `{"version":0,"rule":{"on":false,"years":10}}`},
+		{"POST", "/api/retention/holds", `{"no":"4409811032100001","reason":"诉讼"}`}, {"DELETE", "/api/retention/holds/1"}} {
+		if a := h.As(keeper, c[0], c[1], c[2]); a.Status != http.StatusForbidden || strings.Contains(a.Body, "holds") {
+			t.Errorf("for a county, %s %s: %d %.200s", c[0], c[1], a.Status, a.Body)
+		}
+	}
 	for who, want := range map[string]int{"admin": 200, "county": 403, "village": 403, "citizen": 403, "nobody": 403} {
 		if a := h.As(h.Token(who), "GET", "/api/retention", ""); a.Status != want {
 			t.Errorf("%s: %d %.200s", who, a.Status, a.Body)
@@ -134,6 +154,72 @@ func TestRetentionPage(t *testing.T) {
 	} {
 		if a := h.As(admin, c.method, c.path, c.body); a.Status != c.status || !strings.Contains(a.Body, c.has) {
 			t.Errorf("%s %s: %d %.300s", c.method, c.path, a.Status, a.Body)
+		}
+	}
+}
+
+// The files of a household that ended and went into no other go with the rest of it; those of one that stands, and of one under hold, do not.
+func TestFilesOfAnEndedHousehold(t *testing.T) {
+	h := apptest.Start(t, nil)
+	ctx := context.Background()
+	a := h.App
+	const gone, held, stands = 990_001, 990_002, 1
+	files := map[int64]string{}
+	for _, home := range []int64{gone, held, stands} {
+		id, err := a.Blobs.Put(ctx, "残疾证.pdf", "application/pdf", 1, time.Time{}, strings.NewReader("%PDF-"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[home] = id
+	}
+	err := a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		for home, file := range files {
+			if _, err := tx.NewRaw(`INSERT INTO attachment (kind, record_id, uploader, name, media_type, size, received, file, thumbnail, created_at, updated_at)
+				VALUES ('household', ?, 1, '残疾证.pdf', 'application/pdf', 5, 5, ?, '', 1, 1)`, home, file).Exec(ctx); err != nil {
+				return err
+			}
+		}
+		for _, home := range []int64{gone, held} {
+			if _, err := tx.NewRaw(`INSERT INTO household_history (household_id, change_id, change_no, kind, reason, occurred_on, at, actor_name, lines_enc)
+				VALUES (?, 0, 'BG', '11', '21', 20100101, 1262304000000, '', ?)`, home, []byte{}).Exec(ctx); err != nil {
+				return err
+			}
+		}
+		_, err := tx.NewRaw("INSERT INTO retention_hold (household_id, no, reason, created_by, by_name, created_at) VALUES (?, 'x', '诉讼', 1, '', 1)", held).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	counted := func() (n int64) {
+		t.Helper()
+		due, err := a.Rural.Retention.Due(ctx, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, k := range due.Kinds {
+			if k.Kind == "attachment" {
+				n = k.Count
+			}
+		}
+		return n
+	}
+	if n := counted(); n != 1 {
+		t.Errorf("the trial counts %d files", n)
+	}
+	if _, err := a.Rural.Retention.Run(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if n := counted(); n != 0 {
+		t.Errorf("%d files are left", n)
+	}
+	for home, file := range files {
+		_, r, err := a.Blobs.Open(ctx, file)
+		if err == nil {
+			_ = r.Close()
+		}
+		if there := err == nil; there == (home == gone) {
+			t.Errorf("household %d: %v", home, err)
 		}
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
-	"mirror/internal/db/onerow"
 	"mirror/internal/identity/directory"
 	"mirror/internal/jobs"
 	"mirror/internal/portal/access"
@@ -23,7 +22,6 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/monitor"
-	"mirror/internal/rural/retention"
 	"mirror/internal/rural/village"
 )
 
@@ -61,8 +59,7 @@ func (a *App) wireModules() {
 	a.Portal.Attachments.Add(module.Uploads{Engine: a.Rural.Modules})
 	homes.Left = duplicate.Left(a.Rural.Modules, homes)
 	a.Rural.Citizen = &citizen.Service{DB: a.DB, Homes: homes, Engine: a.Rural.Modules, Number: a.verifiedNumber}
-	a.Rural.Retention = &retention.Service{DB: a.DB, Engine: a.Rural.Modules, Homes: homes, Now: a.now,
-		Row: onerow.Row[retention.RetentionRule]{DB: a.DB, Table: "retention_rule", Preset: retention.Default}}
+	a.wireRetention()
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)

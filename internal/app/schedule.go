@@ -14,6 +14,7 @@ import (
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/transfer"
+	"mirror/internal/rural/retention"
 )
 
 // keepSessions is how long ended sessions stay to be looked at; keepJobs the same for jobs.
@@ -85,7 +86,8 @@ func (a *App) schedule() {
 	a.Jobs.Handle(redueJob, func(ctx context.Context, _ *jobs.Run) error { return a.Rural.Modules.Redue(ctx) })
 	every("module.remind", 10*time.Minute, a.Rural.Modules.Remind)
 	every("help.count", time.Hour, a.Rural.Help.Count)
-	every("retention.run", time.Hour, a.Rural.Retention.Nightly)
+	a.Jobs.Handle(retention.Job, a.Rural.Retention.Nightly)
+	a.Jobs.Every(retention.Job, time.Hour)
 	every("password.remind", time.Hour, a.remindOfPasswords)
 	every("job.prune", time.Hour, func(ctx context.Context) error {
 		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))

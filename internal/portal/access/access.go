@@ -236,7 +236,9 @@ func stand(u directory.User, held []Role, separate bool) *standing {
 	if st.admin {
 		st.full, st.scope = "admin", area.Within(u.Area)
 		for _, c := range Resources {
-			st.grants[c] = true
+			if !Personal(c) {
+				st.grants[c] = true
+			}
 		}
 	}
 	if st.full != "" {
@@ -252,7 +254,7 @@ func stand(u directory.User, held []Role, separate bool) *standing {
 
 // Holds reports whether the caller has the code at all, anywhere.
 func Holds(p *principal.Principal, code string) bool {
-	return p != nil && code != "" && !p.Denied[code] && (p.Admin || p.Has(code))
+	return p != nil && code != "" && !p.Denied[code] && (p.Admin && !Personal(code) || p.Has(code))
 }
 
 // Can is the one decision (README ruling 4): the caller holds the code, and the area lies in her scope. Which rows of
@@ -301,11 +303,17 @@ func Pages(p *principal.Principal) []string {
 	return out
 }
 
-// Withheld are the codes the caller does not have although an administrator has everything: those of another duty than hers, sorted.
+// Withheld are the codes the caller does not have although an administrator has everything: those of another duty than hers, and what she would
+// have to be herself, sorted.
 func Withheld(p *principal.Principal) []string {
 	out := []string{}
 	for c, ok := range p.Denied {
 		if ok {
+			out = append(out, c)
+		}
+	}
+	for _, c := range Resources {
+		if p.Admin && Personal(c) && !p.Has(c) && !p.Denied[c] {
 			out = append(out, c)
 		}
 	}

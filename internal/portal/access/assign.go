@@ -39,8 +39,8 @@ func Assignable(p *principal.Principal, own []Role, r Role) bool {
 		return false
 	}
 	for c := range r.Grants {
-		// The page about one's own household is no power over anybody: whoever appoints citizens need not be one.
-		if c != MyHousehold && !p.Has(c) && (!r.Builtin || !strings.Contains(c, ":")) {
+		// What somebody is gives no power over anybody: whoever appoints citizens need not be one.
+		if !Personal(c) && !p.Has(c) && (!r.Builtin || !strings.Contains(c, ":")) {
 			return false
 		}
 	}

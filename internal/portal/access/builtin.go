@@ -46,7 +46,7 @@ var builtins = []builtin{
 	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice, MessagePublish}},
 	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
 	{"citizen", "自然人", ScopeSelf, false, []string{"intserv:add,detail", Home, MyHousehold}},
-	{"legal", "法人", ScopeSelf, false, []string{"project-fund:detail", "intserv:add,detail", Home}},
+	{"legal", "法人", ScopeSelf, false, []string{"project-fund:detail", Home}},
 }
 
 // expand writes the short form out; a word that is in no table is a mistake of the program.

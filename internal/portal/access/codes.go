@@ -54,6 +54,10 @@ const (
 // Resources are all of them.
 var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund, Help, FamilyChange, MyHousehold, IntServ}
 
+// Personal reports whether a code says who somebody is, not what her office lets her do. An administrator has every other code by being one;
+// such a code she has by a role, like anybody.
+func Personal(code string) bool { return code == MyHousehold }
+
 // modulePages are the pages of business modules: a built-in role opens the page of a module whose records it may see.
 var modulePages = []string{Monitor, VillagesData, ProjectFund, Help, FamilyChange}
 

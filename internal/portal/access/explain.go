@@ -147,7 +147,7 @@ func (e *explaining) chain(off map[string]bool, lacksFactor bool) {
 func (e *explaining) roles() bool {
 	code, held := e.q.Code, false
 	if e.st.admin {
-		held = code != ""
+		held = code != "" && !Personal(code)
 		e.say(ChainStep{Kind: StepRole, OK: true, Text: "账号是平台管理员，拥有全部菜单和权限"})
 	}
 	if e.st.full == "namespace" {

@@ -62,7 +62,13 @@ func (s *Service) RoleItems(ctx context.Context, p *principal.Principal, menus M
 	out := make([]RoleItem, 0, len(roles))
 	var whole map[string]MenuGrant
 	if p.Admin {
-		whole = grants(maps.Keys(menus), menus)
+		whole = grants(func(yield func(string) bool) {
+			for c := range maps.Keys(menus) {
+				if (!Personal(c) || p.Has(c)) && !yield(c) {
+					return
+				}
+			}
+		}, menus)
 	}
 	for _, r := range roles {
 		if p.Admin {

@@ -433,6 +433,38 @@ func (s *Service) Take(ctx context.Context, by *principal.Principal, kind string
 	return a.file, nil
 }
 
+// Forget removes files of a record that is no more, at most most of them behind an id, in the caller's transaction: their content goes with the
+// next sweep. Uploads under way are swept by themselves. next is where to go on, 0 once there are none left.
+func (s *Service) Forget(ctx context.Context, tx *db.Tx, kind string, record, after int64, most int) (n int, next int64, err error) {
+	var rows []struct {
+		ID        int64  `bun:"id"`
+		File      string `bun:"file"`
+		Thumbnail string `bun:"thumbnail"`
+	}
+	err = tx.NewRaw("SELECT id, file, thumbnail FROM attachment WHERE kind = ? AND record_id = ? AND file <> '' AND id > ? ORDER BY id LIMIT ?", kind, record, after, most).Scan(ctx, &rows)
+	if err != nil || len(rows) == 0 {
+		return 0, 0, err
+	}
+	var ids []int64
+	var files []string
+	for _, r := range rows {
+		ids, files = append(ids, r.ID), append(files, r.File)
+		if r.Thumbnail != "" {
+			files = append(files, r.Thumbnail)
+		}
+	}
+	if _, err := tx.NewRaw("DELETE FROM attachment WHERE id IN (?)", bun.List(ids)).Exec(ctx); err != nil {
+		return 0, 0, fmt.Errorf("forget attachments: %w", err)
+	}
+	if err := s.Blobs.Expire(ctx, tx, files); err != nil {
+		return 0, 0, err
+	}
+	if len(rows) == most {
+		next = ids[most-1]
+	}
+	return len(rows), next, nil
+}
+
 // drop forgets an upload that was not finished, with its parts, or one that nobody took from its desk.
 func (s *Service) drop(ctx context.Context, a Attachment) error {
 	parts, err := s.parts(ctx, a.ID)

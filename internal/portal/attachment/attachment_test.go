@@ -10,6 +10,7 @@ import (
 	"image/jpeg"
 	"image/png"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -378,6 +379,51 @@ func TestDesk(t *testing.T) {
 		}
 		if _, err := s.Begin(ctx, one, "own", 0, "说明.pdf", 8); !errs.Has(err, errs.InvalidArgs) {
 			t.Errorf("a desk without an end: %v", err)
+		}
+	})
+}
+
+// The files of a record that is no more go a few at a time, with their previews, and nobody opens them any more; another record's stay.
+func TestForget(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := room(t, d)
+		ctx := context.Background()
+		var files []string
+		for range 6 {
+			id, err := s.Blobs.Put(ctx, "a", "image/png", 1, time.Time{}, strings.NewReader("x"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			files = append(files, id)
+		}
+		took := []int{}
+		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			for i, record := range []int{1, 1, 2} {
+				if _, err := tx.NewRaw(`INSERT INTO attachment (kind, record_id, uploader, name, media_type, size, received, file, thumbnail, created_at, updated_at)
+					VALUES ('thing', ?, 1, 'a', 'image/png', 1, 1, ?, ?, 1, 1)`, record, files[2*i], files[2*i+1]).Exec(ctx); err != nil {
+					return err
+				}
+			}
+			for after, more := int64(0), true; more; more = after > 0 {
+				n, next, err := s.Forget(ctx, tx, "thing", 1, after, 1)
+				if err != nil {
+					return err
+				}
+				took, after = append(took, n), next
+			}
+			return nil
+		})
+		if err != nil || !slices.Equal(took, []int{1, 1, 0}) {
+			t.Errorf("%v %v", took, err)
+		}
+		for i, f := range files {
+			_, r, err := s.Blobs.Open(ctx, f)
+			if err == nil {
+				_ = r.Close()
+			}
+			if (err == nil) != (i >= 4) {
+				t.Errorf("file %d: %v", i, err)
+			}
 		}
 	})
 }

@@ -121,7 +121,7 @@ type Boot struct {
 	Roles       []access.RoleItem   `json:"roles"`
 	Permissions []string            `json:"permissions"`
 	Pages       []string            `json:"pages" doc:"codes without an action: the pages she may open and the duties she has"`
-	Withheld    []string            `json:"withheld" doc:"codes she does not have although she is an administrator: they are of another duty"`
+	Withheld    []string            `json:"withheld" doc:"codes she does not have although she is an administrator: they are of another duty, or she would have to be it herself"`
 	Buttons     []string            `json:"buttons"`
 	Area        AreaInfo            `json:"area"`
 	Apps        []microapp.App      `json:"apps"`

@@ -163,7 +163,7 @@ func TestBuiltin(t *testing.T) {
 			{"citizen", person(access.Home, access.MyHousehold, "intserv:detail"), "home rural(rural-my-household)", "cat-rural"},
 			{"ops", person(access.CmdbDevice), "ops(ops-device)", "cat-ops"},
 			{"nobody", person(), "", ""},
-			{"S6.02 admin", &principal.Principal{Admin: true}, "home rural(rural-household rural-family rural-villages rural-monitor rural-fund rural-help rural-intserv rural-my-household) ops(ops-device) visual " + warnings +
+			{"S6.02 admin", &principal.Principal{Admin: true}, "home rural(rural-household rural-family rural-villages rural-monitor rural-fund rural-help rural-intserv) ops(ops-device) visual " + warnings +
 				" setting(setting-user setting-role setting-matrix setting-access setting-dept setting-menu setting-session setting-login-log setting-operation-log" +
 				" setting-area setting-dict setting-deadline setting-param setting-retention setting-security setting-sso setting-gateway setting-white setting-message-log setting-more setting-sub-app setting-config)", "cat-rural cat-ops cat-setting"},
 		} {

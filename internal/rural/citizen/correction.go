@@ -87,6 +87,7 @@ func Corrections(homes *household.Service) *module.Declaration {
 		Filters: []module.Filter{{Field: "item"}},
 		Views: []module.View{{Code: "running", Title: "待核定", States: []string{Filed}}, {Code: "ended", Title: "已办结", States: []string{Accepted, Declined, Withdrawn}},
 			{Code: "overdue", Title: "超期未核定", Overdue: true}},
+		Keep:    module.Keep{OwnEnd: true, Stays: module.NumberStays},
 		Writers: desk,
 		Transitions: []module.Transition{
 			{Code: "correct", Title: "核定更正", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, Do: r.correct},

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -69,7 +70,7 @@ func open(t *testing.T, d *db.DB) *house {
 		help.Pairing(h.homes), help.Measure(h.homes), help.Visit(h.homes), help.Policy())
 	h.homes.Left = duplicate.Left(h.Engine, h.homes)
 	h.people = &citizen.Service{DB: d, Homes: h.homes, Engine: h.Engine, Number: func(_ context.Context, id int64) (string, error) { return h.numbers[id], nil }}
-	h.keep = &retention.Service{DB: d, Engine: h.Engine, Homes: h.homes, Now: clock, Row: onerow.Row[retention.RetentionRule]{DB: d, Table: "retention_rule", Preset: retention.Default}}
+	h.keep = &retention.Service{DB: d, Parts: slices.Concat([]retention.Part{family.Kept(h.Engine, h.homes)}, h.Kept(), []retention.Part{h.homes.Kept()}), Now: clock, Row: onerow.Row[retention.RetentionRule]{DB: d, Table: "retention_rule", Preset: retention.Default}}
 	var b bytes.Buffer
 	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 2, 2))); err != nil {
 		t.Fatal(err)

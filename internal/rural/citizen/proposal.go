@@ -107,6 +107,7 @@ func Proposals(homes *household.Service) *module.Declaration {
 		Filters: []module.Filter{{Field: "kind"}},
 		Views: []module.View{{Code: "running", Title: "待受理", States: []string{Filed}}, {Code: "ended", Title: "已办结", States: []string{Accepted, Declined, Withdrawn}},
 			{Code: "overdue", Title: "超期未受理", Overdue: true}},
+		Keep:    module.Keep{OwnEnd: true, Stays: module.NumberStays},
 		Writers: desk,
 		Transitions: []module.Transition{
 			{Code: "accept", Title: "采纳", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, Do: r.accept},

@@ -114,12 +114,12 @@ func TestRetention(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.now = time.Date(2029, 7, 1, 3, 0, 0, 0, time.UTC) // 11 in China: not the hour
-		if err := h.keep.Nightly(ctx); err != nil {
+		if err := h.keep.Nightly(ctx, nil); err != nil {
 			t.Fatal(err)
 		}
 		due(3, 1, 0)
 		h.now = time.Date(2029, 7, 1, 18, 0, 0, 0, time.UTC)
-		if err := h.keep.Nightly(ctx); err != nil {
+		if err := h.keep.Nightly(ctx, nil); err != nil {
 			t.Fatal(err)
 		}
 		due(3, 0, 0)

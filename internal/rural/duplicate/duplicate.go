@@ -32,6 +32,15 @@ const (
 	SideAnswers = "2"
 )
 
+// held is true for a question one of whose sides is of a household under hold: by the number it has, or had on one of its change sheets.
+const held = `EXISTS (SELECT 1 FROM household_duplicate AS x WHERE (x.id = t.id OR x.id_no_bi = t.id_no_bi) AND x.household_no <> '' AND x.household_no IN (
+	SELECT h.household_no FROM household AS h JOIN retention_hold AS r ON r.household_id = h.id
+	UNION SELECT r.no FROM retention_hold AS r
+	UNION SELECT c.household_no FROM family_change AS c JOIN retention_hold AS r ON r.household_id = c.household))`
+
+// stays: what does not tell who was asked about.
+var stays = map[string]string{"householdNo": module.NumberStays["householdNo"], "otherPlace": "city and county of the other side"}
+
 // who asks and answers: the village, or the town over it.
 var who = []module.Who{{Level: area.Village}, {Level: area.Township}}
 
@@ -66,6 +75,7 @@ func Declaration(homes *household.Service) *module.Declaration {
 		Filters: []module.Filter{{Field: "side"}},
 		Views: []module.View{{Code: "running", Title: "核实中", States: []string{Asked, Open}}, {Code: "ended", Title: "已办结", States: []string{Kept, Refused, Solved, Withdrawn}},
 			{Code: "overdue", Title: "超期未核实", Overdue: true}},
+		Keep:    module.Keep{OwnEnd: true, Held: held, Stays: stays},
 		Writers: who,
 		Transitions: []module.Transition{
 			{Code: "receive", Title: "收到核实申请", From: []string{Asked}, To: Open, Action: "edit", System: true},

@@ -91,6 +91,7 @@ func Declaration(homes *household.Service, ended Ended) *module.Declaration {
 		Filters: []module.Filter{{Field: "kind"}, {Field: "reason"}},
 		Views: []module.View{{Code: "open", Title: "填报中", States: []string{Draft, Returned}}, {Code: "review", Title: "审核中", States: []string{Village, Town, County}},
 			{Code: "effective", Title: "已生效", States: []string{Effective}}, {Code: "overdue", Title: "审核超期", Overdue: true}},
+		Keep:    module.Keep{Members: []string{"headName", "memberName", "name"}, Stays: module.NumberStays},
 		Writers: field,
 		Transitions: []module.Transition{
 			{Code: "submit", Title: "提交村核", From: []string{Draft, Returned}, To: Village, Action: "edit", Who: field, Guards: []module.Guard{{Name: "proof", Check: proof}, fresh, {Name: "no other sheet", Check: r.alone}}},

@@ -41,6 +41,7 @@ func Acceptance() *module.Declaration {
 		},
 		Columns: []string{"inspectedOn", "team", "passed"},
 		Filters: []module.Filter{{Field: "project"}, {Field: "passed"}},
+		Keep:    kept,
 		Writers: town,
 		Transitions: []module.Transition{
 			{Code: "submit", Title: "提交县审", From: []string{AcceptanceDraft, AcceptanceMend}, To: AcceptanceReview, Action: "edit", Who: town},

@@ -42,6 +42,7 @@ func Allocation() *module.Declaration {
 		},
 		Columns: []string{"year", "source", "category", "amount"},
 		Filters: []module.Filter{{Field: "project"}, {Field: "quota"}, {Field: "year"}, {Field: "source"}},
+		Keep:    kept,
 		Writers: finance,
 		Transitions: []module.Transition{
 			{Code: "submit", Title: "提交审定", From: []string{AllocationDraft}, To: AllocationReview, Action: "edit", Who: finance,

@@ -44,6 +44,7 @@ func Asset() *module.Declaration {
 		Columns: []string{"kind", "value", "keeper", "income", "checkedOn"},
 		Filters: []module.Filter{{Field: "project"}, {Field: "kind"}},
 		Views:   []module.View{{Code: "idle", Title: "闲置和损坏", States: []string{AssetIdle, AssetDamaged}}, {Code: "overdue", Title: "超期未核查", Overdue: true}},
+		Keep:    kept,
 		Writers: propose,
 		Transitions: []module.Transition{
 			{Code: "register", Title: "确权登记", From: []string{AssetDraft}, To: AssetNormal, Action: "approve", Who: town, Opinion: true},

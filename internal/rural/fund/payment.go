@@ -64,6 +64,7 @@ func Payment() *module.Declaration {
 		Filters: []module.Filter{{Field: "allocation"}, {Field: "project"}, {Field: "kind"}, {Field: "year"}},
 		Views: []module.View{{Code: "review", Title: "审批中", States: []string{PaymentTown, PaymentCounty, PaymentFinance}}, {Code: "paid", Title: "已支付", States: []string{PaymentPaid}},
 			{Code: "back", Title: "已退回", States: []string{PaymentBack}}, {Code: "overdue", Title: "超期", Overdue: true}},
+		Keep:    kept,
 		Writers: propose,
 		Transitions: []module.Transition{
 			{Code: "submit", Title: "提交审批", From: []string{PaymentDraft, PaymentBack}, To: PaymentTown, Action: "add", Who: propose, Guards: []module.Guard{{Name: "payable", Check: payable}}},

@@ -48,6 +48,7 @@ func Progress() *module.Declaration {
 		},
 		Columns: []string{"month", "physical", "money", "flagged"},
 		Filters: []module.Filter{{Field: "project"}, {Field: "flagged"}},
+		Keep:    kept,
 		Writers: propose,
 		Transitions: []module.Transition{
 			{Code: "submit", Title: "上报", From: []string{ReportDraft}, To: ReportReview, Action: "add", Who: propose},

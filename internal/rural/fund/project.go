@@ -124,6 +124,7 @@ func Project() *module.Declaration {
 		Views: []module.View{{Code: "proposed", Title: "申报中", States: []string{Draft, Town, County}}, {Code: "library", Title: "储备库", States: []string{Library, Planned}},
 			{Code: "running", Title: "在建", States: []string{Approved, Amending, Building, Awaiting, Failed}}, {Code: "done", Title: "已验收", States: []string{Accepted, HandedOver}},
 			{Code: "overdue", Title: "超期", Overdue: true}},
+		Keep:        kept,
 		Writers:     propose,
 		Transitions: projectSteps,
 		Periods:     []module.Period{{Rule: "publicity", Title: "入库、计划、批复和验收公示", Days: 5, Least: 5}},

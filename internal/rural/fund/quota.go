@@ -43,6 +43,7 @@ func Quota() *module.Declaration {
 		},
 		Columns: []string{"year", "source", "amount", "issuedOn"},
 		Filters: []module.Filter{{Field: "year"}, {Field: "source"}},
+		Keep:    kept,
 		Writers: slices.Concat(prov, city, finance),
 		Transitions: []module.Transition{
 			{Code: "issue", Title: "省级下达", From: []string{QuotaDraft}, To: QuotaCity, Action: "approve", Who: prov, Guards: []module.Guard{source(wordsIssueProvince, "1", "2")}},

@@ -11,6 +11,10 @@ import (
 	"mirror/internal/rural/module"
 )
 
+// kept: public money is accounted for with who received it for as long as its vouchers are kept, which the law on accounts decides (30 years
+// and more), not the rule for residents.
+var kept = module.Keep{Forever: "public money is accounted for with who received it, as long as the law keeps its vouchers"}
+
 // permission is the prefix all registers share.
 const permission = "project-fund"
 

@@ -58,6 +58,7 @@ func Measure(homes *household.Service) *module.Declaration {
 		Filters: []module.Filter{{Field: "kind"}, {Field: "evaluation"}, {Field: "policy"}, {Field: "monitorCase"}},
 		Views: []module.View{{Code: "open", Title: "落实中", States: []string{Planned, Doing}}, {Code: "judge", Title: "待评价", States: []string{Done}},
 			{Code: "judged", Title: "已评价", States: []string{Evaluated}}, {Code: "overdue", Title: "超期", Overdue: true}},
+		Keep:    module.Keep{Members: []string{"headName", "beneficiary"}, Stays: module.NumberStays},
 		Writers: field,
 		Transitions: []module.Transition{
 			{Code: "start", Title: "开始实施", From: []string{Planned}, To: Doing, Action: "edit", Who: field, Ask: []string{"startedOn"}, Need: []string{"startedOn"},

@@ -36,6 +36,7 @@ func Pairing(homes *household.Service) *module.Declaration {
 		},
 		Columns: []string{"householdNo", "person", "unit", "post", "phone", "fromOn", "untilOn"},
 		Views:   []module.View{{Code: "active", Title: "结对中", States: []string{Active}}, {Code: "ended", Title: "已结束", States: []string{Ended}}},
+		Keep:    module.Keep{Members: []string{"headName"}, Stays: module.NumberStays},
 		Writers: field,
 		Transitions: []module.Transition{
 			{Code: "end", Title: "结束结对", From: []string{Active}, To: Ended, Action: "edit", Who: field, Opinion: true, Late: true, Ask: []string{"untilOn"}, Need: []string{"untilOn"},

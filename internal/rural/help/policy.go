@@ -45,6 +45,7 @@ func Policy() *module.Declaration {
 		Columns: []string{"kind", "conditions", "amount", "standard", "validFrom", "validTo"},
 		Filters: []module.Filter{{Field: "kind"}},
 		Views:   []module.View{{Code: "inForce", Title: "执行中", States: []string{InForce}}},
+		Keep:    module.Keep{Forever: "a published policy names nobody"},
 		Writers: county,
 		Transitions: []module.Transition{
 			{Code: "publish", Title: "发布执行", From: []string{Draft}, To: InForce, Action: "approve", Who: county, Guards: []module.Guard{{Name: "not expired", Check: r.policyLive}}},

@@ -47,6 +47,7 @@ func Visit(homes *household.Service) *module.Declaration {
 		Columns: []string{"householdNo", "visitor", "visitedOn", "problems", "income", "photos"},
 		Views: []module.View{{Code: "follow", Title: "问题跟进", States: []string{Following}}, {Code: "returned", Title: "已退回", States: []string{Returned}},
 			{Code: "overdue", Title: "跟进超期", Overdue: true}},
+		Keep:    module.Keep{Members: []string{"headName"}, Stays: module.NumberStays},
 		Writers: field,
 		Transitions: []module.Transition{
 			{Code: "follow", Title: "转问题跟进", From: []string{Filed}, To: Following, Action: "edit", Who: field, Late: true, Ask: []string{"problems"},

@@ -41,11 +41,6 @@ func (s *Service) Remember(ctx context.Context, tx *db.Tx, past HouseholdPast, d
 	return nil
 }
 
-// EmptyLines is what a line of history holds once the years of keeping have passed.
-func (s *Service) EmptyLines(changeNo string) []byte {
-	return s.Seal.Seal(purposeHistory, []byte(changeNo), []byte("[]"))
-}
-
 // historyMax is how many changes a card shows.
 const historyMax = 50
 

@@ -2,6 +2,7 @@ package module
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,8 +14,37 @@ import (
 	"mirror/internal/kit/errs"
 )
 
-// Anonymise takes out of a record that came to its end what tells who somebody is: texts, sealed values with their blind indexes, files, and
-// the words of its timeline. Codes, amounts, dates, area and state stay, and with them every figure. keep names texts that stay.
+// Keep says how long a module keeps what tells who somebody is (internal/rural/retention). Every declaration states it.
+type Keep struct {
+	// Forever is why nothing of it is taken out; the rest is then empty.
+	Forever string
+	// OwnEnd: the years begin with the record's own end, a question that was answered; else with that of the household it names.
+	OwnEnd bool
+	// Held is a condition on the table t, true for what a hold keeps; "" where the table names its household.
+	Held string
+	// Members are text fields with the name of a member of the household. headName among them is the head's, who may be another meanwhile.
+	Members []string
+	// Stays are fields with words that stay, with the reason.
+	Stays map[string]string
+}
+
+// NumberStays is what most records about a household keep: its number, which is given to nobody else and tells nobody's name.
+var NumberStays = map[string]string{"householdNo": "the household's number is given to nobody else and tells nobody's name"}
+
+// headName is the field that follows the household's head.
+const headName = "headName"
+
+// private reports whether anonymising empties a field.
+func (d *Declaration) private(f *Field) bool {
+	switch f.Kind {
+	case Files, Text, LongText, IDNumber, Phone, Account:
+		return d.Keep.Stays[f.Key] == ""
+	}
+	return false
+}
+
+// Anonymise takes out of a record what tells who somebody is: texts, sealed values with their blind indexes, files, and the words of its
+// timeline. Codes, amounts, dates, area and state stay, and with them every figure. keep names texts that stay beside those of the declaration.
 func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *Declaration, id int64, keep ...string) error {
 	r, err := e.read(ctx, tx, d, area.Everything(), id)
 	if errs.Has(err, errs.NotFound) {
@@ -23,23 +53,17 @@ func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *Declaration, id in
 	if err != nil {
 		return err
 	}
-	if !d.Ends(r.State) {
-		return fmt.Errorf("anonymise %s: it is under way", r.No)
-	}
 	var files []string
 	for _, f := range d.all() {
-		if slices.Contains(keep, f.Key) {
+		if !d.private(f) || slices.Contains(keep, f.Key) {
 			continue
 		}
-		switch f.Kind {
-		case Files:
+		if f.Kind == Files {
 			for _, x := range r.Files(f.Key) {
 				files = append(files, x.ID)
 			}
-			r.Set(f.Key, nil)
-		case Text, LongText, IDNumber, Phone, Account:
-			r.Set(f.Key, nil)
 		}
+		r.Set(f.Key, nil)
 	}
 	if err := e.update(ctx, tx, r, r.Area); err != nil {
 		return err
@@ -55,31 +79,162 @@ func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *Declaration, id in
 	return nil
 }
 
-// EndedOf are the records of a module about a household that came to their end, and the moment the last of them did (ms UTC).
-func (e *Engine) EndedOf(ctx context.Context, h bun.IDB, d *Declaration, household int64) (ids []int64, last int64, err error) {
-	var ends []string
+// households are the columns by which records name a household.
+func (d *Declaration) households() (out []string) {
+	for _, f := range d.all() {
+		if f.Kind == Household {
+			out = append(out, f.column())
+		}
+	}
+	return out
+}
+
+// ends are the states in which a path is over.
+func (d *Declaration) ends() (out []string) {
 	for _, s := range d.States {
 		if s.Final {
-			ends = append(ends, s.Code)
+			out = append(out, s.Code)
 		}
 	}
-	for _, f := range d.all() {
-		if f.Kind != Household || len(ends) == 0 {
-			continue
+	return out
+}
+
+// about is a condition on records that name a household, by its number or by a set of numbers.
+func (d *Declaration) about(set string, args []any) (string, []any) {
+	var or []string
+	var out []any
+	for _, c := range d.households() {
+		or, out = append(or, "t."+c+" IN ("+set+")"), append(out, args...)
+	}
+	return "(" + strings.Join(or, " OR ") + ")", out
+}
+
+// lastOf is when a record about a household was moved last (ms UTC).
+func (e *Engine) lastOf(ctx context.Context, h bun.IDB, d *Declaration, household int64) (at int64, err error) {
+	w, args := d.about("?", []any{household})
+	if err = h.NewRaw("SELECT coalesce(max(t.entered_at), 0) FROM "+d.Table+" AS t WHERE "+w, args...).Scan(ctx, &at); err != nil {
+		return 0, fmt.Errorf("%s of a household: %w", d.Code, err)
+	}
+	return at, nil
+}
+
+// ofHousehold anonymises records about a household that is no more, ended or not: nobody can go on with one.
+func (e *Engine) ofHousehold(ctx context.Context, tx *db.Tx, d *Declaration, household, after int64, most int) (n int, next int64, err error) {
+	w, args := d.about("?", []any{household})
+	var ids []int64
+	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND t.id > ? ORDER BY t.id LIMIT ?", append(args, after, most)...).Scan(ctx, &ids); err != nil {
+		return 0, 0, fmt.Errorf("%s of a household: %w", d.Code, err)
+	}
+	for _, id := range ids {
+		if err := e.Anonymise(ctx, tx, d, id); err != nil {
+			return 0, 0, err
 		}
-		var rows []struct {
-			ID int64 `bun:"id"`
-			At int64 `bun:"entered_at"`
+		next = id
+	}
+	if len(ids) < most {
+		next = 0
+	}
+	return len(ids), next, nil
+}
+
+// endedBefore is the condition on records of their own end; the name is what is empty once one was anonymised.
+func (d *Declaration) endedBefore(until int64) (string, []any) {
+	name, _ := d.field(d.Name)
+	held := d.Keep.Held
+	if held == "" {
+		var or []string
+		for _, c := range d.households() {
+			or = append(or, "coalesce(t."+c+", 0) IN (SELECT r.household_id FROM retention_hold AS r)")
 		}
-		err := h.NewRaw("SELECT id, entered_at FROM "+d.Table+" WHERE "+f.column()+" = ? AND state IN ('"+strings.Join(ends, "', '")+"')", household).Scan(ctx, &rows)
+		held = strings.Join(or, " OR ")
+	}
+	return "FROM " + d.Table + " AS t WHERE t." + name.column() + " <> '' AND t.entered_at <= ? AND t.state IN (?) AND NOT (" + held + ")", []any{until, bun.List(d.ends())}
+}
+
+// ended anonymises records of their own end, the first ones first.
+func (e *Engine) ended(ctx context.Context, tx *db.Tx, d *Declaration, until int64, most int) (int, error) {
+	w, args := d.endedBefore(until)
+	var ids []int64
+	if err := tx.NewRaw("SELECT t.id "+w+" ORDER BY t.entered_at, t.id LIMIT ?", append(args, most)...).Scan(ctx, &ids); err != nil {
+		return 0, fmt.Errorf("%s past their years: %w", d.Code, err)
+	}
+	for _, id := range ids {
+		if err := e.Anonymise(ctx, tx, d, id); err != nil {
+			return 0, err
+		}
+	}
+	return len(ids), nil
+}
+
+// unname takes the name of somebody who left a household out of its records that came to their end before: the head's place takes the head of
+// now, any other is empty.
+func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *Declaration, household, at int64, name, head string) (int, error) {
+	if name == "" || len(d.Keep.Members) == 0 {
+		return 0, nil
+	}
+	var or []string
+	w, args := d.about("?", []any{household})
+	args = append(args, at, bun.List(d.ends()))
+	for _, key := range d.Keep.Members {
+		f, _ := d.field(key)
+		or, args = append(or, "t."+f.column()+" = ?"), append(args, name)
+	}
+	var ids []int64
+	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND t.entered_at <= ? AND t.state IN (?) AND ("+strings.Join(or, " OR ")+")", args...).Scan(ctx, &ids); err != nil {
+		return 0, fmt.Errorf("%s that name somebody: %w", d.Code, err)
+	}
+	for _, id := range ids {
+		r, err := e.read(ctx, tx, d, area.Everything(), id)
 		if err != nil {
-			return nil, 0, fmt.Errorf("%s of a household: %w", d.Code, err)
+			return 0, err
 		}
-		for _, r := range rows {
-			if !slices.Contains(ids, r.ID) {
-				ids, last = append(ids, r.ID), max(last, r.At)
+		for _, key := range d.Keep.Members {
+			if r.Text(key) != name {
+				continue
+			}
+			r.Set(key, nil)
+			if key == headName {
+				r.Set(key, head)
 			}
 		}
+		if err := e.update(ctx, tx, r); err != nil {
+			return 0, err
+		}
+		if err := e.unnameLines(ctx, tx, d, r, name); err != nil {
+			return 0, err
+		}
 	}
-	return ids, last, nil
+	return len(ids), nil
+}
+
+// unnameLines takes a name out of a record's timeline: what the record was called, and what changed from or to it.
+func (e *Engine) unnameLines(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, name string) error {
+	var lines []struct {
+		ID      int64  `bun:"id"`
+		Name    string `bun:"record_name"`
+		Changes string `bun:"changes"`
+	}
+	if err := tx.NewRaw("SELECT id, record_name, changes FROM module_line WHERE module = ? AND record_id = ?", d.Code, r.ID).Scan(ctx, &lines); err != nil {
+		return fmt.Errorf("timeline of %s: %w", r.No, err)
+	}
+	for _, l := range lines {
+		if l.Name == name {
+			l.Name = r.Name()
+		}
+		if strings.Contains(l.Changes, name) {
+			var all []ModuleChange
+			if err := json.Unmarshal([]byte(l.Changes), &all); err != nil {
+				return fmt.Errorf("timeline of %s: %w", r.No, err)
+			}
+			b, err := json.Marshal(slices.DeleteFunc(all, func(c ModuleChange) bool { return c.Before == name || c.After == name }))
+			if err != nil {
+				return err
+			}
+			l.Changes = string(b)
+		}
+		if _, err := tx.NewRaw("UPDATE module_line SET record_name = ?, changes = ? WHERE id = ?", l.Name, l.Changes, l.ID).Exec(ctx); err != nil {
+			return fmt.Errorf("timeline of %s: %w", r.No, err)
+		}
+	}
+	return nil
 }

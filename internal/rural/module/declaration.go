@@ -46,6 +46,9 @@ type Declaration struct {
 	// Actions name what its own pages do, as the audit says it: code and title.
 	Actions []Action
 
+	// Keep says until when its records tell who somebody is.
+	Keep Keep
+
 	// Import says which fields a workbook brings in; nil: the module takes none.
 	Import *Import
 

@@ -59,6 +59,7 @@ func Declaration(homes *household.Service, measures MeasuresOf) *module.Declarat
 			{Code: "ended", Title: "已消除", States: []string{Eliminated, Natural}},
 			{Code: "overdue", Title: "超期预警", Overdue: true},
 		},
+		Keep:        module.Keep{Members: []string{"headName"}, Stays: module.NumberStays},
 		Writers:     field,
 		Transitions: r.transitions(),
 		Actions:     []module.Action{{Code: "office", Title: "设置公示受理单位"}},

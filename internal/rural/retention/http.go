@@ -2,10 +2,13 @@ package retention
 
 import (
 	"context"
+	"strconv"
 
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
-	"mirror/internal/rural/module"
+	"mirror/internal/principal"
 )
 
 // Handler is the wire of the room: for who sets the platform's parameters.
@@ -32,7 +35,18 @@ type viewIn struct {
 	Years int64 `query:"years" minimum:"0" maximum:"30" doc:"counts as if the rule had so many; 0: the rule's own"`
 }
 
+// whole: rule, counts and holds are the province's. Whoever has the page for less of it sees none of them.
+func whole(ctx context.Context) error {
+	if p := principal.From(ctx); p == nil || !p.Scope.Whole(area.Guangdong) {
+		return errs.New(errs.Forbidden, "")
+	}
+	return nil
+}
+
 func (h Handler) get(ctx context.Context, in *viewIn) (*route.Out[RetentionView], error) {
+	if err := whole(ctx); err != nil {
+		return nil, err
+	}
 	return h.view(ctx, in.Years)
 }
 
@@ -62,6 +76,9 @@ type ruleIn struct {
 }
 
 func (h Handler) put(ctx context.Context, in *ruleIn) (*route.Out[RetentionView], error) {
+	if err := whole(ctx); err != nil {
+		return nil, err
+	}
 	if err := h.Put(ctx, in.Body.Version, in.Body.Rule); err != nil {
 		return nil, err
 	}
@@ -76,16 +93,29 @@ type holdIn struct {
 }
 
 func (h Handler) hold(ctx context.Context, in *holdIn) (*route.Out[RetentionView], error) {
+	if err := whole(ctx); err != nil {
+		return nil, err
+	}
 	if err := h.Hold(ctx, in.Body.No, in.Body.Reason); err != nil {
 		return nil, err
 	}
 	return h.view(ctx, 0)
 }
 
-func (h Handler) release(ctx context.Context, in *module.RecordPath) (*route.Out[RetentionView], error) {
-	id, err := in.Number()
-	if err != nil {
+type holdPath struct {
+	ID string `path:"id" doc:"number"`
+}
+
+func (h Handler) release(ctx context.Context, in *holdPath) (*route.Out[RetentionView], error) {
+	if err := whole(ctx); err != nil {
 		return nil, err
+	}
+	if !errs.CleanText(in.ID) {
+		return nil, errs.New(errs.BadRequest, "")
+	}
+	id, err := strconv.ParseInt(in.ID, 10, 64)
+	if err != nil {
+		return nil, errs.New(errs.NotFound, "")
 	}
 	if err := h.Release(ctx, id); err != nil {
 		return nil, err

@@ -43,6 +43,7 @@ func Declaration() *module.Declaration {
 		Filters: []module.Filter{{Field: "year"}, {Field: "weak"}, {Field: "model"}},
 		Views: []module.View{{Code: "open", Title: "填报中", States: []string{Draft, Returned}}, {Code: "review", Title: "审核中", States: []string{Town, County}},
 			{Code: "archived", Title: "已归档", States: []string{Archived}}, {Code: "overdue", Title: "审核超期", Overdue: true}},
+		Keep:    module.Keep{Forever: "a village's archive tells of the village, and of its officers in office"},
 		Writers: village,
 		Transitions: []module.Transition{
 			{Code: "submit", Title: "提交镇审", From: []string{Draft, Returned}, To: Town, Action: "edit", Who: village, Guards: []module.Guard{{Name: "complete", Check: complete}}},

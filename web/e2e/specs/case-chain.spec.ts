@@ -1,3 +1,4 @@
+import { CentrePage, centrePath } from '../pages/centre-page.ts'
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
 import { StepSheet, desk } from '../support/desk.ts'
@@ -93,6 +94,10 @@ test('many are approved at once, and a colleague stands in for a while', async (
   await expect(sheet.getByRole('alert').filter({ hasText: '请填写意见' })).toBeVisible()
   await sheet.getByLabel('统一意见*').fill('集中审核，情况属实。')
   expect(await findings(town)).toEqual([])
+  // What she wrote is not lost by a key.
+  await town.keyboard.press('Escape')
+  await town.getByRole('alertdialog', { name: '放弃未保存的内容？' }).getByRole('button', { name: '取消' }).click()
+  await expect(sheet.getByLabel('统一意见*')).toHaveValue('集中审核，情况属实。')
   // Another of the town's office takes the second while she writes.
   const other = await Caller.signIn(origin, 'town')
   const { items } = await other.data<{ items: Todo[] }>('/api/rural/monitor?state=40&size=20')
@@ -279,7 +284,12 @@ test('a case goes from the clue to 风险已消除, refused at each guard once, 
   await s.done('县级审定中')
   const county = await desk(browser, origin, 'county', home)
   await expect(county.getByRole('main').getByText(`防返贫监测：${name} 县级审定中`)).toBeVisible()
-  await county.goto(`/subapp/main${path}`)
+  // She goes to her step the way its message leads.
+  await county.goto(centrePath)
+  const centre = new CentrePage(county)
+  await centre.rows.filter({ hasText: `防返贫监测：${name} 县级审定中` }).click()
+  await centre.detail.getByRole('button', { name: '去处理' }).click()
+  await expect.poll(() => county.url()).toContain(path)
   s = await StepSheet.open(county, '审定纳入监测')
   await s.fill('意见*', '同意纳入监测。')
   await s.refused('数据比对结果')

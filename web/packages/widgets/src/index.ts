@@ -31,6 +31,7 @@ export { EMAIL_DELAY, useEmailCheck, type EmailCheck } from './antd/email-check.
 export { countText, firstPage, nextPage, previousPage, readPaging, writePaging } from './list-state.ts'
 export type { Paging } from './list-state.ts'
 export { Pager } from './pager.tsx'
+export { useSheetClose } from './sheet-close.ts'
 export { errorText, QueryError, refusedCode } from './query-error.tsx'
 export { QueryRoot } from './query.tsx'
 export { Tag } from './tag.tsx'

@@ -6,6 +6,8 @@ export const en: Translation<typeof import('./list.texts.ts')> = {
     noAnswer: 'The request failed',
     retry: 'Try again',
     close: 'Close',
+    discard: 'Give up what was not saved?',
+    drop: 'Give up',
     pager: 'Pages',
     total: (count) => `${count} rows`,
     sizes: 'Rows per page',

@@ -5,6 +5,8 @@ export const t = texts('widgets-list', {
   noAnswer: '请求异常',
   retry: '重试',
   close: '关闭',
+  discard: '放弃未保存的内容？',
+  drop: '放弃',
   pager: '分页',
   total: (count: string) => `共 ${count} 条`,
   sizes: '每页条数',

@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { Drawer, errorText } from '@mirror/widgets'
+import { Drawer, errorText, useSheetClose } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { moduleKeys } from '../engine/queries.ts'
@@ -20,7 +20,8 @@ export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (lef
   const [left, setLeft] = useState<[Pick, string][]>()
   const dirty = opinion !== '' && !left
   const busy = answered >= 0 && !left
-  useEffect(() => (dirty || busy ? sdk.unsaved(() => true) : undefined), [sdk, dirty, busy])
+  useEffect(() => (busy ? sdk.unsaved(() => true) : undefined), [sdk, busy])
+  const close = useSheetClose(dirty, onClose)
   const go = async () => {
     if (pile.opinion && opinion.trim() === '') return setWrong(t.needed)
     if (!(await sdk.confirm({ title: t.ask(pile.title, pile.rows.length), text: t.askText, okText: t.go }))) return
@@ -49,7 +50,7 @@ export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (lef
   }
   const n = pile.rows.length
   return (
-    <Drawer title={t.title(pile.title, n)} onClose={() => !busy && onClose()}>
+    <Drawer title={t.title(pile.title, n)} onClose={() => !busy && close()}>
       {left ? (
         <>
           <p className={css.result} role="status">

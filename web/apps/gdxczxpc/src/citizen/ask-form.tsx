@@ -1,8 +1,8 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
-import { Choice, DictSelect, Drawer, QueryError, errorText, useDict } from '@mirror/widgets'
+import { Choice, DictSelect, Drawer, QueryError, errorText, useDict, useSheetClose } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import engine from '../engine/engine.module.css'
 import { FieldInput } from '../engine/field-input.tsx'
@@ -31,15 +31,12 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
   const form = useRef<HTMLFormElement>(null)
   const intent = useRef({ of: '', key: '' })
   const dirty = Object.values(values).some((v) => !isEmpty(v))
-  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
   const put = (part: Values) => {
     setValues((old) => ({ ...old, ...part }))
     setRefusal('')
     setWrong((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !(key in part))))
   }
-  const close = async () => {
-    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
-  }
+  const close = useSheetClose(dirty, onClose)
   const d = description.data
   const chosen = String(values[choice] ?? '')
   const { need, more } = fieldsFor(code, chosen)
@@ -74,7 +71,7 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
     }
   }
   return (
-    <Drawer title={correction ? t.correctTitle : t.reportTitle} onClose={() => void close()}>
+    <Drawer title={correction ? t.correctTitle : t.reportTitle} onClose={close}>
       {description.isError && !d ? (
         <QueryError error={description.error} title={t.failed} onRetry={() => description.refetch()} />
       ) : !d ? (
@@ -129,7 +126,7 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
             <Button kind="primary" type="submit" disabled={busy}>
               {t.submit}
             </Button>
-            <Button onClick={() => void close()}>{t.cancel}</Button>
+            <Button onClick={close}>{t.cancel}</Button>
           </footer>
         </form>
       )}

@@ -45,7 +45,5 @@ export const en: Translation<typeof import('./citizen.texts.ts')> = {
     submit: 'Submit',
     cancel: 'Cancel',
     filed: (no) => `Submitted, number ${no}`,
-    discard: 'Drop what you have filled in?',
-    drop: 'Drop',
   },
 }

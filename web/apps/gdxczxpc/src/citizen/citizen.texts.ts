@@ -43,6 +43,4 @@ export const t = texts('citizen', {
   submit: '提交',
   cancel: '取消',
   filed: (no: string) => `已提交，编号 ${no}`,
-  discard: '放弃已填写的内容？',
-  drop: '放弃',
 })

@@ -1,8 +1,8 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { Choice, Drawer, TextField, errorText } from '@mirror/widgets'
+import { Choice, Drawer, TextField, errorText, useSheetClose } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import css from './delegation.module.css'
 import { t } from './delegation.texts.ts'
@@ -19,14 +19,11 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const dirty = JSON.stringify(form) !== JSON.stringify(first)
-  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
   const set = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part })
     setWrong({})
   }
-  const close = async () => {
-    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
-  }
+  const close = useSheetClose(dirty, onClose)
   const save = async () => {
     if (form.to === '') return setWrong({ to: t.choose })
     setBusy(true)
@@ -43,7 +40,7 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
   }
   const person = of.people.find((x) => x.id === form.to)
   return (
-    <Drawer title={t.drawer} onClose={() => void close()}>
+    <Drawer title={t.drawer} onClose={close}>
       <form
         className={css.form}
         noValidate
@@ -98,7 +95,7 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
           <Button kind="primary" type="submit" disabled={busy}>
             {t.save}
           </Button>
-          <Button onClick={() => void close()}>{t.cancel}</Button>
+          <Button onClick={close}>{t.cancel}</Button>
         </footer>
       </form>
     </Drawer>

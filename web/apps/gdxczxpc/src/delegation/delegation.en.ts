@@ -38,8 +38,6 @@ export const en: Translation<typeof import('./delegation.texts.ts')> = {
     save: 'Delegate',
     cancel: 'Cancel',
     saved: 'Delegated, and your colleague has been told',
-    discard: 'Drop what you have filled in?',
-    drop: 'Drop',
     back: 'Home',
   },
 }

@@ -37,7 +37,5 @@ export const t = texts('delegation', {
   save: '确定委托',
   cancel: '取消',
   saved: '委托已生效，并已通知受托人',
-  discard: '放弃已填写的内容？',
-  drop: '放弃',
   back: '返回首页',
 })

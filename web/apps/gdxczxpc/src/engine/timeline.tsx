@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
 import { Tag, dateTime, errorText } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { Mention } from './mention.tsx'
@@ -22,6 +22,8 @@ export function Timeline({ d, id }: { d: Description; id: string }) {
   const [writing, setWriting] = useState(false)
   const [busy, setBusy] = useState(false)
   const field = useId()
+  const dirty = words.trim() !== ''
+  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
   const send = async () => {
     setBusy(true)
     try {

@@ -87,7 +87,5 @@ export const en: Translation<typeof import('./area.texts.ts')> = {
     needInto: 'Please choose the area to merge into',
     intoItself: 'An area cannot be merged into itself',
     needReason: 'Please enter the basis of the change',
-    discard: 'Give up what was not saved?',
-    drop: 'Give up',
   },
 }

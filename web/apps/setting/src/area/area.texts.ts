@@ -86,6 +86,4 @@ export const t = texts('setting-area', {
   needInto: '请选择并入的区域',
   intoItself: '不能并入自身',
   needReason: '请输入变更依据',
-  discard: '放弃未保存的内容？',
-  drop: '放弃',
 })

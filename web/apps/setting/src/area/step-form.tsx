@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
-import { AreaPicker, Drawer } from '@mirror/widgets'
+import { AreaPicker, Drawer, useSheetClose } from '@mirror/widgets'
 import { Button, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../page/field.tsx'
 import { Refusal, refused } from '../page/refused.tsx'
 import type { Wrong } from '../page/refused.tsx'
@@ -36,7 +36,6 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
   const [form, setForm] = useState(start)
   const [wrong, setWrong] = useState<Wrong>({})
   const dirty = form !== start
-  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
   const set = (part: Partial<AreaForm>) => {
     const next = { ...form, ...part }
     setForm(next)
@@ -45,9 +44,7 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
   const titles = { add: t.addTitle, edit: t.editTitle, merge: t.mergeTitle, disable: t.disableTitle, enable: t.enableTitle }
   const natural = record.level === '5'
 
-  const close = async () => {
-    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
-  }
+  const close = useSheetClose(dirty, onClose)
 
   const save = async () => {
     const found = complaints(act, form, record)
@@ -97,7 +94,7 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
     </Field>
   )
   return (
-    <Drawer title={titles[act](record.name)} onClose={() => void close()}>
+    <Drawer title={titles[act](record.name)} onClose={close}>
       <form
         onSubmit={(e) => {
           e.preventDefault()
@@ -140,7 +137,7 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
         <Button type="primary" htmlType="submit" loading={step.isPending} danger={act === 'merge' || act === 'disable'}>
           {act === 'merge' ? t.merge : act === 'disable' ? t.disable : words.save}
         </Button>{' '}
-        <Button onClick={() => void close()}>{words.cancel}</Button>
+        <Button onClick={close}>{words.cancel}</Button>
       </form>
     </Drawer>
   )

@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
-import { Drawer } from '@mirror/widgets'
+import { Drawer, useSheetClose } from '@mirror/widgets'
 import { Button, Input, Switch } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../page/field.tsx'
 import { Refusal, refused } from '../page/refused.tsx'
 import type { Wrong } from '../page/refused.tsx'
@@ -23,15 +23,12 @@ export function ConnectorForm({ connector, onClose, onReload }: { connector: Con
   const [form, setForm] = useState({ ...connector, secret: '' })
   const [wrong, setWrong] = useState<Wrong>({})
   const dirty = JSON.stringify(form) !== JSON.stringify({ ...connector, secret: '' })
-  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
   const addresses = addressesOf(connector.name)
   const set = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part })
     setWrong({})
   }
-  const close = async () => {
-    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
-  }
+  const close = useSheetClose(dirty, onClose)
   const save = async () => {
     if (connector.enabled && !form.enabled && !(await sdk.confirm({ title: t.asked(connector.title), text: t.askedText, okText: t.stop, danger: true }))) return
     const { version, enabled, clientId, secret, subject, person, live, test } = form
@@ -64,7 +61,7 @@ export function ConnectorForm({ connector, onClose, onReload }: { connector: Con
     </Field>
   )
   return (
-    <Drawer title={t.editTitle(connector.title)} onClose={() => void close()}>
+    <Drawer title={t.editTitle(connector.title)} onClose={close}>
       <form
         onSubmit={(e) => {
           e.preventDefault()
@@ -91,7 +88,7 @@ export function ConnectorForm({ connector, onClose, onReload }: { connector: Con
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={configure.isPending}>
           {words.save}
         </Button>{' '}
-        <Button onClick={() => void close()}>{words.cancel}</Button>
+        <Button onClick={close}>{words.cancel}</Button>
       </form>
     </Drawer>
   )

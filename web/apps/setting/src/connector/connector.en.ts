@@ -38,8 +38,6 @@ export const en: Translation<typeof import('./connector.texts.ts')> = {
     validate: 'Ticket validation address',
     login: 'Sign-in address',
     logout: 'Sign-out address',
-    discard: 'Give up what was not saved?',
-    drop: 'Give up',
     stepPassed: 'Passed',
     stepFailed: 'Failed',
   },

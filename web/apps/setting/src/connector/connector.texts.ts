@@ -37,8 +37,6 @@ export const t = texts('setting-connector', {
   validate: '票据校验地址',
   login: '登录地址',
   logout: '退出地址',
-  discard: '放弃未保存的内容？',
-  drop: '放弃',
   stepPassed: '通过',
   stepFailed: '失败',
 })

@@ -46,8 +46,6 @@ export const en: Translation<typeof import('./deadline.texts.ts')> = {
     saved: 'Saved; deadlines are being reckoned anew',
     by: (who, at) => (who ? `${who} ${at}` : at),
     noAreas: 'Set nowhere: the standard holds',
-    discard: 'Discard what is not saved?',
-    drop: 'Discard',
     target: 'Payment target',
     targetHint: 'What part should be paid by the end of each month: the target line of the fund report.',
     targetFailed: 'The payment target did not load',

@@ -45,8 +45,6 @@ export const t = texts('setting-deadline', {
   saved: '已保存，办理期限正在重新计算',
   by: (who: string, at: string) => (who ? `${who} ${at}` : at),
   noAreas: '没有另行规定，各地按默认时限办理',
-  discard: '放弃未保存的修改？',
-  drop: '放弃',
   target: '支付进度目标',
   targetHint: '各月底应完成的支付比例，资金报表以此作为时序目标线。',
   targetFailed: '支付进度目标加载失败',

@@ -1,8 +1,8 @@
 import { useSdk } from '@mirror/sdk'
-import { AreaPicker, Choice, Drawer, Facts, dateTime } from '@mirror/widgets'
+import { AreaPicker, Choice, Drawer, Facts, dateTime, useSheetClose } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../page/field.tsx'
 import { Refusal, refused } from '../page/refused.tsx'
 import type { Wrong } from '../page/refused.tsx'
@@ -23,7 +23,6 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
   const at = `/api/rural/deadlines/${module.code}/${rule.code}`
   const held = rule.areas.find((a) => a.area === form.area)
   const dirty = form.area !== '' && (held ? held.days !== Number(form.days) || held.working !== form.working : true)
-  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
   const reload = () => client.invalidateQueries({ queryKey: deadlinesQuery(sdk).queryKey, exact: true })
   const take = (next: Module[]) => client.setQueryData(deadlinesQuery(sdk).queryKey, next)
   const pick = (area: string, areaName: string) => {
@@ -57,11 +56,9 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
       setWrong(await refused(sdk, error, [], reload))
     }
   }
-  const close = async () => {
-    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
-  }
+  const close = useSheetClose(dirty, onClose)
   return (
-    <Drawer title={t.sheet(module.title, rule.title)} onClose={() => void close()}>
+    <Drawer title={t.sheet(module.title, rule.title)} onClose={close}>
       <Facts
         items={[
           [t.steps, rule.steps.join('、') || t.asked],
@@ -144,7 +141,7 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
             {t.save}
           </Button>
           {held && <Button onClick={() => setForm(blank)}>{t.again}</Button>}
-          <Button onClick={() => void close()}>{t.close}</Button>
+          <Button onClick={close}>{t.close}</Button>
         </div>
       </form>
     </Drawer>

@@ -1,9 +1,9 @@
 import { useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
-import { Drawer, QueryError } from '@mirror/widgets'
+import { Drawer, QueryError, useSheetClose } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../page/field.tsx'
 import { Refusal, refused } from '../page/refused.tsx'
 import type { Wrong } from '../page/refused.tsx'
@@ -32,10 +32,7 @@ function TargetForm({ of, onClose }: { of: Target; onClose: () => void }) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
   const dirty = months.some((m, i) => Number(m) !== of.months[i])
-  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
-  const close = async () => {
-    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
-  }
+  const close = useSheetClose(dirty, onClose)
   const save = async () => {
     setBusy(true)
     try {
@@ -51,7 +48,7 @@ function TargetForm({ of, onClose }: { of: Target; onClose: () => void }) {
     }
   }
   return (
-    <Drawer title={t.target} onClose={() => void close()}>
+    <Drawer title={t.target} onClose={close}>
       <form
         onSubmit={(e) => {
           e.preventDefault()
@@ -87,7 +84,7 @@ function TargetForm({ of, onClose }: { of: Target; onClose: () => void }) {
             {t.save}
           </Button>
           <Button onClick={() => setMonths(even().map(String))}>{t.even}</Button>
-          <Button onClick={() => void close()}>{t.close}</Button>
+          <Button onClick={close}>{t.close}</Button>
         </div>
       </form>
     </Drawer>

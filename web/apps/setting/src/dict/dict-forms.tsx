@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
-import { Choice, Drawer } from '@mirror/widgets'
+import { Choice, Drawer, useSheetClose } from '@mirror/widgets'
 import { Button, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Field } from '../page/field.tsx'
 import { Refusal, refused } from '../page/refused.tsx'
@@ -37,10 +37,7 @@ function Sheet<F extends Record<string, string>>({
   const [form, setForm] = useState(start)
   const [wrong, setWrong] = useState<Wrong>({})
   const dirty = JSON.stringify(form) !== JSON.stringify(start)
-  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
-  const close = async () => {
-    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
-  }
+  const close = useSheetClose(dirty, onClose)
   const submit = async () => {
     try {
       await save.mutateAsync(change(form))
@@ -55,7 +52,7 @@ function Sheet<F extends Record<string, string>>({
     }
   }
   return (
-    <Drawer title={title} onClose={() => void close()}>
+    <Drawer title={title} onClose={close}>
       <form
         onSubmit={(e) => {
           e.preventDefault()
@@ -74,7 +71,7 @@ function Sheet<F extends Record<string, string>>({
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={save.isPending}>
           {words.save}
         </Button>{' '}
-        <Button onClick={() => void close()}>{words.cancel}</Button>
+        <Button onClick={close}>{words.cancel}</Button>
       </form>
     </Drawer>
   )

@@ -45,8 +45,6 @@ export const en: Translation<typeof import('./dict.texts.ts')> = {
     sureType: (name) => `Delete the dictionary “${name}”?`,
     sureText: 'It cannot be brought back.',
     editItem: (name) => `Edit “${name}”`,
-    discard: 'Give up what was not saved?',
-    drop: 'Give up',
     top: 'None',
   },
 }

@@ -43,7 +43,5 @@ export const t = texts('setting-dict', {
   sureType: (name: string) => `删除字典“${name}”？`,
   sureText: '删除后不能恢复。',
   editItem: (name: string) => `编辑“${name}”`,
-  discard: '放弃未保存的内容？',
-  drop: '放弃',
   top: '无',
 })

@@ -13,6 +13,7 @@ import css from './retention.module.css'
 import { t } from './retention.texts.ts'
 
 type View = components['schemas']['RetentionView']
+type Kind = View['due']['kinds'][number]
 type Hold = components['schemas']['RetentionHold']
 
 const key = ['retention']
@@ -49,6 +50,13 @@ export default function RetentionPage() {
               [t.until, dateTime(data.due.until).slice(0, 10)],
             ]}
           />
+          <DataTable
+            caption={t.kinds}
+            columns={kindColumns(data.due.cap)}
+            rows={data.due.kinds}
+            rowKey={(k) => k.kind}
+            empty={<EmptyState icon="check" title={t.noKinds} />}
+          />
           <h2>{t.holds}</h2>
           <p className={css.hint}>{t.holdsHint}</p>
           <Holds holds={data.holds} />
@@ -57,6 +65,12 @@ export default function RetentionPage() {
     </Screen>
   )
 }
+
+const kindColumns = (cap: number): Column<Kind>[] => [
+  { key: 'title', title: t.kind, head: true, cell: (k) => k.title },
+  { key: 'until', title: t.since, grow: true, cell: (k) => t.sinceOf[k.until] },
+  { key: 'count', title: t.count, align: 'right', cell: (k) => t.some(k.count, cap) },
+]
 
 function RuleForm({ of, trial, onTrial }: { of: View; trial: number; onTrial: (years: number) => void }) {
   const sdk = useSdk()
@@ -78,8 +92,9 @@ function RuleForm({ of, trial, onTrial }: { of: View; trial: number; onTrial: (y
     try {
       if (on) {
         const { due } = await client.fetchQuery(viewQuery(sdk, n))
-        const text = t.sureText(t.some(due.people, due.cap), t.some(due.households, due.cap))
-        if (!(await sdk.confirm({ title: t.sureOn(n), text, okText: t.save, danger: due.people + due.households > 0 }))) return
+        const own = due.kinds.reduce((n, k) => n + (k.until === 'own' ? k.count : 0), 0)
+        const text = t.sureText(t.some(due.people, due.cap), t.some(due.households, due.cap), t.some(own, due.cap))
+        if (!(await sdk.confirm({ title: t.sureOn(n), text, okText: t.save, danger: due.people + due.households + own > 0 }))) return
       }
       await sdk.http.put<View>('/api/retention', { version: of.version, rule: { on, years: n } }, { silent: true })
       onTrial(0)
@@ -136,6 +151,8 @@ function Holds({ holds }: { holds: Hold[] }) {
   const client = useQueryClient()
   const [form, setForm] = useState({ no: '', reason: '' })
   const [wrong, setWrong] = useState<Wrong>({})
+  const dirty = form.no.trim() !== '' || form.reason.trim() !== ''
+  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
   const reload = () => client.invalidateQueries({ queryKey: key })
   const add = async () => {
     try {

@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
-import { Drawer } from '@mirror/widgets'
+import { Drawer, useSheetClose } from '@mirror/widgets'
 import { Button, Input, Switch } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../page/field.tsx'
 import { Refusal, refused } from '../page/refused.tsx'
 import type { Wrong } from '../page/refused.tsx'
@@ -23,14 +23,11 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
   const [form, setForm] = useState(start)
   const [wrong, setWrong] = useState<Wrong>({})
   const dirty = JSON.stringify(form) !== JSON.stringify(start)
-  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
   const set = (part: Partial<Form>) => {
     setForm({ ...form, ...part })
     setWrong((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((k) => [k, undefined])) }))
   }
-  const close = async () => {
-    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
-  }
+  const close = useSheetClose(dirty, onClose)
   const failed = async (error: unknown) => {
     const found = await refused(sdk, error, FIELDS, onReload)
     setWrong(found)
@@ -64,7 +61,7 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
     </Field>
   )
   return (
-    <Drawer title={id ? t.editTitle(start.name) : t.addTitle} onClose={() => void close()}>
+    <Drawer title={id ? t.editTitle(start.name) : t.addTitle} onClose={close}>
       <form
         onSubmit={(e) => {
           e.preventDefault()
@@ -100,7 +97,7 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
         >
           {t.test}
         </Button>{' '}
-        <Button onClick={() => void close()}>{words.cancel}</Button>
+        <Button onClick={close}>{words.cancel}</Button>
       </form>
     </Drawer>
   )

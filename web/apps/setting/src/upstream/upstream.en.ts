@@ -45,7 +45,5 @@ export const en: Translation<typeof import('./upstream.texts.ts')> = {
     removed: 'Deleted',
     sure: (name) => `Delete the upstream “${name}”?`,
     sureText: (prefix) => `Calls of ${prefix} will be answered by the services built into this portal.`,
-    discard: 'Give up what was not saved?',
-    drop: 'Give up',
   },
 }

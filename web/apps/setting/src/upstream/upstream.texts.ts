@@ -44,6 +44,4 @@ export const t = texts('setting-upstream', {
   removed: '已删除',
   sure: (name: string) => `删除上游“${name}”？`,
   sureText: (prefix: string) => `${prefix} 的调用将改由本平台自带的服务应答。`,
-  discard: '放弃未保存的内容？',
-  drop: '放弃',
 })

@@ -1,8 +1,8 @@
 import { useSdk } from '@mirror/sdk'
-import { Drawer, UserPicker, dateTime } from '@mirror/widgets'
+import { Drawer, UserPicker, dateTime, useSheetClose } from '@mirror/widgets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { joined } from '../page/joined.texts.ts'
 import { Field } from '../page/field.tsx'
 import { Refusal, refused } from '../page/refused.tsx'
@@ -40,7 +40,6 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
   const [who, setWho] = useState(of ? joined.noted(of.name, of.username) : '')
   const [wrong, setWrong] = useState<Wrong>({})
   const dirty = JSON.stringify(form) !== JSON.stringify(start)
-  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
   const save = useMutation({
     mutationFn: () => {
       const { until, ...rest } = form
@@ -56,9 +55,7 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
     setForm({ ...form, ...part })
     setWrong({})
   }
-  const close = async () => {
-    if (!dirty || (await sdk.confirm({ title: t.discard, okText: t.drop, danger: true }))) onClose()
-  }
+  const close = useSheetClose(dirty, onClose)
   const submit = async () => {
     try {
       await save.mutateAsync()
@@ -72,7 +69,7 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
     }
   }
   return (
-    <Drawer title={of ? t.editTitle(of.name) : t.addTitle} onClose={() => void close()}>
+    <Drawer title={of ? t.editTitle(of.name) : t.addTitle} onClose={close}>
       <form
         onSubmit={(e) => {
           e.preventDefault()
@@ -125,7 +122,7 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={save.isPending}>
           {words.save}
         </Button>{' '}
-        <Button onClick={() => void close()}>{words.cancel}</Button>
+        <Button onClick={close}>{words.cancel}</Button>
       </form>
     </Drawer>
   )

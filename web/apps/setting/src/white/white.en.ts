@@ -36,7 +36,5 @@ export const en: Translation<typeof import('./white.texts.ts')> = {
     sureText: 'They will then see the notice when they first sign in.',
     addTitle: 'Add person to the white list',
     editTitle: (name) => `Edit ${name}`,
-    discard: 'Give up what was not saved?',
-    drop: 'Give up',
   },
 }

@@ -35,6 +35,4 @@ export const t = texts('setting-white', {
   sureText: '移出后，其下次首次登录会显示提示。',
   addTitle: '新增白名单人员',
   editTitle: (name: string) => `编辑 ${name}`,
-  discard: '放弃未保存的内容？',
-  drop: '放弃',
 })
