@@ -3,6 +3,7 @@ package citizen_test
 import (
 	"context"
 	"strings"
+	"sync"
 	"testing"
 
 	"mirror/internal/area"
@@ -150,4 +151,34 @@ func (h *house) twice(here, far *household.Family) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
+}
+
+// Villages that ask about the same person at once put one question to the other side, and its answer goes to all of them.
+func TestAskedAtOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		far := h.home(h.village2(), 3, 0)
+		var villages []area.Code
+		if err := d.Read().NewRaw("SELECT DISTINCT area FROM household WHERE area <> ? ORDER BY area LIMIT 4", int64(far.Area)).Scan(context.Background(), &villages); err != nil || len(villages) < 3 {
+			t.Fatal(err, len(villages))
+		}
+		var all sync.WaitGroup
+		for i, v := range villages {
+			p := *village
+			p.UserID, p.Area, p.Scope = int64(20+i), v, area.Within(v)
+			all.Go(func() {
+				if _, err := h.enter(&p, duplicate.Code, map[string]any{"name": "王某", "idNo": far.Members[1].Number(), "reason": "在本村居住"}); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		there := *village
+		there.UserID, there.Area, there.Scope = 9, far.Area, area.Within(far.Area)
+		h.must(h.step(&there, duplicate.Code, h.only(duplicate.Code, there.Scope, duplicate.Open), "keep", "每月回家"))
+		var open int
+		if err := d.Read().NewRaw("SELECT count(*) FROM household_duplicate WHERE state IN ('asked', 'open')").Scan(context.Background(), &open); err != nil || open > 0 {
+			t.Errorf("%d questions are still open (%v)", open, err)
+		}
+	})
 }

@@ -104,11 +104,10 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 		return nil
 	}
 	rec.Set("side", SideAsks)
-	at, err := r.homes.RegisteredAt(ctx, s.Tx, rec.Text("idNo"))
+	own, other, err := r.sides(ctx, s)
 	if err != nil {
 		return err
 	}
-	own, other := split(at, rec.Area)
 	if other == nil {
 		if own != nil {
 			return errs.Invalid("idNo", "该人员登记在本村的农户（户编号"+own.No+"）中，请直接办理家庭变化")
@@ -136,6 +135,24 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 	return nil
 }
 
+// sides are the household of the asking village the person is registered in, and one outside it. Both villages are held: two who ask at once put
+// one question, and whoever leaves meanwhile has left before it or answers it.
+func (r rules) sides(ctx context.Context, s *module.Step) (own, other *household.Registered, err error) {
+	for range 2 {
+		at, err := r.homes.RegisteredAt(ctx, s.Tx, s.Record.Text("idNo"))
+		if err != nil {
+			return nil, nil, err
+		}
+		if own, other = split(at, s.Record.Area); other == nil {
+			return own, nil, nil
+		}
+		if err := r.homes.Hold(ctx, s.Tx, s.Record.Area, other.Area); err != nil {
+			return nil, nil, err
+		}
+	}
+	return own, other, nil
+}
+
 // split are the household of a village a person is registered in, and the first one outside it.
 func split(at []household.Registered, village area.Code) (own, other *household.Registered) {
 	for i := range at {
@@ -160,6 +177,9 @@ func (r rules) ask(ctx context.Context, s *module.Step) error {
 		return err
 	}
 	_, other := split(at, rec.Area)
+	if other == nil {
+		return module.Refuse("该人员刚刚离开对方农户，请重新核实")
+	}
 	waiting, err := r.others(ctx, s, Open)
 	if err != nil {
 		return err

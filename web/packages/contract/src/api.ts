@@ -9260,7 +9260,7 @@ export interface components {
             unread: number;
             /** @description who is really there, while she looks at the portal as the person of the profile; every change is refused */
             viewer?: components["schemas"]["BootViewer"];
-            /** @description codes she does not have although she is an administrator: they are of another duty */
+            /** @description codes she does not have although she is an administrator: they are of another duty, or she would have to be it herself */
             withheld: string[];
         };
         BootViewer: {
@@ -13763,9 +13763,11 @@ export interface components {
              * @description households that came to their end
              */
             households: number;
+            /** @description what would be taken out beside what is about those people */
+            kinds: components["schemas"]["RetentionKind"][];
             /**
              * Format: int64
-             * @description people who left a household that is still there
+             * @description people who left a household
              */
             people: number;
             /**
@@ -13785,6 +13787,20 @@ export interface components {
             /** @description the number it was entered with */
             no: string;
             reason: string;
+        };
+        RetentionKind: {
+            /**
+             * Format: int64
+             * @description not counted beyond cap
+             */
+            count: number;
+            kind: string;
+            title: string;
+            /**
+             * @description what the years begin with: the end of the household, or of the matter itself
+             * @enum {string}
+             */
+            until: "home" | "own";
         };
         RetentionRule: {
             on: boolean;
