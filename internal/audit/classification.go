@@ -43,7 +43,7 @@ var objects = []object{
 			monthly_wage medical_insurance pension low_income party_member
 			year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members
 			source change_id change_no kind reason occurred_on actor_name`,
-		ignore: `created_at updated_at at wiped_at`,
+		ignore: `created_at updated_at at wiped_at passed`,
 		secret: `id_card_enc id_card_bi phone_enc phone_bi health lines_enc`},
 	{name: "module", tables: []string{"module_line", "monitor_case", "village_archive", "fund_project", "fund_quota", "fund_allocation",
 		"fund_payment", "fund_progress", "fund_acceptance", "fund_asset", "help_pairing", "help_measure", "help_visit", "help_policy", "help_figure",
@@ -70,7 +70,7 @@ var objects = []object{
 		ignore: `created_at updated_at warned entered_at`,
 		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc phone_enc phone_bi id_no_enc id_no_bi health lines_enc now_phone_enc right_phone_enc`},
 	{name: "retention", tables: []string{"retention_rule", "retention_hold"},
-		track: `id version value updated_by before after household_id no reason created_by by_name what records lines`, ignore: `created_at updated_at`},
+		track: `id version value updated_by before after household_id no reason created_by by_name what records`, ignore: `created_at updated_at`},
 	{name: "calendar", tables: []string{"calendar_year", "work_day"}, track: `year notice days day working name version updated_by`, ignore: `updated_at`},
 	{name: "deadline", tables: []string{"deadline_rule"}, track: `module rule area days working version updated_by before`, ignore: `updated_at`},
 	{name: "target", tables: []string{"fund_target"}, track: `id version value updated_by before after`, ignore: `updated_at`},

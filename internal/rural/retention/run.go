@@ -175,7 +175,7 @@ func (r *run) person(ctx context.Context, l line) error {
 		if err := r.who(ctx, tx, &who); err != nil {
 			return 0, err
 		}
-		took := map[string]any{}
+		took := 0
 		for _, p := range r.Parts {
 			if p.OfPerson == nil {
 				continue
@@ -184,10 +184,9 @@ func (r *run) person(ctx context.Context, l line) error {
 			if err != nil {
 				return 0, fmt.Errorf("%s: %w", p.Kind, err)
 			}
-			tally(took, n)
+			took += n
 		}
-		took["what"] = "person"
-		return 1, noted(ctx, tx, strconv.FormatInt(l.Household, 10), took)
+		return 1, noted(ctx, tx, "person", strconv.FormatInt(l.Household, 10), took)
 	})
 }
 
@@ -250,10 +249,11 @@ func (r *run) household(ctx context.Context, l line) error {
 			if err != nil {
 				return 0, err
 			}
-			if next.part < len(r.Parts) {
-				return 0, noted(ctx, tx, strconv.FormatInt(l.Household, 10), took)
+			done := 0
+			if next.part == len(r.Parts) {
+				done = 1
 			}
-			return 1, noted(ctx, tx, strconv.FormatInt(l.Household, 10), took)
+			return done, noted(ctx, tx, "household", strconv.FormatInt(l.Household, 10), took)
 		})
 		if err != nil {
 			return err
@@ -264,8 +264,7 @@ func (r *run) household(ctx context.Context, l line) error {
 }
 
 // take is one handful of a household.
-func (r *run) take(ctx context.Context, tx *db.Tx, household int64, at *place) (map[string]any, error) {
-	took := map[string]any{"what": "household"}
+func (r *run) take(ctx context.Context, tx *db.Tx, household int64, at *place) (took int, err error) {
 	room := handful
 	for room > 0 && at.part < len(r.Parts) {
 		p := r.Parts[at.part]
@@ -275,9 +274,9 @@ func (r *run) take(ctx context.Context, tx *db.Tx, household int64, at *place) (
 		}
 		n, next, err := p.OfHousehold(ctx, tx, household, at.after, room)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", p.Kind, err)
+			return 0, fmt.Errorf("%s: %w", p.Kind, err)
 		}
-		tally(took, n)
+		took += n
 		room -= n
 		if at.after = next; next == 0 {
 			at.part++
@@ -300,7 +299,7 @@ func (r *run) own(ctx context.Context, p Part) error {
 			if n, err = p.Ended(ctx, tx, r.until, handful); err != nil || n == 0 {
 				return 0, err
 			}
-			return n, noted(ctx, tx, p.Kind, map[string]any{"what": "ended", "records": n})
+			return n, noted(ctx, tx, "ended", p.Kind, n)
 		})
 		if err != nil || n < handful {
 			return err
@@ -309,11 +308,7 @@ func (r *run) own(ctx context.Context, p Part) error {
 	return nil
 }
 
-func tally(took map[string]any, n int) {
-	have, _ := took["records"].(int)
-	took["records"] = have + n
-}
-
-func noted(ctx context.Context, tx *db.Tx, id string, detail map[string]any) error {
-	return audit.Record(ctx, tx, audit.Event{Action: "retention.anonymise", Object: "retention", ObjectID: id, Detail: detail})
+// noted is the audit row of a batch: of a person or a household, by the household's number, or of what came to an end of its own, by its kind.
+func noted(ctx context.Context, tx *db.Tx, what, id string, records int) error {
+	return audit.Record(ctx, tx, audit.Event{Action: "retention.anonymise", Object: "retention", ObjectID: id, Detail: map[string]any{"what": what, "records": records}})
 }

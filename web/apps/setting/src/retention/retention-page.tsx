@@ -68,7 +68,7 @@ export default function RetentionPage() {
 
 const kindColumns = (cap: number): Column<Kind>[] => [
   { key: 'title', title: t.kind, head: true, cell: (k) => k.title },
-  { key: 'until', title: t.since, grow: true, cell: (k) => t.sinceOf[k.until] },
+  { key: 'until', title: t.since, grow: true, cell: (k) => (k.until === 'own' ? t.sinceOwn : t.sinceHome) },
   { key: 'count', title: t.count, align: 'right', cell: (k) => t.some(k.count, cap) },
 ]
 
