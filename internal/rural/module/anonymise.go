@@ -197,7 +197,7 @@ func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *Declaration, househol
 				r.Set(key, head)
 			}
 		}
-		if err := e.update(ctx, tx, r); err != nil {
+		if err := e.update(ctx, tx, r, r.Area); err != nil {
 			return 0, err
 		}
 		if err := e.unnameLines(ctx, tx, d, r, name); err != nil {
