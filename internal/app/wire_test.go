@@ -72,9 +72,10 @@ func TestListKey(t *testing.T) {
 		h.As(token, "GET", "/api/bootstrap", "").JSON(t, &boot)
 		return boot.Data.ListKey
 	}
-	one, two, other := h.Token("town"), h.Token("town"), h.Token("town2")
-	if key(one) == "" || key(one) != key(one) || key(one) == key(two) || key(one) == key(other) || len(key(one)) != 22 {
-		t.Errorf("%q %q %q", key(one), key(two), key(other))
+	town := h.Token("town")
+	one, again, second, other := key(town), key(town), key(h.Token("town")), key(h.Token("town2"))
+	if len(one) != 22 || one != again || one == second || one == other {
+		t.Errorf("%q %q, her other session %q, somebody else %q", one, again, second, other)
 	}
 	if a := h.Do("GET", "/subapp/main/", ""); strings.Contains(a.Body, "listKey") {
 		t.Error("a page without a session carries a key")
