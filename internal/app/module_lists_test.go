@@ -318,7 +318,8 @@ func TestHelpListsReadNoWholeTable(t *testing.T) {
 		//lint:ignore SA1019 the product is open already and the rooms hold this handle
 		a.DB.Read().(*bun.DB).AddQueryHook(hook)
 		planner := planning(t, a.DB)
-		scan := regexp.MustCompile(`(?m)SCAN (h|v|x|m)$|Seq Scan on \w+ (h|v|x|m)\b|TEMP B-TREE|Sort`)
+		scan := regexp.MustCompile(`(?m)SCAN (h|v|x|m)$|Seq Scan on \w+ (h|v|x|m)\b`)
+		sorts := regexp.MustCompile(`TEMP B-TREE|Sort`)
 		var policy []int64
 		err := a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			return tx.NewRaw("UPDATE help_policy SET state = 'inForce', area = ?, within = NULL, valid_from = 20200101, valid_to = NULL, conditions = '03,06', line = NULL WHERE id = (SELECT min(id) FROM help_policy) RETURNING id",
@@ -342,7 +343,8 @@ func TestHelpListsReadNoWholeTable(t *testing.T) {
 				for _, s := range hook.take() {
 					if strings.Contains(s, "FROM household AS h") && !strings.Contains(s, "h.id IN (") {
 						asked++
-						if how := planner.plan(s); scan.MatchString(how) {
+						// In the villages that have any few are left: those may be sorted.
+						if how := planner.plan(s); scan.MatchString(how) || sorts.MatchString(how) && !strings.Contains(s, "help_figure") {
 							t.Errorf("%s at level %d:\n%s\n%s", what, l, s, how)
 						}
 					}

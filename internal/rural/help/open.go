@@ -32,8 +32,14 @@ func (s *Service) left(ctx context.Context, scope area.Scope, refs ...int64) (wh
 	if err := s.DB.Read().NewRaw("SELECT coalesce(sum(need - done), 0) FROM help_figure WHERE area = ? AND kind = ? AND ref IN (?)", int64(c), figureVisit, bun.List(refs)).Scan(ctx, &total); err != nil {
 		return "", nil, 0, false, fmt.Errorf("open visits: %w", err)
 	}
-	r := c.Range()
-	return " AND h.area IN (SELECT f.area FROM help_figure AS f WHERE f.kind = ? AND f.ref IN (?) AND f.need > f.done AND f.area BETWEEN ? AND ?)",
+	if total >= countCap {
+		return "", nil, total, true, nil // of so many the first are found at once
+	}
+	open, r := "IN (%s)", c.Range()
+	if s.DB.Engine() == db.Postgres {
+		open = "= ANY (ARRAY(%s))" // the villages first: it would rather weigh all households against all visits
+	}
+	return " AND h.area " + fmt.Sprintf(open, "SELECT f.area FROM help_figure AS f WHERE f.kind = ? AND f.ref IN (?) AND f.need > f.done AND f.area BETWEEN ? AND ?"),
 		[]any{figureVisit, bun.List(refs), int64(r.Lo), int64(r.Hi)}, total, true, nil
 }
 
