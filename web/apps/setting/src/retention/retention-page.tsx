@@ -50,13 +50,11 @@ export default function RetentionPage() {
               [t.until, dateTime(data.due.until).slice(0, 10)],
             ]}
           />
-          <DataTable
-            caption={t.kinds}
-            columns={kindColumns(data.due.cap)}
-            rows={data.due.kinds}
-            rowKey={(k) => k.kind}
-            empty={<EmptyState icon="check" title={t.noKinds} />}
-          />
+          {data.due.kinds.length > 0 && (
+            <div className={css.kinds}>
+              <DataTable caption={t.kinds} columns={kindColumns(data.due.cap)} rows={data.due.kinds} rowKey={(k) => k.kind} empty={null} />
+            </div>
+          )}
           <h2>{t.holds}</h2>
           <p className={css.hint}>{t.holdsHint}</p>
           <Holds holds={data.holds} />

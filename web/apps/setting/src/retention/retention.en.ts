@@ -21,7 +21,6 @@ export const en: Translation<typeof import('./retention.texts.ts')> = {
     homes: 'Households that ended',
     until: 'Left, ended or answered before',
     kinds: 'Records to be handled',
-    noKinds: 'Nothing is due',
     kind: 'Record',
     since: 'Years begin with',
     sinceHome: 'End of the household',

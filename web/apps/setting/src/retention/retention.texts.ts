@@ -20,7 +20,6 @@ export const t = texts('setting-retention', {
   homes: '已注销的农户',
   until: '离开、注销或办结早于',
   kinds: '将处理的记录',
-  noKinds: '没有到期的记录',
   kind: '记录',
   since: '年限起算',
   sinceHome: '整户注销',
