@@ -86,7 +86,7 @@ func grownBy(ctx context.Context, out io.Writer, a *app.App, run func(context.Co
 // exportGoal is by how many KiB an export may make the process grow; exportBreaks from how many rows on one can be broken into.
 const (
 	exportGoal   = 40 << 10
-	exportBreaks = 50_000
+	exportBreaks = 9_000
 )
 
 // breaking ends exports in their middle, with worker processes of its own.
