@@ -116,18 +116,7 @@ func archives(file string, tree *area.Tree, n int) error {
 		return err
 	}
 	defer f.Close()
-	var villages []area.Code
-	var walk func(area.Code)
-	walk = func(c area.Code) {
-		for _, x := range tree.Children(c) {
-			if x.ID.Level() == area.Village {
-				villages = append(villages, x.ID)
-			} else {
-				walk(x.ID)
-			}
-		}
-	}
-	walk(area.Root)
+	villages := tree.OfLevel(area.Village)
 	var heads []xlsx.Head
 	for _, title := range []string{"行政村编码", "年度", "户数（户）", "户籍人口（人）", "劳动力（人）", "村集体经营性收入（万元）", "主导产业"} {
 		heads = append(heads, xlsx.Head{Title: title})

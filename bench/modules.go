@@ -43,20 +43,11 @@ func modules(ctx context.Context, out io.Writer, of modulesOf) error {
 		return err
 	}
 	defer a.Close()
-	began, shown, last := time.Now(), time.Time{}, ""
-	tell := func(done, total int64, step string) {
-		if step != last || time.Since(shown) > 10*time.Second {
-			shown, last = time.Now(), step
-			fmt.Fprintf(out, "load %d/%d %s (%.0f s)\n", done, total, step, time.Since(began).Seconds())
-		}
-	}
-	if err := a.Rural.Household.Load(ctx, of.households, tell); err != nil {
+	if err := a.Seed(ctx, app.Seeds{Households: of.households}, out); err != nil {
 		return err
 	}
-	began = time.Now()
-	l := a.Loading(tell)
-	l.Only = of.one
-	if err := l.Run(ctx, of.records); err != nil {
+	began := time.Now()
+	if err := a.Seed(ctx, app.Seeds{Cases: of.records, Module: of.one}, out); err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "\n%s, %d module records on %d households, ready after %.1f s\n", a.DB.Engine(), of.records, of.households, time.Since(began).Seconds())

@@ -213,7 +213,7 @@ func AuditVerify(ctx context.Context, c *Config, want string, out io.Writer) err
 
 // Seed fills a load data set of so many households and module records in all; it can be stopped and goes on where it was.
 func Seed(ctx context.Context, c *Config, s Seeds, out io.Writer) error {
-	return withHouse(ctx, c, func(a *App) error { return a.seed(ctx, s, out) })
+	return withHouse(ctx, c, func(a *App) error { return a.Seed(ctx, s, out) })
 }
 
 // Seeds say how much load data there shall be; 0 leaves a kind as it is.

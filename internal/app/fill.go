@@ -78,8 +78,8 @@ func (a *App) claimForDemo(ctx context.Context) error {
 	})
 }
 
-// seed loads the measuring data and tells how far it is, a line a second at most.
-func (a *App) seed(ctx context.Context, s Seeds, out io.Writer) error {
+// Seed loads the measuring data and tells how far it is, a line a second at most.
+func (a *App) Seed(ctx context.Context, s Seeds, out io.Writer) error {
 	var told time.Time
 	var last string
 	tell := func(done, total int64, step string) {

@@ -3,6 +3,7 @@ package area_test
 import (
 	"context"
 	"runtime"
+	"slices"
 	"sort"
 	"sync"
 	"testing"
@@ -116,6 +117,18 @@ func TestTreeIsWhole(t *testing.T) {
 	walk(area.Root)
 	if met != tree.Len() {
 		t.Errorf("met %d of %d", met, tree.Len())
+	}
+}
+
+// Every area of a level is found, those of cities without counties too, in the order of their codes.
+func TestOfLevel(t *testing.T) {
+	tree := guangdong(t)
+	if cities := tree.OfLevel(area.City); len(cities) != 21 {
+		t.Errorf("%d cities", len(cities))
+	}
+	villages := tree.OfLevel(area.Village)
+	if !slices.IsSorted(villages) || !slices.Contains(villages, 44_19_00_003_001_00) || !slices.Contains(villages, 44_09_81_103_210_00) {
+		t.Errorf("%d villages", len(villages))
 	}
 }
 

@@ -47,6 +47,24 @@ func (t *Tree) Name(c Code) string { return t.now.Load().name(c) }
 // unknown code.
 func (t *Tree) Children(c Code) []Node { return t.now.Load().children(c) }
 
+// OfLevel gives all areas of a level, those that are disabled too, in the order of the tree.
+func (t *Tree) OfLevel(l Level) []Code {
+	f := t.now.Load()
+	var out []Code
+	var walk func(Code)
+	walk = func(c Code) {
+		for _, n := range f.children(c) {
+			if n.ID.Level() == l {
+				out = append(out, n.ID)
+			} else if n.ID.Level() < l {
+				walk(n.ID)
+			}
+		}
+	}
+	walk(Root)
+	return out
+}
+
 // Path gives the areas from the province down to c itself; nil for the root or an unknown code.
 func (t *Tree) Path(c Code) []Node { return t.now.Load().path(c) }
 

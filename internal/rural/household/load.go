@@ -40,7 +40,7 @@ type loadMark struct {
 // the lists have no secondary indexes and the roll-ups stand still: it is for measuring, not for a system in use.
 func (s *Service) Load(ctx context.Context, n int64, progress Progress) error {
 	m := maker{seed: 20260101, codeLo: 10, codeCount: 90, years: 2}
-	villages := s.villages()
+	villages := s.Areas.OfLevel(area.Village)
 	if most := min(m.capacity()/perHousehold, int64(len(villages))*(9999-loadFrom)); n <= 0 || n > most {
 		return errs.Invalid("households", fmt.Sprintf("数量应为1至%d", most))
 	}
@@ -82,22 +82,6 @@ func (s *Service) Load(ctx context.Context, n int64, progress Progress) error {
 	}
 	mark.Indexes = nil
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.saveMark(ctx, tx, mark) })
-}
-
-func (s *Service) villages() []area.Code {
-	var out []area.Code
-	var walk func(area.Code)
-	walk = func(c area.Code) {
-		for _, n := range s.Areas.Children(c) {
-			if n.ID.Level() == area.Village {
-				out = append(out, n.ID)
-			} else {
-				walk(n.ID)
-			}
-		}
-	}
-	walk(area.Root)
-	return out
 }
 
 // place gives household i its village and number: runs of loadRun, round after round over all villages, so that a larger

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"time"
 
-	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -245,20 +244,4 @@ func (l *Loader) takeIndexes(ctx context.Context, mark *loadMark, tables []strin
 		*mark = next
 		return nil
 	})
-}
-
-// areasOf are all areas of a level, in the order of the tree.
-func (e *Engine) areasOf(level area.Level) (out []area.Code) {
-	var walk func(area.Code)
-	walk = func(c area.Code) {
-		for _, n := range e.Areas.Children(c) {
-			if n.ID.Level() == level {
-				out = append(out, n.ID)
-			} else if n.ID.Level() < level {
-				walk(n.ID)
-			}
-		}
-	}
-	walk(area.Root)
-	return out
 }

@@ -59,7 +59,7 @@ func (l *Loader) maker(ctx context.Context, d *Declaration, today time.Time, at 
 		}
 	}
 	if m.parent == nil && !m.homes {
-		m.areas = l.Engine.areasOf(d.Level)
+		m.areas = l.Engine.Areas.OfLevel(d.Level)
 	}
 	return m, nil
 }

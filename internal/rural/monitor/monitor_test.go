@@ -1,11 +1,7 @@
 package monitor_test
 
 import (
-	"bytes"
 	"context"
-	"errors"
-	"image"
-	"image/png"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -14,64 +10,39 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/blob"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
-	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
-	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
 
 const (
-	fenjie  = area.Code(44_09_81_103_000_00)
-	chuli   = area.Code(44_09_81_103_210_00)
-	gaozhou = area.Code(44_09_81_000_000_00)
+	fenjie  = moduletest.Fenjie
+	chuli   = moduletest.Chuli
+	gaozhou = moduletest.Gaozhou
 )
 
 // house is the module over the demo's households, with a clock that tests move.
 type house struct {
-	*module.Engine
-	t     *testing.T
-	d     *module.Declaration
-	homes *household.Service
-	now   time.Time
-	file  map[int64]module.File
+	*moduletest.House
+	d    *module.Declaration
+	file map[int64][]any
 }
 
 func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
-	ctx := context.Background()
-	if err := area.Install(ctx, d); err != nil {
-		t.Fatal(err)
-	}
-	tree, err := area.Load(ctx, d)
-	if err != nil {
-		t.Fatal(err)
-	}
-	master, err := cryptox.NewMaster(bytes.Repeat([]byte{7}, cryptox.KeySize))
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := &house{t: t, now: time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC), file: map[int64]module.File{}}
-	clock := func() time.Time { return h.now }
-	h.homes = &household.Service{DB: d, Areas: tree, Seal: master, Now: clock}
-	if err := h.homes.Demo(ctx, 0); err != nil {
-		t.Fatal(err)
-	}
-	h.d = monitor.Declaration(h.homes, nil)
-	h.Engine = module.New(module.Engine{DB: d, Areas: tree, Seal: master, Now: clock, Blobs: &blob.Store{DB: d, Key: master, Now: clock}}, h.d)
+	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)), file: map[int64][]any{}}
+	h.Demo()
+	h.d = monitor.Declaration(h.Households, nil)
+	h.Run(h.d)
 	return h
 }
 
 func person(id int64, at area.Code, role string, actions ...string) *principal.Principal {
-	p := &principal.Principal{UserID: id, Name: role, Area: at, Scope: area.Within(at), Roles: []string{role}, Permissions: map[string]bool{}}
-	for _, a := range actions {
-		p.Permissions["monitor:"+a] = true
-	}
-	return p
+	return moduletest.Person(id, at, role, "monitor", actions...)
 }
 
 var (
@@ -79,31 +50,22 @@ var (
 	team    = person(2, fenjie, "team-leader", "detail", "add", "edit")
 	town    = person(3, fenjie, "town-reviewer", "detail", "approve")
 	county  = person(4, gaozhou, "county-reviewer", "detail", "approve")
-	city    = person(5, 44_09_00_000_000_00, "city-admin", "detail")
+	city    = person(5, moduletest.Maoming, "city-admin", "detail")
 	other   = person(6, 44_08_81_103_000_00, "town-reviewer", "detail", "approve")
 )
 
-// photo is a file of this person's, uploaded for the purpose.
+// photo is a file of this person's, uploaded once.
 func (h *house) photo(p *principal.Principal) []any {
-	h.t.Helper()
-	f, ok := h.file[p.UserID]
-	if !ok {
-		var picture bytes.Buffer
-		err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 2, 2)))
-		if err == nil {
-			f, err = h.Upload(context.Background(), p, "现场.png", &picture)
-		}
-		if err != nil {
-			h.t.Fatal(err)
-		}
-		h.file[p.UserID] = f
+	h.T.Helper()
+	if h.file[p.UserID] == nil {
+		h.file[p.UserID] = h.Photo(p, "现场.png")
 	}
-	return []any{map[string]any{"id": f.ID}}
+	return h.file[p.UserID]
 }
 
 // home is a household of the village with or without somebody who can work, and no case.
 func (h *house) home(works bool, skip int) int64 {
-	h.t.Helper()
+	h.T.Helper()
 	var ids []int64
 	not := ""
 	if !works {
@@ -112,55 +74,21 @@ func (h *house) home(works bool, skip int) int64 {
 	err := h.DB.Read().NewRaw("SELECT id FROM household h WHERE area = ? AND "+not+`EXISTS (SELECT 1 FROM household_member m WHERE m.household_id = h.id AND m.labor_skill IN ('1', '2', '3'))
 		AND NOT EXISTS (SELECT 1 FROM monitor_case c WHERE c.household = h.id) ORDER BY id`, int64(chuli)).Scan(context.Background(), &ids)
 	if err != nil || len(ids) <= skip {
-		h.t.Fatal(err, len(ids))
+		h.T.Fatal(err, len(ids))
 	}
 	return ids[skip]
 }
 
 func text(n int64) string { return strconv.FormatInt(n, 10) }
 
-func (h *house) day(n int) string {
-	return h.now.In(time.FixedZone("", 8*3600)).AddDate(0, 0, n).Format("2006-01-02")
-}
-
 func (h *house) clue(home int64, risk string) *module.Record {
-	h.t.Helper()
+	h.T.Helper()
 	r, err := h.Create(context.Background(), village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
-		"household": text(home), "source": "2", "risk": risk, "receivedAt": h.day(0), "contactPhone": "19900001234"}})
+		"household": text(home), "source": "2", "risk": risk, "receivedAt": h.Day(0), "contactPhone": "19900001234"}})
 	if err != nil {
-		h.t.Fatal(err)
+		h.T.Fatal(err)
 	}
 	return r
-}
-
-// takes goes one step and expects it to work; refused expects the words.
-func (h *house) takes(p *principal.Principal, r *module.Record, step, opinion string, values map[string]any) *module.Record {
-	h.t.Helper()
-	out, err := h.Go(context.Background(), p, h.d, r.ID, step, module.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
-	if err != nil {
-		h.t.Fatalf("%s: %v", step, err)
-	}
-	return out
-}
-
-func (h *house) refused(p *principal.Principal, r *module.Record, step, opinion string, values map[string]any, words string) {
-	h.t.Helper()
-	_, err := h.Go(context.Background(), p, h.d, r.ID, step, module.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
-	var e *errs.Error
-	if !errors.As(err, &e) || !strings.Contains(e.Message, words) {
-		h.t.Errorf("%s: %v, want %q", step, err, words)
-	}
-}
-
-func with(m map[string]any, more ...any) map[string]any {
-	out := map[string]any{}
-	for k, v := range m {
-		out[k] = v
-	}
-	for i := 0; i < len(more); i += 2 {
-		out[more[i].(string)] = more[i+1]
-	}
-	return out
 }
 
 // A case goes the whole way; each guard refuses once, with its words; the household shows where it stands, and the counts follow.
@@ -177,7 +105,7 @@ func TestTheWholeChain(t *testing.T) {
 		if got := time.UnixMilli(r.DueAt).UTC(); !got.Equal(time.Date(2026, 3, 17, 16, 0, 0, 0, time.UTC)) {
 			t.Errorf("due %v", got)
 		}
-		_, err := h.Create(ctx, village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(home), "source": "2", "risk": "01", "receivedAt": h.day(0)}})
+		_, err := h.Create(ctx, village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(home), "source": "2", "risk": "01", "receivedAt": h.Day(0)}})
 		if !errs.Has(err, module.Refused) {
 			t.Errorf("a second case: %v", err)
 		}
@@ -189,78 +117,78 @@ func TestTheWholeChain(t *testing.T) {
 		if _, err := h.Go(ctx, other, h.d, r.ID, "accept", module.ModuleMove{Version: r.Version}); !errs.Has(err, errs.NotFound) {
 			t.Errorf("another town: %v", err)
 		}
-		h.refused(village, r, "verify", "", nil, "当前环节是“线索待核实”")
-		r = h.takes(team, r, "accept", "", nil)
+		h.Refused(village, "monitor", r, "verify", "", nil, "当前环节是“线索待核实”")
+		r = h.Takes(team, "monitor", r, "accept", "", nil)
 		if _, err := h.Go(ctx, village, h.d, r.ID, "verify", module.ModuleMove{Version: r.Version - 1}); !errs.Has(err, errs.Conflict) {
 			t.Errorf("an old version: %v", err)
 		}
-		visit := map[string]any{"verifiedOn": h.day(0), "position": "110.853021,21.918320", "visitors": "何春燕、周文博", "visitPhotos": h.photo(village), "consent": h.photo(village),
+		visit := map[string]any{"verifiedOn": h.Day(0), "position": "110.853021,21.918320", "visitors": "何春燕、周文博", "visitPhotos": h.photo(village), "consent": h.photo(village),
 			"monitorType": "2", "income": 6200.5, "rigid": 800.0, "findings": "收入下降"}
-		h.refused(village, r, "verify", "", with(visit, "verifiedOn", h.day(1)), "且不能晚于今天")
-		h.refused(village, r, "verify", "", with(visit, "position", nil), "请填写入户位置")
-		h.refused(village, r, "verify", "", with(visit, "position", "here"), "经度,纬度")
-		h.refused(village, r, "verify", "", with(visit, "visitors", "何春燕、何春燕"), "两名以上走访人")
-		h.refused(village, r, "verify", "", with(visit, "visitPhotos", nil), "请上传入户照片")
-		h.refused(village, r, "verify", "", with(visit, "visitPhotos", h.photo(team)), "附件已失效")
-		h.refused(village, r, "verify", "", with(visit, "consent", nil), "授权承诺书")
-		h.refused(village, r, "verify", "", with(visit, "findings", ""), "核实情况")
-		h.refused(village, r, "verify", "", with(visit, "objections", 0.0), "不能填写该项")
-		r = h.takes(village, r, "verify", "", visit)
+		h.Refused(village, "monitor", r, "verify", "", moduletest.With(visit, "verifiedOn", h.Day(1)), "且不能晚于今天")
+		h.Refused(village, "monitor", r, "verify", "", moduletest.With(visit, "position", nil), "请填写入户位置")
+		h.Refused(village, "monitor", r, "verify", "", moduletest.With(visit, "position", "here"), "经度,纬度")
+		h.Refused(village, "monitor", r, "verify", "", moduletest.With(visit, "visitors", "何春燕、何春燕"), "两名以上走访人")
+		h.Refused(village, "monitor", r, "verify", "", moduletest.With(visit, "visitPhotos", nil), "请上传入户照片")
+		h.Refused(village, "monitor", r, "verify", "", moduletest.With(visit, "visitPhotos", h.photo(team)), "附件已失效")
+		h.Refused(village, "monitor", r, "verify", "", moduletest.With(visit, "consent", nil), "授权承诺书")
+		h.Refused(village, "monitor", r, "verify", "", moduletest.With(visit, "findings", ""), "核实情况")
+		h.Refused(village, "monitor", r, "verify", "", moduletest.With(visit, "objections", 0.0), "不能填写该项")
+		r = h.Takes(village, "monitor", r, "verify", "", visit)
 
-		meeting := map[string]any{"meetingOn": h.day(0), "meetingPlace": "党群服务中心", "attendees": 9.0, "votesFor": 7.0, "votesAgainst": 2.0, "minutes": h.photo(village), "publicFrom": h.day(0), "publicPlace": "公示栏"}
-		h.refused(village, r, "meet", "", with(meeting, "meetingPlace", ""), "评议的日期和地点")
-		h.refused(village, r, "meet", "", with(meeting, "attendees", 4.0), "不能少于5人")
-		h.refused(village, r, "meet", "", with(meeting, "votesFor", 8.0), "票数之和")
-		h.refused(village, r, "meet", "", with(meeting, "votesFor", 2.0), "同意票未超过")
-		h.refused(village, r, "meet", "", with(meeting, "minutes", nil), "会议记录照片")
-		h.refused(village, r, "meet", "", with(meeting, "publicFrom", nil), "公示开始日期")
-		r = h.takes(village, r, "meet", "", meeting)
+		meeting := map[string]any{"meetingOn": h.Day(0), "meetingPlace": "党群服务中心", "attendees": 9.0, "votesFor": 7.0, "votesAgainst": 2.0, "minutes": h.photo(village), "publicFrom": h.Day(0), "publicPlace": "公示栏"}
+		h.Refused(village, "monitor", r, "meet", "", moduletest.With(meeting, "meetingPlace", ""), "评议的日期和地点")
+		h.Refused(village, "monitor", r, "meet", "", moduletest.With(meeting, "attendees", 4.0), "不能少于5人")
+		h.Refused(village, "monitor", r, "meet", "", moduletest.With(meeting, "votesFor", 8.0), "票数之和")
+		h.Refused(village, "monitor", r, "meet", "", moduletest.With(meeting, "votesFor", 2.0), "同意票未超过")
+		h.Refused(village, "monitor", r, "meet", "", moduletest.With(meeting, "minutes", nil), "会议记录照片")
+		h.Refused(village, "monitor", r, "meet", "", moduletest.With(meeting, "publicFrom", nil), "公示开始日期")
+		r = h.Takes(village, "monitor", r, "meet", "", meeting)
 
 		up := map[string]any{"publicPhotos": h.photo(village), "objections": 0.0}
-		h.refused(village, r, "publish", "", up, "公示期不少于5天，2026年3月7日起可以办理")
-		h.now = h.now.AddDate(0, 0, 5)
-		h.refused(village, r, "publish", "", with(up, "publicPhotos", nil), "请上传公示照片")
-		h.refused(village, r, "publish", "", with(up, "objections", 1.0), "异议尚未处理完毕")
-		r = h.takes(village, r, "publish", "", up)
+		h.Refused(village, "monitor", r, "publish", "", up, "公示期不少于5天，2026年3月7日起可以办理")
+		h.Time = h.Time.AddDate(0, 0, 5)
+		h.Refused(village, "monitor", r, "publish", "", moduletest.With(up, "publicPhotos", nil), "请上传公示照片")
+		h.Refused(village, "monitor", r, "publish", "", moduletest.With(up, "objections", 1.0), "异议尚未处理完毕")
+		r = h.Takes(village, "monitor", r, "publish", "", up)
 
 		if _, err := h.Go(ctx, village, h.d, r.ID, "townPass", module.ModuleMove{Version: r.Version, Opinion: "同意"}); !errs.Has(err, errs.Forbidden) {
 			t.Errorf("the village reviews itself: %v", err)
 		}
-		h.refused(town, r, "townPass", "", nil, "请填写意见")
-		h.refused(town, r, "townBack", " ", nil, "请填写意见")
+		h.Refused(town, "monitor", r, "townPass", "", nil, "请填写意见")
+		h.Refused(town, "monitor", r, "townBack", " ", nil, "请填写意见")
 		// Four eyes: whoever published may not review, whatever she may do by then.
 		both := person(village.UserID, fenjie, "town-reviewer", "detail", "approve")
-		h.refused(both, r, "townPass", "同意", nil, "同一人不能既经办又审核")
-		r = h.takes(town, r, "townPass", "情况属实", nil)
+		h.Refused(both, "monitor", r, "townPass", "同意", nil, "同一人不能既经办又审核")
+		r = h.Takes(town, "monitor", r, "townPass", "情况属实", nil)
 		decide := map[string]any{"comparison": "未发现异常", "incomeLine": 8800.0}
-		h.refused(county, r, "countyPass", "同意", with(decide, "comparison", ""), "数据比对结果")
-		h.refused(county, r, "countyPass", "同意", with(decide, "incomeLine", nil), "监测收入线")
-		r = h.takes(county, r, "countyPass", "同意纳入", decide)
+		h.Refused(county, "monitor", r, "countyPass", "同意", moduletest.With(decide, "comparison", ""), "数据比对结果")
+		h.Refused(county, "monitor", r, "countyPass", "同意", moduletest.With(decide, "incomeLine", nil), "监测收入线")
+		r = h.Takes(county, "monitor", r, "countyPass", "同意纳入", decide)
 		h.stands(home, monitor.Recognised)
 
-		h.refused(team, r, "help", "", map[string]any{"measure": "07"}, "帮扶措施和落实日期")
-		h.now = h.now.AddDate(0, 0, 11)
-		h.refused(team, r, "help", "", map[string]any{"measure": "07", "measureOn": h.day(0)}, "未在纳入后10日内")
-		r = h.takes(team, r, "help", "", map[string]any{"measure": "07", "measureOn": h.day(-3)})
+		h.Refused(team, "monitor", r, "help", "", map[string]any{"measure": "07"}, "帮扶措施和落实日期")
+		h.Time = h.Time.AddDate(0, 0, 11)
+		h.Refused(team, "monitor", r, "help", "", map[string]any{"measure": "07", "measureOn": h.Day(0)}, "未在纳入后10日内")
+		r = h.Takes(team, "monitor", r, "help", "", map[string]any{"measure": "07", "measureOn": h.Day(-3)})
 
 		leave := map[string]any{"exitIncome": 12000.0, "secured": true, "evaluated": true}
-		h.refused(village, r, "apply", "", with(leave, "exitIncome", 8800.0), "须高于监测收入线")
-		h.refused(village, r, "apply", "", with(leave, "secured", false), "三保障")
-		h.refused(village, r, "apply", "", with(leave, "evaluated", nil), "全部评价")
-		h.refused(village, r, "apply", "", leave, "满6个月")
-		h.now = h.now.AddDate(0, 6, 0)
-		r = h.takes(village, r, "apply", "", leave)
-		public := map[string]any{"exitMeetingOn": h.day(0), "exitFrom": h.day(0), "exitPhotos": h.photo(village)}
-		h.file = map[int64]module.File{} // what nobody kept is gone after half a year
+		h.Refused(village, "monitor", r, "apply", "", moduletest.With(leave, "exitIncome", 8800.0), "须高于监测收入线")
+		h.Refused(village, "monitor", r, "apply", "", moduletest.With(leave, "secured", false), "三保障")
+		h.Refused(village, "monitor", r, "apply", "", moduletest.With(leave, "evaluated", nil), "全部评价")
+		h.Refused(village, "monitor", r, "apply", "", leave, "满6个月")
+		h.Time = h.Time.AddDate(0, 6, 0)
+		r = h.Takes(village, "monitor", r, "apply", "", leave)
+		public := map[string]any{"exitMeetingOn": h.Day(0), "exitFrom": h.Day(0), "exitPhotos": h.photo(village)}
+		h.file = map[int64][]any{} // what nobody kept is gone after half a year
 		public["exitPhotos"] = h.photo(village)
-		h.refused(village, r, "publicise", "", with(public, "exitMeetingOn", nil), "消除评议日期")
-		h.refused(village, r, "publicise", "", with(public, "exitFrom", h.day(-1)), "消除公示开始日期")
-		h.refused(village, r, "publicise", "", with(public, "exitPhotos", nil), "消除公示照片")
-		r = h.takes(village, r, "publicise", "", public)
-		h.refused(county, r, "confirm", "同意", map[string]any{"exitObjections": 0.0}, "公示期不少于5天")
-		h.now = h.now.AddDate(0, 0, 5)
-		h.refused(county, r, "confirm", "同意", map[string]any{"exitObjections": 2.0}, "不能批准")
-		r = h.takes(county, r, "confirm", "同意消除", map[string]any{"exitObjections": 0.0})
+		h.Refused(village, "monitor", r, "publicise", "", moduletest.With(public, "exitMeetingOn", nil), "消除评议日期")
+		h.Refused(village, "monitor", r, "publicise", "", moduletest.With(public, "exitFrom", h.Day(-1)), "消除公示开始日期")
+		h.Refused(village, "monitor", r, "publicise", "", moduletest.With(public, "exitPhotos", nil), "消除公示照片")
+		r = h.Takes(village, "monitor", r, "publicise", "", public)
+		h.Refused(county, "monitor", r, "confirm", "同意", map[string]any{"exitObjections": 0.0}, "公示期不少于5天")
+		h.Time = h.Time.AddDate(0, 0, 5)
+		h.Refused(county, "monitor", r, "confirm", "同意", map[string]any{"exitObjections": 2.0}, "不能批准")
+		r = h.Takes(county, "monitor", r, "confirm", "同意消除", map[string]any{"exitObjections": 0.0})
 		h.stands(home, monitor.Eliminated)
 
 		lines, err := h.Timeline(ctx, county.Scope, h.d, r.ID)
@@ -276,17 +204,17 @@ func TestTheWholeChain(t *testing.T) {
 			}
 		}
 		// The risk returns: the next application begins with nothing.
-		r = h.takes(village, r, "relapse", "再次住院", nil)
-		r = h.takes(county, r, "resume", "继续帮扶", nil)
-		h.refused(village, r, "apply", "", nil, "须高于监测收入线")
+		r = h.Takes(village, "monitor", r, "relapse", "再次住院", nil)
+		r = h.Takes(county, "monitor", r, "resume", "继续帮扶", nil)
+		h.Refused(village, "monitor", r, "apply", "", nil, "须高于监测收入线")
 	})
 }
 
 func (h *house) stands(home int64, state string) {
-	h.t.Helper()
+	h.T.Helper()
 	var got string
 	if err := h.DB.Read().NewRaw("SELECT monitor_state FROM household WHERE id = ?", home).Scan(context.Background(), &got); err != nil || got != state {
-		h.t.Errorf("the household stands at %q %v", got, err)
+		h.T.Errorf("the household stands at %q %v", got, err)
 	}
 }
 
@@ -295,16 +223,16 @@ func TestSideRoads(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.clue(h.home(true, 0), "01")
-		h.refused(village, r, "green", "台风", map[string]any{"measure": "09", "measureOn": h.day(0)}, "绿色通道只适用于")
-		h.takes(village, r, "withdraw", "重复上报", nil)
+		h.Refused(village, "monitor", r, "green", "台风", map[string]any{"measure": "09", "measureOn": h.Day(0)}, "绿色通道只适用于")
+		h.Takes(village, "monitor", r, "withdraw", "重复上报", nil)
 		r = h.clue(h.home(true, 1), "04")
-		r = h.takes(village, r, "green", "台风损毁房屋", map[string]any{"measure": "09", "measureOn": h.day(0)})
+		r = h.Takes(village, "monitor", r, "green", "台风损毁房屋", map[string]any{"measure": "09", "measureOn": h.Day(0)})
 		if r.State != monitor.Clue || !r.Yes("greenChannel") {
 			t.Errorf("%+v", r)
 		}
 		var all []module.Planted
 		for _, s := range []string{monitor.Helped, monitor.Town} {
-			all = append(all, module.Planted{Area: chuli, State: s, Since: h.now, Values: map[string]any{"household": h.home(false, 0), "headName": "甲", "recognisedOn": int64(20240101), "incomeLine": int64(1)}})
+			all = append(all, module.Planted{Area: chuli, State: s, Since: h.Time, Values: map[string]any{"household": h.home(false, 0), "headName": "甲", "recognisedOn": int64(20240101), "incomeLine": int64(1)}})
 		}
 		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error { return h.Plant(ctx, tx, h.d, village, all) }); err != nil {
 			t.Fatal(err)
@@ -313,12 +241,12 @@ func TestSideRoads(t *testing.T) {
 		if err != nil || len(page.Items) != 1 {
 			t.Fatal(err, len(page.Items))
 		}
-		h.refused(village, page.Items[0], "apply", "", map[string]any{"exitIncome": 12000.0, "secured": true, "evaluated": true}, "没有劳动能力")
+		h.Refused(village, "monitor", page.Items[0], "apply", "", map[string]any{"exitIncome": 12000.0, "secured": true, "evaluated": true}, "没有劳动能力")
 		page, err = h.List(context.Background(), h.d, module.Query{Scope: village.Scope, State: monitor.Town})
 		if err != nil || len(page.Items) != 1 {
 			t.Fatal(err, len(page.Items))
 		}
-		back := h.takes(town, page.Items[0], "townBack", "照片不清", nil)
+		back := h.Takes(town, "monitor", page.Items[0], "townBack", "照片不清", nil)
 		if back.State != monitor.Verifying {
 			t.Errorf("back to %s", back.State)
 		}
@@ -344,8 +272,8 @@ func TestNoPathSkipsAGuard(t *testing.T) {
 		if err := h.DB.Read().NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id", int64(chuli)).Scan(ctx, &homes); err != nil {
 			t.Fatal(err)
 		}
-		at := h.now
-		r, err := h.Create(ctx, village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(homes[walk%len(homes)]), "source": "2", "risk": "05", "receivedAt": h.day(0)}})
+		at := h.Time
+		r, err := h.Create(ctx, village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(homes[walk%len(homes)]), "source": "2", "risk": "05", "receivedAt": h.Day(0)}})
 		if err != nil {
 			continue // a case of this household is under way
 		}
@@ -372,11 +300,11 @@ func TestNoPathSkipsAGuard(t *testing.T) {
 			h.proves(r, next, &step, p, opinion)
 			r = next
 			reached[r.State]++
-			h.now = h.now.AddDate(0, 0, rnd.IntN(40))
-			h.file = map[int64]module.File{}
+			h.Time = h.Time.AddDate(0, 0, rnd.IntN(40))
+			h.file = map[int64][]any{}
 		}
-		h.now = at
-		h.file = map[int64]module.File{}
+		h.Time = at
+		h.file = map[int64][]any{}
 	}
 	for _, s := range []string{monitor.Appraising, monitor.Publicity, monitor.Town, monitor.County, monitor.Recognised} {
 		if reached[s] == 0 {
@@ -389,7 +317,7 @@ func TestNoPathSkipsAGuard(t *testing.T) {
 func (h *house) anything(r *rand.Rand, p *principal.Principal, key string) any {
 	switch key {
 	case "verifiedOn", "meetingOn", "publicFrom", "measureOn", "exitMeetingOn", "exitFrom":
-		return h.day(-r.IntN(3) + r.IntN(2))
+		return h.Day(-r.IntN(3) + r.IntN(2))
 	case "visitPhotos", "consent", "minutes", "publicPhotos", "exitPhotos":
 		return h.photo(p)
 	case "position":
@@ -414,13 +342,13 @@ func (h *house) anything(r *rand.Rand, p *principal.Principal, key string) any {
 
 // proves asks the postcondition of every state a step led to, written down again and not taken from the guards.
 func (h *house) proves(was, r *module.Record, step *module.Transition, p *principal.Principal, opinion string) {
-	h.t.Helper()
+	h.T.Helper()
 	need := func(ok bool, what string) {
 		if !ok {
-			h.t.Errorf("%s by %s: %s -> %s without %s", step.Code, p.Name, was.State, r.State, what)
+			h.T.Errorf("%s by %s: %s -> %s without %s", step.Code, p.Name, was.State, r.State, what)
 		}
 	}
-	today := module.Day(h.now)
+	today := module.Day(h.Time)
 	past := func(from int64, days int) bool { return today >= module.Day(module.Moment(from).AddDate(0, 0, days)) }
 	if strings.HasPrefix(step.Code, "town") || step.Action == "approve" || step.Return {
 		need(opinion != "", "an opinion")
