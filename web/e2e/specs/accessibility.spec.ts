@@ -7,12 +7,21 @@ import { expect, test } from '../support/test.ts'
 import { settled } from '../support/wire.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious on the palette, the looks and in 关怀版 (${colorScheme})`, async ({ page }) => {
+  test(`axe finds nothing serious on sign-in, frame, list, palette and looks, and in 关怀版 (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/subapp/main/')
+    await new SignInPage(page).expectOpen()
+    expect(await findings(page), 'sign-in').toEqual([])
+    await new SignInPage(page).signIn('town')
     const shell = new ShellPage(page)
-    await shell.enterAs('town', householdPath)
+    await shell.expectFrame()
+    await new TabBar(page).ready()
+    await settled(page)
+    expect(await findings(page), 'frame and home').toEqual([])
+    await page.goto(householdPath)
     await new HouseholdPage(page).expectList()
     await settled(page)
+    expect(await findings(page), 'household list').toEqual([])
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: '快速查找' })
     await expect(palette.getByRole('option').first()).toBeVisible()
@@ -31,21 +40,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await shell.userMenu.click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
     expect(await findings(page), 'user menu in 关怀版').toEqual([])
-  })
-
-  test(`axe finds nothing serious on sign-in, frame and list (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/subapp/main/')
-    await new SignInPage(page).expectOpen()
-    expect(await findings(page), 'sign-in').toEqual([])
-    await new SignInPage(page).signIn('town')
-    await new ShellPage(page).expectFrame()
-    await new TabBar(page).ready()
-    await settled(page)
-    expect(await findings(page), 'frame and home').toEqual([])
-    await page.goto(householdPath)
-    await new HouseholdPage(page).expectList()
-    expect(await findings(page), 'household list').toEqual([])
   })
 
   test(`axe finds nothing serious on users and the host (${colorScheme})`, async ({ page }) => {

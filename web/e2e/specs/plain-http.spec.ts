@@ -1,5 +1,6 @@
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { TabBar } from '../pages/tab-bar.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -33,13 +34,16 @@ test('over plain http who administers is warned once a tab, and nobody else', as
   await expect(warning).toBeVisible({ timeout: 15_000 })
   await page.reload()
   await shell.expectFrame()
-  await page.waitForTimeout(3_000)
+  // It comes once the page is calm, as the tabs do.
+  await new TabBar(page).ready()
+  await page.waitForTimeout(500)
   await expect(warning).toHaveCount(0)
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('about:blank')
   await shell.enterAs('town')
   await shell.expectFrame()
-  await page.waitForTimeout(3_000)
+  await new TabBar(page).ready()
+  await page.waitForTimeout(500)
   await expect(warning).toHaveCount(0)
 })

@@ -9,7 +9,7 @@ const server = process.env['MIRROR_E2E_DATABASE_URL']
 const test = base.extend<object, { onPostgres: Server }>({
   onPostgres: [
     async ({}, use) => {
-      const demo = await startDemo({ args: ['--database-url', server ?? ''] })
+      const demo = await startDemo({ args: ['--database-url', server ?? ''], fresh: true })
       await use(demo)
       await demo.stop()
     },

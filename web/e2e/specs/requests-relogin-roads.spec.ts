@@ -8,6 +8,7 @@ import { sdkOf } from '../support/sdk.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { totp } from '../support/totp.ts'
+import { listening } from '../support/wire.ts'
 
 // The sign-in over the page where the sign-in itself is not plain: a second factor, a picture, an idle session, plain http.
 
@@ -47,9 +48,10 @@ test('the second factor is asked for inside the dialog', async ({ browser }) => 
     await page.getByRole('button', { name: '完成绑定' }).click()
     const codes = page.getByRole('list', { name: '恢复码' }).getByRole('listitem')
     const recovery = (await codes.allTextContents()).map((code) => code.trim())
+    const stream = listening(page)
     await page.getByRole('link', { name: '我已保存，继续' }).click()
     await page.getByRole('textbox', { name: '姓名' }).fill('陈小荔')
-    await page.waitForTimeout(2500)
+    await stream
 
     const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })
     const other = await elsewhere.newPage()
@@ -81,9 +83,10 @@ test('the picture is asked for inside the dialog, and a link out of the form doe
   await on({ args: ['--captcha-after', '1'] }, async (server) => {
     const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })
     const page = await context.newPage()
+    const stream = listening(page)
     await new ShellPage(page).enterAs('town', householdPath)
     await new HouseholdPage(page).expectList()
-    await page.waitForTimeout(2000)
+    await stream
     await endOthers(server, 'town')
     await expect(dialog(page)).toBeVisible()
     await signInAgain(page, 'Wrong2026x')
@@ -126,10 +129,12 @@ test('over plain http, where there are neither locks nor WebCrypto, it works all
   await on({ host: 'portal.test' }, async (server) => {
     const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })
     const page = await context.newPage()
+    const stream = listening(page)
     await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting/user/new')
     await page.getByRole('textbox', { name: '姓名' }).fill('陈小荔')
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
-    await page.waitForTimeout(2500)
+    await stream
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('mirror_draft_')
     const kept = await page.evaluate(() => JSON.stringify(localStorage))
     expect(kept).toContain('mirror_draft_')
     expect(kept).not.toContain('陈小荔')

@@ -8,6 +8,7 @@ import { password } from '../support/people.ts'
 import { sdkOf } from '../support/sdk.ts'
 import type { Server } from '../support/server.ts'
 import { expect } from '../support/test.ts'
+import { listening } from '../support/wire.ts'
 
 // A session's end in mid-form, on a server of its own: sessions end, accounts are disabled. Between browser and server a line that
 // breaks on demand, which also counts what arrived.
@@ -79,9 +80,10 @@ test('the session killed in mid-form: nothing typed is lost, another form of sig
   server,
   line,
 }) => {
+  const stream = listening(page)
   await openForm(page)
   await fill(page, 'lychee1')
-  await page.waitForTimeout(1500)
+  await stream
   const before = await session(page)
   await kill(server, 'admin')
   await expect(dialog(page)).toBeVisible()
@@ -153,9 +155,10 @@ test('a save pressed again after no answer came at all is the same intention', a
 })
 
 test('another person signing in there: the page is thrown away, with a warning', async ({ page, context, server }) => {
+  const stream = listening(page)
   await openForm(page)
   await fill(page, 'lychee5')
-  await page.waitForTimeout(1500)
+  await stream
   await kill(server, 'admin')
   await expect(dialog(page)).toBeVisible()
   const tab = await context.newPage()
@@ -189,9 +192,10 @@ test('one sign-in regains every tab of the browser', async ({ page, context, ser
 })
 
 test('an account disabled by an administrator is not asked: the login page says why', async ({ page, server }) => {
+  const stream = listening(page)
   await new ShellPage(page).enterAs('village')
   await new ShellPage(page).expectFrame()
-  await page.waitForTimeout(2000)
+  await stream
   const admin = await Caller.signIn(server.url, 'admin')
   const village = (await admin.data<{ items: { id: string; username: string }[] }>('/api/users?q=village')).items.find(({ username }) => username === 'village')
   const answer = await admin.fetch(`/api/users/${village?.id}/disable`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
@@ -216,9 +220,11 @@ test('disabled, and nobody told the page: the first call finds out and the reaso
 })
 
 test('S4.06 S8.02 who gives up leaves by the login page with nothing of the session; what was typed lies sealed', async ({ page, server }) => {
+  const stream = listening(page)
   await openForm(page)
   await fill(page, 'lychee7')
-  await page.waitForTimeout(2000)
+  await stream
+  await page.waitForTimeout(600) // the last of what was typed
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain('mirror_draft_')
   for (const typed of ['lychee7', '陈小荔', '13900001234']) expect(kept).not.toContain(typed)
@@ -270,18 +276,20 @@ test('a draft outlives the tab and F5 and is said to be one; saved or cleared, i
 })
 
 test('S8.02 with sso=1 in the address a 401 leads to the 404 page, without the dialog', async ({ page, server }) => {
+  const stream = listening(page)
   await new ShellPage(page).enterAs('county', '/subapp/main/?sso=1')
   await new ShellPage(page).expectFrame()
-  await page.waitForTimeout(2000)
+  await stream
   await kill(server, 'county')
   await expect.poll(() => page.url()).toMatch(/micrologin\/\?sso=1#\/404/)
   await expect(dialog(page)).toHaveCount(0)
 })
 
 test('a sign-in in a new window is noticed as well', async ({ page, context, server }) => {
+  const stream = listening(page)
   await openForm(page)
   await fill(page, 'lychee10')
-  await page.waitForTimeout(1500)
+  await stream
   await kill(server, 'admin')
   await expect(dialog(page)).toBeVisible()
   const opened = context.waitForEvent('page')

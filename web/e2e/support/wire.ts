@@ -129,3 +129,9 @@ export async function settled(page: Page, ms = 700) {
   while (Date.now() - last < ms && Date.now() < deadline) await page.waitForTimeout(50)
   page.off('request', note)
 }
+
+/**
+ * Resolves when the page hears what happens elsewhere: its event stream opens once it is calm. Asked for before the page is opened; of several
+ * tabs one alone listens.
+ */
+export const listening = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/api/events'), { timeout: 30_000 })
