@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { Caller } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { enter, look, shoot, sizes, take, type Screen } from './camera.ts'
@@ -30,24 +29,6 @@ for (const [user, screens] of Object.entries(people)) {
 }
 
 if (look === 'light') {
-  // What leaves the printer, on the width of a sheet of A4.
-  test('print', async ({ page, origin, watch }) => {
-    watch.allow(/./)
-    await enter(page, origin, 'county')
-    await page.goto('/subapp/main/microgdxczxpc/#/household/1/card')
-    await print(page, 'print-household')
-    await page.goto('/subapp/main/microgdxczxpc/#/m/monitor?state=30')
-    await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
-    await page
-      .getByRole('link', { name: '公示表' })
-      .or(page.getByRole('button', { name: '公示表' }))
-      .first()
-      .click()
-    await print(page, 'print-sheet')
-    await page.goto('/subapp/main/microguide/#/guide')
-    await print(page, 'print-guide')
-  })
-
   // A session that ended elsewhere is taken up again over the page; nothing typed is lost.
   for (const [size, viewport] of Object.entries(sizes) as ['desktop' | 'phone', { width: number; height: number }][])
     test(`relogin ${size}`, async ({ page, origin, watch }) => {
@@ -72,15 +53,4 @@ if (look === 'light') {
       await page.getByRole('button', { name: '使用其他账号' }).click()
       await shoot(page, size, 'relogin-4-leave')
     })
-}
-
-async function print(page: Page, name: string) {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.setViewportSize({ width: 794, height: 1123 })
-  await page.emulateMedia({ media: 'print' })
-  // The looks of paper come when the page is calm.
-  await expect(page.getByRole('banner')).toBeHidden({ timeout: 15_000 })
-  await shoot(page, 'desktop', name)
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize(sizes.desktop)
 }

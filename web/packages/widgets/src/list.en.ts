@@ -34,6 +34,7 @@ export const en: Translation<typeof import('./list.texts.ts')> = {
     down: (name) => `Move ${name} down`,
     movedTo: (name, place) => `${name} is now number ${place}`,
     resetColumns: 'Back to the default',
+    printed: (who, at) => `Printed by ${who} · ${at}`,
     justNow: 'just now',
     minutesAgo: (n) => `${n} min ago`,
     hoursAgo: (n) => `${n} h ago`,

@@ -33,6 +33,7 @@ export const t = texts('widgets-list', {
   down: (name: string) => `${name}下移`,
   movedTo: (name: string, place: number) => `${name}已移到第 ${place} 位`,
   resetColumns: '恢复默认',
+  printed: (who: string, at: string) => `打印人 ${who} · 打印时间 ${at}`,
   justNow: '刚刚',
   minutesAgo: (n: number) => `${n} 分钟前`,
   hoursAgo: (n: number) => `${n} 小时前`,

@@ -13,6 +13,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     sum: (name) => `${name} in all`,
     add: 'New',
     report: 'Statistics',
+    print: 'Print',
     keyword: 'Keyword',
     keywordOf: (names) => `${names} / number`,
     state: 'Stage',

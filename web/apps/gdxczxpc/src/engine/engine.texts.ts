@@ -12,6 +12,7 @@ export const t = texts('engine', {
   sum: (name: string) => `${name}合计`,
   add: '新增',
   report: '统计',
+  print: '打印',
   keyword: '关键字',
   keywordOf: (names: string) => `${names} / 编号`,
   state: '环节',

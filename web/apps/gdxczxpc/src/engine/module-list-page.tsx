@@ -11,9 +11,9 @@ import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { Funnel } from './funnel.tsx'
 import { Light } from './light.tsx'
-import type { Description, Row, Step } from './model.ts'
+import type { Description, Field, Row, Step } from './model.ts'
 import { listQuery, recordQuery, moduleKeys } from './queries.ts'
-import { exportQuery, fieldsOf, headText, isFigure, isFiltered, readFilter, valueText, writeFilter } from './rules.ts'
+import { exportQuery, fieldsOf, folded, headText, isFigure, isFiltered, readFilter, valueText, writeFilter } from './rules.ts'
 import type { Filter } from './rules.ts'
 import { Siblings } from './siblings.tsx'
 import { Value } from './value.tsx'
@@ -130,7 +130,7 @@ function columnsOf(d: Description, hrefOf: (r: Row) => string): Column<Row>[] {
 }
 
 /** A list narrowed to what names one record says so, and lets go of it. */
-function OnlyOf({ field, value, onDrop }: { field: Description['fields'][number]; value: string; onDrop: () => void }) {
+function OnlyOf({ field, value, onDrop }: { field: Field; value: string; onDrop: () => void }) {
   const sdk = useSdk()
   const of = useQuery(recordQuery(sdk, field.module, value))
   return (
@@ -169,8 +169,45 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
     .filter((f) => f.searchKey || f.exact)
     .map((f) => f.title)
     .join(' / ')
+  const { first, more } = folded(fieldsOf(d, d.filters))
+  // A filter that is on is never folded away.
+  const [open, setOpen] = useState(more.some((f) => filter.values[f.key]))
+  const control = (f: Field) =>
+    f.kind === 'dict' ? (
+      <DictSelect key={f.key} type={f.dict} label={f.title} value={draft.values[f.key] ?? ''} onChange={(v) => put(f.key, v)} />
+    ) : f.kind === 'bool' ? (
+      <Choice
+        key={f.key}
+        label={f.title}
+        value={draft.values[f.key] ?? ''}
+        optional
+        onChange={(v) => put(f.key, v)}
+        options={[
+          { value: 'true', label: t.yes },
+          { value: 'false', label: t.noWord },
+        ]}
+      />
+    ) : f.kind === 'ref' ? (
+      draft.values[f.key] && (
+        <OnlyOf key={f.key} field={f} value={draft.values[f.key] ?? ''} onDrop={() => onApply({ ...draft, values: { ...draft.values, [f.key]: '' } })} />
+      )
+    ) : (
+      <TextField
+        key={f.key}
+        inputMode="numeric"
+        placeholder={f.title}
+        aria-label={f.title}
+        value={draft.values[f.key] ?? ''}
+        onChange={(e) => put(f.key, e.target.value.replaceAll(/\D/g, ''))}
+      />
+    )
   return (
-    <FilterRow label={t.filters(d.title)} onFind={() => onApply(draft)} onReset={() => onApply({ ...readFilter(new URLSearchParams()), area: filter.area })}>
+    <FilterRow
+      label={t.filters(d.title)}
+      onFind={() => onApply(draft)}
+      onReset={() => onApply({ ...readFilter(new URLSearchParams()), area: filter.area })}
+      {...(more.length > 0 && { open, onOpen: setOpen })}
+    >
       {d.search && (
         <TextField
           type="text"
@@ -188,42 +225,14 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
         onChange={(state) => setDraft({ ...draft, state })}
         options={d.states.map((s) => ({ value: s.code, label: s.title }))}
       />
-      {fieldsOf(d, d.filters).map((f) =>
-        f.kind === 'dict' ? (
-          <DictSelect key={f.key} type={f.dict} label={f.title} value={draft.values[f.key] ?? ''} onChange={(v) => put(f.key, v)} />
-        ) : f.kind === 'bool' ? (
-          <Choice
-            key={f.key}
-            label={f.title}
-            value={draft.values[f.key] ?? ''}
-            optional
-            onChange={(v) => put(f.key, v)}
-            options={[
-              { value: 'true', label: t.yes },
-              { value: 'false', label: t.noWord },
-            ]}
-          />
-        ) : f.kind === 'ref' ? (
-          draft.values[f.key] && (
-            <OnlyOf key={f.key} field={f} value={draft.values[f.key] ?? ''} onDrop={() => onApply({ ...draft, values: { ...draft.values, [f.key]: '' } })} />
-          )
-        ) : (
-          <TextField
-            key={f.key}
-            inputMode="numeric"
-            placeholder={f.title}
-            aria-label={f.title}
-            value={draft.values[f.key] ?? ''}
-            onChange={(e) => put(f.key, e.target.value.replaceAll(/\D/g, ''))}
-          />
-        ),
-      )}
+      {first.map(control)}
       <Choice
         label={t.sort}
         value={draft.sort || 'newest'}
         onChange={(sort) => onApply({ ...draft, sort: sort === 'newest' ? '' : sort })}
         options={[{ value: 'newest', label: t.newest }, { value: 'area', label: t.byArea }, ...(d.timed ? [{ value: 'due', label: t.byDue }] : [])]}
       />
+      {open && more.map(control)}
     </FilterRow>
   )
 }

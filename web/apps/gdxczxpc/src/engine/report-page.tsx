@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { t } from './engine.texts.ts'
+import { PrintButton } from './paper.tsx'
 import type { Description } from './model.ts'
 import { summaryQuery } from './queries.ts'
 import { reportRows } from './rules.ts'
@@ -55,6 +56,7 @@ export function ReportPage({ d }: { d: Description }) {
       actions={
         <>
           {area && <Button onClick={() => setParams({})}>{t.reportTop}</Button>}
+          <PrintButton />
           <Button onClick={() => navigate(area ? `/m/${d.code}?area=${area}` : `/m/${d.code}`)}>{t.reportList}</Button>
         </>
       }

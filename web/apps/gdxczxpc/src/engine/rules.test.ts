@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from './model.ts'
-import { changes, complaints, dayFrom, daysLeft, exportQuery, readFilter, reportRows, sent, valueText, writeFilter } from './rules.ts'
+import { changes, complaints, dayFrom, daysLeft, exportQuery, folded, readFilter, reportRows, sent, valueText, writeFilter } from './rules.ts'
 
 const field = (part: Partial<Field>): Field => ({
   key: 'a',
@@ -24,6 +24,25 @@ const field = (part: Partial<Field>): Field => ({
   searchKey: false,
   hidden: false,
   ...part,
+})
+
+describe('the filters of the row', () => {
+  const of = (...fields: Field[]) => {
+    const { first, more } = folded(fields)
+    return [first, more].map((list) => list.map((f) => f.key).join(''))
+  }
+  const [a, b, c, ref] = [field({ key: 'a' }), field({ key: 'b' }), field({ key: 'c' }), field({ key: 'r', kind: 'ref' })]
+
+  it('stand in it as long as there are two, and fold but for the first where there are more', () => {
+    expect(of()).toEqual(['', ''])
+    expect(of(a, b)).toEqual(['ab', ''])
+    expect(of(a, b, c)).toEqual(['a', 'bc'])
+  })
+
+  it('never fold the one that names a record', () => {
+    expect(of(ref, a, b)).toEqual(['rab', ''])
+    expect(of(a, b, ref, c)).toEqual(['ar', 'bc'])
+  })
 })
 
 describe('the address of a list', () => {

@@ -52,6 +52,14 @@ export function fieldsOf(d: Description, keys: readonly string[]): Field[] {
   return keys.flatMap((k) => d.fields.filter((f) => f.key === k))
 }
 
+/** The filters of the row and those behind 展开: beside keyword, state and order there is room for two; where there are more, all but the first fold. */
+export function folded(fields: readonly Field[]): { first: Field[]; more: Field[] } {
+  // What names a record shows itself only while it is on.
+  const controls = fields.filter((f) => f.kind !== 'ref')
+  const more = controls.length > 2 ? controls.slice(1) : []
+  return { first: fields.filter((f) => !more.includes(f)), more }
+}
+
 export const isEmpty = (v: unknown) => v === undefined || v === null || v === '' || (Array.isArray(v) && v.length === 0)
 
 /** A value in words; codes through `name`. */

@@ -1,10 +1,11 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { Choice, DataTable, QueryError } from '@mirror/widgets'
+import { Choice, DataTable, Printed, QueryError } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { PrintButton } from '../engine/paper.tsx'
 import css from './family.module.css'
 import { t } from './family.texts.ts'
 import { reportQuery } from './queries.ts'
@@ -61,6 +62,7 @@ export default function FamilyReportPage() {
           onChange={(y) => go({ year: Number(y) })}
           options={[0, 1, 2, 3, 4].map((n) => String(thisYear - n)).map((y) => ({ value: y, label: y }))}
         />
+        <PrintButton />
         <Button onClick={() => navigate('/m/familyChange')}>{t.back}</Button>
       </header>
       {!r ? (
@@ -92,6 +94,7 @@ export default function FamilyReportPage() {
               empty={<EmptyState icon="map" title={t.noBelow} />}
             />
           </section>
+          <Printed />
         </>
       )}
     </div>

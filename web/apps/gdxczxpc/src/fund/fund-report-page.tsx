@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
+import { PrintButton } from '../engine/paper.tsx'
 import css from './fund.module.css'
 import { t } from './fund.texts.ts'
 import { Lines } from './lines.tsx'
@@ -48,6 +49,7 @@ export default function FundReportPage() {
             onChange={(y) => go({ year: Number(y) })}
             options={[0, 1, 2, 3].map((n) => ({ value: String(thisYear() - n), label: t.yearOf(thisYear() - n) }))}
           />
+          <PrintButton />
           <Button onClick={() => navigate('/m/project-fund')}>{t.library}</Button>
         </>
       }

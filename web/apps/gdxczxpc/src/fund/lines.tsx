@@ -1,3 +1,4 @@
+import { LineLegend } from '../engine/line-legend.tsx'
 import css from './fund.module.css'
 import { path } from './rules.ts'
 
@@ -10,20 +11,19 @@ export interface Series {
 const WIDTH = 520
 const HEIGHT = 150
 
+/** A line by its name and where it stands now. */
+const said = (s: Series) => (
+  <>
+    {s.name} <b>{s.values.length > 0 ? `${s.values.at(-1)}%` : '—'}</b>
+  </>
+)
+
 /** A few percentages over equal steps, drawn here: two lines to 100 need no chart library. The figures stand in a table beside it. */
-export function Lines({ label, steps, series }: { label: string; steps: readonly string[]; series: readonly Series[] }) {
+export function Lines({ label, steps, series }: { label: string; steps: readonly string[]; series: readonly [Series, Series] }) {
   const every = Math.ceil(steps.length / 12)
   return (
     <>
-      <ul className={css.legend}>
-        {series.map((s) => (
-          <li key={s.name}>
-            <i data-of={s.of} aria-hidden="true" />
-            {s.name}
-            <b>{s.values.length > 0 ? `${s.values.at(-1)}%` : '—'}</b>
-          </li>
-        ))}
-      </ul>
+      <LineLegend lines={[said(series[0]), said(series[1])]} />
       <svg className={css.lines} viewBox={`-34 -10 ${WIDTH + 54} ${HEIGHT + 36}`} role="img" aria-label={label}>
         {[0, 25, 50, 75, 100].map((n) => (
           <g key={n}>

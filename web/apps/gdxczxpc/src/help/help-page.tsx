@@ -12,6 +12,7 @@ interface Props {
   at: string
   title: string
   note?: ReactNode
+  actions?: ReactNode
   area: string
   ready: boolean
   onArea: (area: string) => void
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** The frame of the pages beside the lists: the area tree, the way to the other registers, a heading. */
-export function HelpPage({ at, title, note, area, ready, onArea, children }: Props) {
+export function HelpPage({ at, title, note, actions, area, ready, onArea, children }: Props) {
   const sdk = useSdk()
   const d = useQuery(descriptionQuery(sdk, 'help'))
   useEffect(() => {
@@ -30,7 +31,7 @@ export function HelpPage({ at, title, note, area, ready, onArea, children }: Pro
   if (d.isError && !d.data) return <QueryError error={d.error} onRetry={() => d.refetch()} />
   if (!d.data) return <Skeleton rows={10} />
   return (
-    <AreaScreen title={title} note={note && <small>{note}</small>} area={area} onArea={onArea} ready={ready}>
+    <AreaScreen title={title} note={note && <small>{note}</small>} actions={actions} area={area} onArea={onArea} ready={ready}>
       <Siblings d={d.data} at={at} />
       {children}
     </AreaScreen>

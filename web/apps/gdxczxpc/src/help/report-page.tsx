@@ -5,6 +5,7 @@ import type { Column } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
+import { PrintButton } from '../engine/paper.tsx'
 import { HelpPage } from './help-page.tsx'
 import { t } from './help.texts.ts'
 import css from './help.module.css'
@@ -43,6 +44,7 @@ export default function ReportPage() {
           </>
         )
       }
+      actions={<PrintButton />}
       area={area}
       ready={!report.isPending}
       onArea={go}

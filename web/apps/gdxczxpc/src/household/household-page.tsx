@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { QueryError, Tag, dateTime, useDict } from '@mirror/widgets'
+import { Printed, QueryError, Tag, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -42,7 +42,7 @@ export default function HouseholdPage() {
             </Button>
           </div>
           <HouseholdCard h={h} heading="h2" />
-          <p className={css.trace}>{t.printed(sdk.user.name, dateTime(Date.now()))}</p>
+          <Printed note={t.private} />
         </>
       ) : (
         <Skeleton rows={12} />

@@ -9,7 +9,7 @@ export const en: Translation<typeof import('./household.texts.ts')> = {
     clear: 'Clear choice',
     whole: 'Whole page',
     print: 'Print',
-    printed: (who, at) => `Printed by ${who} · ${at} · Holds personal data, keep it safe`,
+    private: 'Holds personal data: keep it safe',
     file: (no) => `Household ${no}`,
     loading: 'Household',
     goneTitle: 'No such household',

@@ -8,7 +8,7 @@ export const t = texts('gdxczxpc-household', {
   clear: '取消选择',
   whole: '整页查看',
   print: '打印',
-  printed: (who: string, at: string) => `打印人 ${who} · 打印时间 ${at} · 含个人信息，请妥善保管`,
+  private: '含个人信息，请妥善保管',
   file: (no: string) => `户档案 ${no}`,
   loading: '户档案',
   goneTitle: '没有这户档案',

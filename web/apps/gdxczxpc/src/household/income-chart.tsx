@@ -1,4 +1,5 @@
 import { whole } from '@mirror/widgets'
+import { FigureTable } from '../engine/figure-table.tsx'
 import css from './income-chart.module.css'
 import type { Income } from './model.ts'
 import { slices, stack } from './rules.ts'
@@ -55,39 +56,17 @@ export function IncomeChart({ incomes }: { incomes: Income[] }) {
           ))}
           <li className={css.unit}>{t.chartUnit}</li>
         </ul>
-        <details className={css.data} data-print="no">
-          <summary>{t.data}</summary>
-          <div className={css.scroll}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t.inYear}</th>
-                  {kinds.map((k) => (
-                    <th key={k.key} scope="col">
-                      {k.name}
-                    </th>
-                  ))}
-                  <th scope="col">{t.net}</th>
-                  <th scope="col">{t.perHead}</th>
-                  <th scope="col">{t.rigid}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {incomes.map((i) => (
-                  <tr key={i.year}>
-                    <th scope="row">{i.year}</th>
-                    {slices(i).map((s) => (
-                      <td key={s.key}>{whole(s.value)}</td>
-                    ))}
-                    <td>{whole(i.net)}</td>
-                    <td>{whole(i.perCapita)}</td>
-                    <td>{whole(i.rigidMedical + i.rigidSchool + i.rigidDisaster)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
+        <FigureTable
+          summary={t.data}
+          heads={[t.inYear, ...kinds.map((k) => k.name), t.net, t.perHead, t.rigid]}
+          rows={incomes.map((i) => [
+            i.year,
+            ...slices(i).map((s) => whole(s.value)),
+            whole(i.net),
+            whole(i.perCapita),
+            whole(i.rigidMedical + i.rigidSchool + i.rigidDisaster),
+          ])}
+        />
       </figcaption>
     </figure>
   )

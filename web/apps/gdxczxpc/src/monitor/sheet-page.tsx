@@ -5,6 +5,7 @@ import { QueryError, TextField, errorText, useDict } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { Paper, PaperPage } from '../engine/paper.tsx'
 import { moduleKeys } from '../engine/queries.ts'
 import css from './sheet-page.module.css'
 import { t } from './sheet.texts.ts'
@@ -43,31 +44,23 @@ export default function SheetPage() {
   if (sheet.isError && !s) return <QueryError error={sheet.error} title={t.failed} onRetry={() => sheet.refetch()} />
   if (!s)
     return (
-      <article className={css.paper}>
+      <Paper className={css.paper}>
         <Skeleton rows={10} />
-      </article>
+      </Paper>
     )
   return (
-    <div className={css.page}>
-      <div className={css.bar} data-print="no">
-        {back}
-        <span className={css.note}>{t.privacy}</span>
-        {s.maySet && !editing && <Button onClick={() => setEditing(true)}>{t.setOffice}</Button>}
-        <Button kind="primary" onClick={() => print()}>
-          {t.print}
-        </Button>
-      </div>
+    <PaperPage back={back} note={t.privacy} tools={s.maySet && !editing && <Button onClick={() => setEditing(true)}>{t.setOffice}</Button>}>
       {editing && <Office id={id} sheet={s} onClose={() => setEditing(false)} />}
-      <Paper sheet={s} />
-    </div>
+      <OnPaper sheet={s} />
+    </PaperPage>
   )
 }
 
 /** The sheet itself: what stands on paper. */
-function Paper({ sheet: s }: { sheet: Sheet }) {
+function OnPaper({ sheet: s }: { sheet: Sheet }) {
   const kinds = useDict('monitor_type')
   return (
-    <article className={css.paper}>
+    <Paper className={css.paper}>
       <h1>{s.exit ? t.exit(s.town + s.village) : t.entry(s.town + s.village)}</h1>
       <p className={css.words}>{s.exit ? t.exitText(s.days) : t.entryText(s.days)}</p>
       <p>
@@ -107,7 +100,7 @@ function Paper({ sheet: s }: { sheet: Sheet }) {
         <br />
         {dayText(s.from)}
       </p>
-    </article>
+    </Paper>
   )
 }
 

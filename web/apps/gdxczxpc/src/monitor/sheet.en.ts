@@ -22,7 +22,6 @@ export const en: Translation<typeof import('./sheet.texts.ts')> = {
     phone: 'Telephone',
     blank: '(fill in before printing)',
     signed: (village) => `Villagers’ committee of ${village} (seal)`,
-    print: 'Print',
     setOffice: 'Name the office',
     save: 'Save',
     cancel: 'Cancel',

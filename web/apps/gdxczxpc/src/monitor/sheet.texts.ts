@@ -20,7 +20,6 @@ export const t = texts('gdxczxpc-sheet', {
   phone: '受理电话',
   blank: '（填写后打印）',
   signed: (village: string) => `${village}村民委员会（盖章）`,
-  print: '打印',
   setOffice: '填写受理单位',
   save: '保存',
   cancel: '取消',

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Field } from '../engine/model.ts'
+import { Paper, PaperPage } from '../engine/paper.tsx'
 import { descriptionQuery } from '../engine/queries.ts'
 import css from './booklet-page.module.css'
 import { Care, Income, People, Projects, Works, Years } from './booklet-parts.tsx'
@@ -40,21 +41,14 @@ export default function BookletPage() {
     )
   if (!b || !fields)
     return (
-      <article className={css.paper}>
+      <Paper className={css.paper}>
         <Skeleton rows={14} />
-      </article>
+      </Paper>
     )
   return (
-    <div className={css.page}>
-      <div className={css.bar} data-print="no">
-        {back}
-        <span className={css.note}>{t.privacy}</span>
-        <Button kind="primary" onClick={() => print()}>
-          {t.print}
-        </Button>
-      </div>
+    <PaperPage back={back} note={t.privacy}>
       <Pages b={b} fields={fields} />
-    </div>
+    </PaperPage>
   )
 }
 
@@ -64,7 +58,7 @@ function Pages({ b, fields }: { b: Booklet; fields: readonly Field[] }) {
   const [city, county] = [b.places[1], b.places.length > 4 ? b.places[2] : undefined]
   const province = b.places[0]
   return (
-    <article className={css.paper}>
+    <Paper className={css.paper}>
       <section className={css.cover}>
         <p className={css.kind}>{t.title}</p>
         <h1>{b.name}</h1>
@@ -105,13 +99,13 @@ function Pages({ b, fields }: { b: Booklet; fields: readonly Field[] }) {
       <Part title={t.people}>
         <People people={b.people} />
       </Part>
-      <Part title={t.income} fresh>
+      <Part title={t.income}>
         <Income people={b.people} now={now} fields={fields} />
       </Part>
       <Part title={t.works}>
         <Works b={b} fields={fields} now={now} />
       </Part>
-      <Part title={t.projects} fresh>
+      <Part title={t.projects}>
         <Projects b={b} />
       </Part>
       <Part title={t.care}>
@@ -120,14 +114,14 @@ function Pages({ b, fields }: { b: Booklet; fields: readonly Field[] }) {
       <Part title={t.years}>
         <Years archives={b.archives} fields={fields} />
       </Part>
-    </article>
+    </Paper>
   )
 }
 
-/** A chapter; a fresh one begins on a new sheet. */
-function Part({ title, fresh, children }: { title: string; fresh?: boolean; children: ReactNode }) {
+/** A chapter. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.part} data-fresh={fresh || undefined}>
+    <section className={css.part}>
       <h2>{title}</h2>
       {children}
     </section>

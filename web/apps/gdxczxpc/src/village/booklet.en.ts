@@ -4,7 +4,6 @@ export const en: Translation<typeof import('./booklet.texts.ts')> = {
   'village-booklet': {
     tab: 'Village booklet',
     title: 'Village booklet',
-    print: 'Print',
     back: 'Back to the archive',
     failed: 'The booklet did not load',
     goneTitle: 'There is no such archive',

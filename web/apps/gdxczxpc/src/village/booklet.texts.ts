@@ -3,7 +3,6 @@ import { texts } from '@mirror/sdk'
 export const t = texts('village-booklet', {
   tab: '一村一册',
   title: '一村一册',
-  print: '打印',
   back: '返回村情档案',
   failed: '一村一册加载失败',
   goneTitle: '没有这份村情档案',

@@ -1,4 +1,5 @@
 import { t } from '../engine/engine.texts.ts'
+import { LineLegend } from '../engine/line-legend.tsx'
 import type { Figure } from './queries.ts'
 import { points } from './rules.ts'
 import css from './village-compare.module.css'
@@ -40,16 +41,7 @@ export function Radar({ figures }: { figures: readonly Figure[] }) {
           </text>
         ))}
       </svg>
-      <ul className={css.legend}>
-        <li>
-          <i data-of="value" aria-hidden="true" />
-          {t.village}
-        </li>
-        <li>
-          <i data-of="mean" aria-hidden="true" />
-          {t.mean}
-        </li>
-      </ul>
+      <LineLegend center lines={[t.village, t.mean]} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { QueryError, Tag } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../engine/engine.texts.ts'
 import engine from '../engine/engine.module.css'
+import { FigureTable } from '../engine/figure-table.tsx'
 import type { Whole } from '../engine/model.ts'
 import { compareQuery } from './queries.ts'
 import { Radar } from './radar.tsx'
@@ -48,31 +49,11 @@ export default function VillageCompare({ record }: { record: Whole }) {
               )}
             </div>
           </div>
-          <details className={css.data}>
-            <summary>{t.data}</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t.figure}</th>
-                  <th scope="col">{t.village}</th>
-                  <th scope="col">{t.mean}</th>
-                  <th scope="col">{t.target}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {c.figures.map((f) => (
-                  <tr key={f.key}>
-                    <th scope="row">
-                      {f.title}（{f.unit}）
-                    </th>
-                    <td>{figure(f.value)}</td>
-                    <td>{figure(f.mean)}</td>
-                    <td>{figure(f.target)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
+          <FigureTable
+            summary={t.data}
+            heads={[t.figure, t.village, t.mean, t.target]}
+            rows={c.figures.map((f) => [`${f.title}（${f.unit}）`, figure(f.value), figure(f.mean), figure(f.target)])}
+          />
         </>
       )}
     </section>

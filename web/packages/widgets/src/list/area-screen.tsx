@@ -12,6 +12,7 @@ interface Props {
   count?: string | undefined
   note?: ReactNode
   actions?: ReactNode
+  corner?: ReactNode
   /** The area whose page this is; "" is the reader's own. */
   area: string
   onArea: (area: string) => void
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** A page of one area: the tree at the left, behind a button where there is no room for it. */
-export function AreaScreen({ title, count, note, actions, area, onArea, ready, over, children }: Props) {
+export function AreaScreen({ title, count, note, actions, corner, area, onArea, ready, over, children }: Props) {
   const sdk = useSdk()
   const [open, setOpen] = useState(false)
   return (
@@ -50,6 +51,7 @@ export function AreaScreen({ title, count, note, actions, area, onArea, ready, o
             {actions}
           </>
         }
+        corner={corner}
       >
         {children}
       </Screen>

@@ -112,12 +112,8 @@ export function ListPage<T>(props: ListPageProps<T>) {
     title,
     count: page && count(countText(page.total, page.totalCap)),
     note,
-    actions: (
-      <>
-        {tools?.(shown)}
-        <ColumnChooser columns={table.columns} look={look} dense={dense} onChange={setLook} />
-      </>
-    ),
+    actions: tools?.(shown),
+    corner: <ColumnChooser columns={table.columns} look={look} dense={dense} onChange={setLook} />,
   }
   const body = (
     <>
