@@ -12,6 +12,7 @@ export function alias(root: string) {
     { find: /^@mirror\/sdk\/rules$/, replacement: at('packages/sdk/src/rules/rules.ts') },
     { find: /^@mirror\/sdk\/configured$/, replacement: at('packages/sdk/src/rules/configured.ts') },
     { find: /^@mirror\/sdk\/limits$/, replacement: at('packages/sdk/src/rules/limits.ts') },
+    { find: /^@mirror\/sdk\/time$/, replacement: at('packages/sdk/src/app/date-time.ts') },
     { find: /^@mirror\/sdk\/draft$/, replacement: at('packages/sdk/src/draft/draft.ts') },
     { find: /^@mirror\/sdk\/request$/, replacement: at('packages/sdk/src/request/index.ts') },
     { find: /^@mirror\/sdk\/mock$/, replacement: at('packages/sdk/src/mock/index.tsx') },

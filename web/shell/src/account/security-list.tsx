@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { Button, Icon, type IconName } from '@mirror/ui'
+import { dateTime } from '@mirror/sdk/time'
 import css from './account.module.css'
 import { passkeysHere } from './passkey.ts'
 import type { Security } from './security-data.ts'
 import { t } from './security.texts.ts'
 import { Sure } from './sure.tsx'
-import { minute } from './time.ts'
 
 export interface SecurityListProps {
   state: Security
@@ -92,8 +92,8 @@ export function SecurityList(props: SecurityListProps) {
                 {key.name}
                 {key.cloned ? <span className={css['alarm']}>{t.cloned}</span> : null}
               </strong>
-              <span>{t.created(minute(key.createdAt))}</span>
-              <span>{key.lastUsedAt ? t.used(minute(key.lastUsedAt)) : t.unused}</span>
+              <span>{t.created(dateTime(key.createdAt))}</span>
+              <span>{key.lastUsedAt ? t.used(dateTime(key.lastUsedAt)) : t.unused}</span>
             </div>
             {or(
               key.id,
@@ -142,8 +142,8 @@ export function SecurityList(props: SecurityListProps) {
           <li key={device.id} className={`${css['row']} ${css['under']}`}>
             <div className={css['facts']}>
               <strong>{device.device || t.unknownDevice}</strong>
-              <span>{t.created(minute(device.createdAt))}</span>
-              <span>{t.until(minute(device.expiresAt))}</span>
+              <span>{t.created(dateTime(device.createdAt))}</span>
+              <span>{t.until(dateTime(device.expiresAt))}</span>
             </div>
             {or(
               device.id,

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { Button, Icon, Skeleton } from '@mirror/ui'
 import { HttpError } from '@mirror/sdk/shell'
+import { dateTime } from '@mirror/sdk/time'
 import { messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
 import css from './account.module.css'
 import { NotLoaded, useLoaded } from './loaded.tsx'
 import { Sure } from './sure.tsx'
-import { minute } from './time.ts'
 import { t } from './sessions.texts.ts'
 
 /** One of the person's own sign-ins (GET /api/session/list). Times are ms UTC. */
@@ -62,8 +62,8 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
                 {row.current ? <span className={css['here']}>{t.here}</span> : null}
               </strong>
               <span>{t.from(row.ip || t.unknown)}</span>
-              <span>{t.since(minute(row.signedInAt))}</span>
-              <span>{t.used(minute(row.lastSeenAt))}</span>
+              <span>{t.since(dateTime(row.signedInAt))}</span>
+              <span>{t.used(dateTime(row.lastSeenAt))}</span>
             </div>
             {row.current ? null : asking === row.id ? (
               <Sure yes={t.sure} text={t.sureOne} busy={busy} onNo={() => setAsking(null)} onYes={() => void end(`/api/session/${row.id}/end`, t.doneOne)} />

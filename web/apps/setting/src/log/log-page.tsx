@@ -1,13 +1,14 @@
 import { useSdk } from '@mirror/sdk'
 import { Drawer, ExportButton, Facts, ListPage, Tag, useListPlace } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import page from '../page/page.module.css'
 import { joined } from '../page/joined.texts.ts'
+import { pageQuery } from '../page/page-query.ts'
 import { LogFilters } from './log-filters.tsx'
 import { t } from './log.texts.ts'
-import type { LogPage, LogRow } from './model.ts'
+import type { LogRow } from './model.ts'
 import { actionsQuery } from './queries.ts'
 import { NO_FILTER, comparison, millis, others, readFilter, writeFilter } from './rules.ts'
 import { fieldWord, word } from './words.texts.ts'
@@ -19,22 +20,12 @@ const ICONS = { ok: 'success', refused: 'lock', failed: 'error' } as const
 export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
   const sdk = useSdk()
   const place = useListPlace()
-  const { params, setParams, paging, cursor } = place
+  const { params, setParams } = place
   const [shown, setShown] = useState<LogRow>()
   const filter = readFilter(params)
   const signIns = kind === 'sign-ins'
   const asked = { ...filter, from: String(millis(filter.from) || ''), to: String(millis(filter.to) || '') }
-  const list = useQuery({
-    queryKey: ['logs', kind, filter, cursor, paging.size],
-    queryFn: ({ signal }) =>
-      sdk.http.get<LogPage>(
-        signIns ? '/api/audit/sign-ins' : '/api/audit',
-        { ...asked, kind: signIns ? '' : 'operation', cursor, size: paging.size },
-        { signal, silent: true },
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = useQuery(pageQuery<LogRow>(sdk, 'logs', signIns ? '/api/audit/sign-ins' : '/api/audit', { ...asked, kind: signIns ? '' : 'operation' }, place))
   const { data: actions = [] } = useQuery({ ...actionsQuery(sdk), enabled: !signIns })
   const given = useMemo(() => new Map(actions.map((a) => [a.action, joined.pair(a.group, a.title)])), [actions])
   const title = signIns ? t.signIns : t.operations

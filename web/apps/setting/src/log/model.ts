@@ -16,14 +16,6 @@ export interface LogRow {
   detail: Record<string, unknown>
 }
 
-/** One page of a log. */
-export interface LogPage {
-  items: LogRow[]
-  next: string
-  total: number
-  totalCap: number
-}
-
 /** An action of a business module in the module's words. */
 export interface ActionName {
   action: string

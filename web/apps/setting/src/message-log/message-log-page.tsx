@@ -1,7 +1,8 @@
 import { useSdk } from '@mirror/sdk'
 import { Choice, FilterRow, ListPage, Tag, TextField, dateTime, useListPlace } from '@mirror/widgets'
-import type { Column, ListAnswer } from '@mirror/widgets'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Column } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { pageQuery } from '../page/page-query.ts'
 import { t } from './message-log.texts.ts'
 
 interface Sent {
@@ -24,19 +25,12 @@ const dayOf = (text: string) => (text ? Date.parse(`${text}T00:00:00+08:00`) || 
 export default function MessageLogPage() {
   const sdk = useSdk()
   const place = useListPlace()
-  const { params, setParams, paging, cursor } = place
+  const { params, setParams } = place
   const sms = params.get('channel') === 'sms'
   const typed = { q: params.get('q') ?? '', kind: sms ? '' : (params.get('kind') ?? ''), from: params.get('from') ?? '', to: params.get('to') ?? '' }
   const to = dayOf(typed.to)
   const filter = { channel: sms ? 'sms' : 'message', q: typed.q, kind: typed.kind, from: dayOf(typed.from), to: to && to + DAY }
-  const list = useQuery(
-    queryOptions({
-      queryKey: ['message-log', filter, cursor, paging.size],
-      queryFn: ({ signal }) => sdk.http.get<ListAnswer<Sent>>('/api/message-log', { ...filter, cursor, size: paging.size }, { signal, silent: true }),
-      placeholderData: keepPreviousData,
-      retry: false,
-    }),
-  )
+  const list = useQuery({ ...pageQuery<Sent>(sdk, 'message-log', '/api/message-log', filter, place), retry: false })
   const apply = (next: Record<string, string>) => {
     const out = new URLSearchParams()
     for (const [k, v] of Object.entries({ channel: sms ? 'sms' : '', ...typed, ...next })) if (v) out.set(k, v.trim())

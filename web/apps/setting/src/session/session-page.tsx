@@ -1,11 +1,12 @@
 import { useSdk } from '@mirror/sdk'
 import { AreaPicker, FilterRow, ListPage, Tag, ago, dateTime, errorText, firstPage, useListPlace, writePaging } from '@mirror/widgets'
-import type { Column, ListAnswer } from '@mirror/widgets'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Column } from '@mirror/widgets'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import page from '../page/page.module.css'
 import { joined } from '../page/joined.texts.ts'
+import { pageQuery } from '../page/page-query.ts'
 import { t } from './session.texts.ts'
 
 interface SessionRow {
@@ -31,15 +32,9 @@ export default function SessionListPage() {
   const sdk = useSdk()
   const client = useQueryClient()
   const place = useListPlace()
-  const { params, setParams, paging, cursor } = place
+  const { params, setParams, paging } = place
   const filter = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']))
-  const list = useQuery({
-    queryKey: ['sessions', filter, cursor, paging.size],
-    queryFn: ({ signal }) => sdk.http.get<ListAnswer<SessionRow>>('/api/sessions', { ...filter, cursor, size: paging.size }, { signal, silent: true }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: 30_000,
-  })
+  const list = useQuery({ ...pageQuery<SessionRow>(sdk, 'sessions', '/api/sessions', filter, place), refetchInterval: 30_000 })
   const end = useMutation({
     mutationFn: ({ user, id }: { user: string; id: string }) =>
       sdk.http.post<{ ended: number }>(`/api/sessions/${user}/${id ? `${id}/` : ''}end`, undefined, { silent: true }),

@@ -1,10 +1,11 @@
 import { useSdk } from '@mirror/sdk'
 import { Choice, FilterRow, ListPage, Tag, TextField, dateTime, useListPlace } from '@mirror/widgets'
-import type { Column, ListAnswer } from '@mirror/widgets'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Column } from '@mirror/widgets'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import page from '../page/page.module.css'
+import { pageQuery } from '../page/page-query.ts'
 import { refused } from '../page/refused.tsx'
 import { WhiteForm } from './white-form.tsx'
 import type { WhiteRow } from './white-form.tsx'
@@ -15,17 +16,10 @@ export default function WhitePage() {
   const sdk = useSdk()
   const client = useQueryClient()
   const place = useListPlace()
-  const { params, setParams, paging, cursor } = place
+  const { params, setParams } = place
   const [open, setOpen] = useState<WhiteRow | 'new'>()
   const filter = { q: params.get('q') ?? '', state: params.get('state') ?? '' }
-  const list = useQuery(
-    queryOptions({
-      queryKey: ['white-list', filter, cursor, paging.size],
-      queryFn: ({ signal }) => sdk.http.get<ListAnswer<WhiteRow>>('/api/white-list', { ...filter, cursor, size: paging.size }, { signal, silent: true }),
-      placeholderData: keepPreviousData,
-      retry: false,
-    }),
-  )
+  const list = useQuery({ ...pageQuery<WhiteRow>(sdk, 'white-list', '/api/white-list', filter, place), retry: false })
   const reload = () => client.invalidateQueries({ queryKey: ['white-list'] })
   const remove = useMutation({
     mutationFn: (row: WhiteRow) => sdk.http.delete(`/api/white-list/${encodeURIComponent(row.id)}`, { params: { version: row.version }, silent: true }),
