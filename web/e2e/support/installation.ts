@@ -96,7 +96,10 @@ function changed(text: string, path: string, change: Change): string {
 }
 
 function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number, rewrite: ((text: string) => string) | null) {
-  const { method, url: path, headers } = incoming
+  const { method, url: path } = incoming
+  const headers = { ...incoming.headers }
+  // What is packed with the browser's dictionary only the browser can read.
+  if (rewrite) delete headers['available-dictionary']
   const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
     if (!rewrite) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
