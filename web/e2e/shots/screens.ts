@@ -62,7 +62,14 @@ export const strangers: Screen[] = [
       await page.getByRole('alert').first().waitFor()
     },
   },
-  { name: 'login-4-care', to: '/subapp/main/', act: (page) => page.getByRole('button', { name: '关怀版' }).click() },
+  {
+    name: 'login-4-care',
+    to: '/subapp/main/',
+    // The browser remembers it from the other size.
+    act: async (page) => {
+      if ((await page.locator('html[data-care]').count()) === 0) await page.getByRole('button', { name: '关怀版' }).click()
+    },
+  },
   { name: 'login-5-doctor', to: '/auth/realms/mirror/doctor?fault=loop' },
   { name: 'login-6-bridge', to: '/micrologin/#/ssoIndex?ticket=none' },
   { name: 'login-7-bridge-public', to: '/micrologin/#/ssoPublicIndex' },
