@@ -71,4 +71,7 @@ export function followBell({ router }: Portal) {
     clearTimeout(timer)
     preview.set(null)
   })
+  // Who rests on it already, while this was on its way, moves the pointer no more. A finger leaves its hover behind where it tapped.
+  const resting = matchMedia('(hover: hover)').matches && document.querySelector<HTMLElement>('[data-bell]:hover')
+  if (resting && !inCentre()) timer = setTimeout(() => preview.set({ anchor: resting, keyboard: false }), REST)
 }
