@@ -29,7 +29,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       )
       await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
       const tabs = new TabBar(page)
-      const bar = size === 'desktop' ? tabs.selected : page.getByRole('button', { name: /已打开 \d+ 个页面/ })
+      const bar = size === 'desktop' ? tabs.selected : page.getByRole('navigation', { name: '页面标签' }).getByRole('button').first()
       await bar.waitFor({ timeout: 30_000 })
       for (const to of ['/microgdxczxpc/#/household', '/microcmdb/#/cmdb/device']) await tabs.go(to)
       await tabs.panel.getByRole('link').first().click()
