@@ -19,23 +19,27 @@ import (
 	"time"
 )
 
-// The call that is measured: 1 KiB by 32 connections, as issue 5 states it.
+// The calls that are measured: 1 KiB and 64 KiB by 32 connections.
 const (
 	callers      = 32
 	answerBytes  = 1 << 10
-	gatewayPath  = "/web/bench-service/kilobyte"
+	largeBytes   = 64 << 10
+	smallPath    = "/web/bench-service/kilobyte"
+	largePath    = "/web/bench-service/large"
 	gatewayTries = 5
 	inARow       = 26
+	largeGoal    = 0.6 // of nginx
 )
 
 // contender is one way to the same small server.
 type contender struct {
 	name   string
-	url    string
+	base   string
 	bearer string
 	pid    int
-	rates  []float64       // calls a second, one a round
-	cpu    []time.Duration // processor time a call, one a round
+	rates  []float64       // calls of 1 KiB a second, one a round
+	large  []float64       // calls of 64 KiB a second, one a round
+	cpu    []time.Duration // processor time a call of 1 KiB, one a round
 	took   []time.Duration // of one caller alone, call after call
 	woken  []time.Duration // of one caller alone, each after the others had their turn
 }
@@ -54,7 +58,7 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 		return err
 	}
 	defer quit()
-	all := []*contender{{name: "direct", url: "http://" + origin + gatewayPath}}
+	all := []*contender{{name: "direct", base: "http://" + origin}}
 
 	base, pid, stop, err := startDemo(ctx, binary)
 	if err != nil {
@@ -73,7 +77,7 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 	if _, err := post(ctx, base+"/api/upstreams", token, string(row)); err != nil {
 		return fmt.Errorf("add the upstream: %w", err)
 	}
-	all = append(all, &contender{name: "mirror", url: base + gatewayPath, bearer: token, pid: pid})
+	all = append(all, &contender{name: "mirror", base: base, bearer: token, pid: pid})
 	for _, start := range []func(context.Context, string, string) (*contender, func(), error){startNginx, startCaddy} {
 		peer, stop, err := start(ctx, dir, origin)
 		if errors.Is(err, exec.ErrNotFound) {
@@ -99,6 +103,13 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 				return err
 			}
 		}
+		for _, c := range all {
+			rate, err := c.crowd(client, largePath, largeBytes, span/gatewayTries)
+			if err != nil {
+				return err
+			}
+			c.large = append(c.large, rate)
+		}
 	}
 	// One caller alone, in turn, so that a slow moment of the machine meets all of them: call after call, as a gateway in use meets them,
 	// and one by one, where each has gone to sleep meanwhile.
@@ -116,11 +127,11 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 			}
 		}
 	}
-	fmt.Fprintf(out, "%d bytes, %d connections, median of %d rounds\n%-8s %10s %14s %10s %14s %14s\n", answerBytes, callers, gatewayTries, "", "calls/s", "cpu us a call", "p50 ms", "added p50 ms", "woken added ms")
+	fmt.Fprintf(out, "1 KiB, and 64 KiB where it says so; %d connections, median of %d rounds\n%-8s %10s %14s %14s %10s %14s %14s\n", callers, gatewayTries, "", "calls/s", "cpu us a call", "64 KiB calls/s", "p50 ms", "added p50 ms", "woken added ms")
 	direct, woken := quantile(all[0].took, 0.5), quantile(all[0].woken, 0.5)
 	for _, c := range all {
 		p50 := quantile(c.took, 0.5)
-		fmt.Fprintf(out, "%-8s %10.0f %14.0f %10s %14s %14s\n", c.name, median(c.rates), float64(median(c.cpu).Microseconds()), ms(p50), ms(p50-direct), ms(quantile(c.woken, 0.5)-woken))
+		fmt.Fprintf(out, "%-8s %10.0f %14.0f %14.0f %10s %14s %14s\n", c.name, median(c.rates), float64(median(c.cpu).Microseconds()), median(c.large), ms(p50), ms(p50-direct), ms(quantile(c.woken, 0.5)-woken))
 	}
 	missed := false
 	for _, peer := range all[2:] {
@@ -128,6 +139,13 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 		ratio := median(all[1].rates) / median(peer.rates)
 		fmt.Fprintf(out, "mirror : %s = %.2f (goal %.1f)\n", peer.name, ratio, goal)
 		missed = missed || ratio < goal
+		ratio = median(all[1].large) / median(peer.large)
+		fmt.Fprintf(out, "mirror : %s with 64 KiB = %.2f", peer.name, ratio)
+		if peer.name == "nginx" {
+			fmt.Fprintf(out, " (goal %.1f)", largeGoal)
+			missed = missed || ratio < largeGoal
+		}
+		fmt.Fprintln(out)
 	}
 	if added := quantile(all[1].took, 0.5) - direct; added > 200*time.Microsecond {
 		fmt.Fprintf(out, "added p50 %s ms (goal 0.20)\n", ms(added))
@@ -142,7 +160,7 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 // alone makes n calls one after the other and keeps how long each took; the first of a row only wakes the server.
 func (c *contender) alone(client *http.Client, n int, into *[]time.Duration) error {
 	for i := range n {
-		took, err := c.call(client)
+		took, err := c.call(client, smallPath, answerBytes)
 		if err != nil {
 			return err
 		}
@@ -153,8 +171,8 @@ func (c *contender) alone(client *http.Client, n int, into *[]time.Duration) err
 	return nil
 }
 
-func (c *contender) call(client *http.Client) (time.Duration, error) {
-	q, err := http.NewRequest(http.MethodGet, c.url, nil)
+func (c *contender) call(client *http.Client, path string, size int64) (time.Duration, error) {
+	q, err := http.NewRequest(http.MethodGet, c.base+path, nil)
 	if err != nil {
 		return 0, err
 	}
@@ -168,7 +186,7 @@ func (c *contender) call(client *http.Client) (time.Duration, error) {
 	}
 	defer resp.Body.Close()
 	n, err := io.Copy(io.Discard, resp.Body)
-	if err != nil || resp.StatusCode != http.StatusOK || n != answerBytes {
+	if err != nil || resp.StatusCode != http.StatusOK || n != size {
 		return 0, fmt.Errorf("%s: %s with %d bytes, %v", c.name, resp.Status, n, err)
 	}
 	return time.Since(from), nil
@@ -178,7 +196,7 @@ func (c *contender) call(client *http.Client) (time.Duration, error) {
 func (c *contender) warm(client *http.Client) error {
 	var err error
 	for range 100 {
-		if _, err = c.call(client); err == nil {
+		if _, err = c.call(client, smallPath, answerBytes); err == nil {
 			break
 		}
 		time.Sleep(100 * time.Millisecond)
@@ -194,9 +212,24 @@ func (c *contender) round(client *http.Client, span time.Duration) error {
 	if err != nil {
 		return err
 	}
+	rate, err := c.crowd(client, smallPath, answerBytes, span)
+	if err != nil {
+		return err
+	}
+	to, err := processorTime(c.pid)
+	if err != nil {
+		return err
+	}
+	c.rates = append(c.rates, rate)
+	c.cpu = append(c.cpu, time.Duration(float64(to-from)/max(1, rate*span.Seconds())))
+	return nil
+}
+
+// crowd tells the calls a second of all callers together.
+func (c *contender) crowd(client *http.Client, path string, size int64, span time.Duration) (float64, error) {
 	failed := make(chan error, 1)
 	l := closed(callers, span, func(int) int {
-		if _, err := c.call(client); err != nil {
+		if _, err := c.call(client, path, size); err != nil {
 			select {
 			case failed <- err:
 			default:
@@ -207,16 +240,10 @@ func (c *contender) round(client *http.Client, span time.Duration) error {
 	})
 	select {
 	case err := <-failed:
-		return err
+		return 0, err
 	default:
+		return l.rate(), nil
 	}
-	to, err := processorTime(c.pid)
-	if err != nil {
-		return err
-	}
-	c.rates = append(c.rates, l.rate())
-	c.cpu = append(c.cpu, (to-from)/time.Duration(max(1, len(l.took))))
-	return nil
 }
 
 func median[T int | float64 | time.Duration](list []T) T {
@@ -261,7 +288,7 @@ func children(pid int) []int {
 	return out
 }
 
-// smallServer starts a process that answers 1 KiB to everything. It is a process of its own, as every server behind a gateway is: in the
+// smallServer starts a process that answers 1 KiB, and 64 KiB to largePath. It is a process of its own, as every server behind a gateway is: in the
 // callers' process it would be awake whenever they are, and a call without a gateway would cost less than any real one.
 func smallServer(ctx context.Context) (addr string, stop func(), err error) {
 	self, err := os.Executable()
@@ -275,10 +302,15 @@ func smallServer(ctx context.Context) (addr string, stop func(), err error) {
 
 // serveSmall is that process.
 func serveSmall(addr string) error {
-	body := bytes.Repeat([]byte("x"), answerBytes)
-	s := &http.Server{Addr: addr, ReadHeaderTimeout: 5 * time.Second, Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	body := bytes.Repeat([]byte("x"), largeBytes)
+	s := &http.Server{Addr: addr, ReadHeaderTimeout: 5 * time.Second, Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/plain")
-		_, _ = w.Write(body)
+		size := answerBytes
+		if r.URL.Path == largePath {
+			size = largeBytes
+		}
+		w.Header().Set("Content-Length", strconv.Itoa(size))
+		_, _ = w.Write(body[:size])
 	})}
 	return s.ListenAndServe()
 }
@@ -334,7 +366,7 @@ func startPeer(_ context.Context, name, addr string, cmd *exec.Cmd) (*contender,
 	for range 100 {
 		if conn, err := net.Dial("tcp", addr); err == nil {
 			_ = conn.Close()
-			return &contender{name: name, url: "http://" + addr + gatewayPath, pid: cmd.Process.Pid}, stop, nil
+			return &contender{name: name, base: "http://" + addr, pid: cmd.Process.Pid}, stop, nil
 		}
 		time.Sleep(100 * time.Millisecond)
 	}

@@ -56,7 +56,7 @@ func main() {
 		killed  = flag.Int("module-import", 0, "import this many village archives while the process is killed again and again")
 		carrier = flag.Bool("import-worker", false, "what --module-import kills")
 	)
-	small := flag.String("small-server", "", "what --gateway sends its calls to: answers 1 KiB at this address")
+	small := flag.String("small-server", "", "what --gateway sends its calls to: answers 1 KiB or 64 KiB at this address")
 	areas := flag.Int("areas", 0, "fill the area table of the file at --path up to this many areas")
 	flag.Parse()
 	ctx := context.Background()

@@ -20,7 +20,7 @@ const MaxBody = 32 << 20
 
 var quiet = log.New(io.Discard, "", 0) // failures are answered and logged with their request id, not twice
 
-// secret are headers of the browser's session with us: they are worth a sign-in and no other server needs them.
+// secret, written as net/http writes names, are headers of the browser's session with us: they are worth a sign-in and no other server needs them.
 var secret = []string{"Authorization", "Cookie", "X-Auth-Header-Token", "Proxy-Authorization"}
 
 // rewrite makes the call that goes out. What names the caller was deleted at the gateway's door and is set anew from the token.
@@ -36,7 +36,7 @@ func (r *road) rewrite(p *httputil.ProxyRequest) {
 	p.Out.Host = r.target.Host
 	h := p.Out.Header
 	for _, name := range secret {
-		h.Del(name)
+		delete(h, name)
 	}
 	for name := range h {
 		if strings.HasPrefix(name, "X-Forwarded-") || name == "Forwarded" || name == "X-Real-Ip" || strings.HasPrefix(name, "X-Mirror-") {
@@ -98,7 +98,7 @@ func (b *bounded) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// ours are headers the gateway has set, or that would let another server act in our name in the browser.
+// ours, written as net/http writes names, are headers the gateway has set, or that would let another server act in our name in the browser.
 var ours = []string{"Set-Cookie", "Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy", "Permissions-Policy",
 	"Strict-Transport-Security", "Cross-Origin-Opener-Policy", "Clear-Site-Data", "Service-Worker-Allowed", "X-Request-Id", "Alt-Svc", "Server",
 	"X-Auth-Header-Token", "X-Auth-Token-Status", "X-Encrypted"}
@@ -108,7 +108,7 @@ func (r *road) clean(resp *http.Response) error {
 	ctx := resp.Request.Context()
 	h := resp.Header
 	for _, name := range ours {
-		h.Del(name)
+		delete(h, name)
 	}
 	for name := range h {
 		if strings.HasPrefix(name, "Access-Control-") {

@@ -38,14 +38,18 @@ type plain struct {
 // line is one connection.
 type line struct {
 	net.Conn
-	in    *bufio.Reader
-	out   *bufio.Writer
-	left  int64 // what may still be read
-	since time.Time
-	used  bool
+	socket syscall.RawConn
+	in     *bufio.Reader
+	out    *bufio.Writer
+	left   int64 // what may still be read
+	since  time.Time
+	used   bool
 }
 
-var errLongHead = errors.New("the head of the answer is too long")
+var (
+	errLongHead = errors.New("the head of the answer is too long")
+	errNoSocket = errors.New("a connection that is no socket")
+)
 
 // Read gives out no more than may be read.
 func (l *line) Read(b []byte) (int, error) {
@@ -60,21 +64,12 @@ func (l *line) Read(b []byte) (int, error) {
 // silent tells whether the server has neither closed the connection nor said anything since its last answer: what it says unasked must
 // not pass for the answer to the next call, which is somebody else's.
 func (l *line) silent() bool {
-	c, ok := l.Conn.(syscall.Conn)
-	if !ok {
-		return false
-	}
-	raw, err := c.SyscallConn()
-	if err != nil {
-		return false
-	}
-	var said error
-	err = raw.Read(func(fd uintptr) bool {
+	said := errNoSocket
+	_ = l.socket.Control(func(fd uintptr) {
 		var b [1]byte
 		_, _, said = syscall.Recvfrom(int(fd), b[:], syscall.MSG_PEEK|syscall.MSG_DONTWAIT)
-		return true
 	})
-	return err == nil && (said == syscall.EAGAIN || said == syscall.EWOULDBLOCK)
+	return said == syscall.EAGAIN || said == syscall.EWOULDBLOCK
 }
 
 // RoundTrip tries again on a fresh connection where a kept one turns out to have been closed meanwhile: of such a call the server has seen
@@ -219,6 +214,15 @@ func (p *plain) take(q *http.Request) (*line, error) {
 		return nil, err
 	}
 	l := &line{Conn: conn}
+	if c, ok := conn.(syscall.Conn); ok {
+		l.socket, err = c.SyscallConn()
+	} else {
+		err = errNoSocket
+	}
+	if err != nil {
+		_ = conn.Close()
+		return nil, err
+	}
 	l.in, l.out = bufio.NewReader(l), bufio.NewWriter(conn)
 	return l, nil
 }

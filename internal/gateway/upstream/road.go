@@ -36,8 +36,13 @@ type road struct {
 	health  health
 }
 
-// buffers of 8 KiB, shared by all roads: what a copy between two connections needs.
-var buffers = sync.Pool{New: func() any { b := make([]byte, 8<<10); return &b }}
+// buffers are shared by all roads; the large ones carry what is longer than a small one in fewer pieces.
+const bufferSize = 8 << 10
+
+var (
+	buffers      = sync.Pool{New: func() any { b := make([]byte, bufferSize); return &b }}
+	largeBuffers = sync.Pool{New: func() any { b := make([]byte, 8*bufferSize); return &b }}
+)
 
 type bufferPool struct{}
 
@@ -136,7 +141,11 @@ func (r *road) serve(w http.ResponseWriter, q *http.Request) {
 		// Without it the server reads the rest of a body before the first byte of the answer goes out.
 		_ = p.out.control.EnableFullDuplex()
 	}
-	r.proxy.ServeHTTP(&p.out, q.WithContext(p))
+	if q = q.WithContext(p); repeatable(q) && asked(q.URL.RawQuery) {
+		r.straight(&p.out, q)
+		return
+	}
+	r.proxy.ServeHTTP(&p.out, q)
 }
 
 var errSilent = errors.New("the server fell silent in the middle of its answer")
