@@ -21,12 +21,8 @@ export function isOut(wiring: HttpWiring): boolean {
 
 async function watch(wiring: HttpWiring) {
   for (let wait = FIRST; ; wait = Math.min(wait * 1.5, MOST)) {
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, wait)
-      // A test runner is not kept alive by it.
-      ;(timer as { unref?: () => void }).unref?.()
-      globalThis.addEventListener?.('online', () => done(), { once: true })
-    })
+    // A network that has just come back does not always carry the first call: from there on it is looked soon again.
+    if (await networkCame(wait)) wait = FIRST
     const send = wiring.fetch ?? fetch
     const back = await send(`${wiring.base}/livez`, { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
       ({ ok }) => ok,
@@ -37,4 +33,20 @@ async function watch(wiring: HttpWiring) {
     wiring.show('success', t.recovered)
     return
   }
+}
+
+/** Rests so long at most, ms. True where the browser said meanwhile that it has a network. */
+function networkCame(most: number): Promise<boolean> {
+  return new Promise((done) => {
+    const came = () => end(true)
+    const timer = setTimeout(() => end(false), most)
+    const end = (online: boolean) => {
+      clearTimeout(timer)
+      globalThis.removeEventListener?.('online', came)
+      done(online)
+    }
+    // A test runner is not kept alive by it.
+    ;(timer as { unref?: () => void }).unref?.()
+    globalThis.addEventListener?.('online', came)
+  })
 }
