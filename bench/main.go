@@ -57,6 +57,7 @@ func main() {
 		carrier = flag.Bool("import-worker", false, "what --module-import kills")
 	)
 	small := flag.String("small-server", "", "what --gateway sends its calls to: answers 1 KiB or 64 KiB at this address")
+	awake := flag.Bool("stay-awake", false, "keep the processors busy for --gateway, behind everybody else")
 	areas := flag.Int("areas", 0, "fill the area table of the file at --path up to this many areas")
 	flag.Parse()
 	ctx := context.Background()
@@ -64,6 +65,8 @@ func main() {
 	switch {
 	case *small != "":
 		err = serveSmall(*small)
+	case *awake:
+		err = stayAwake()
 	case *areas > 0:
 		err = areasUpTo(ctx, *path, *areas)
 	case *carrier:
