@@ -29,6 +29,14 @@ type place struct {
 	code, also area.Code
 }
 
+// ranges are how many areas the scope is made of.
+func (p place) ranges() int64 {
+	if p.also > 0 {
+		return 2
+	}
+	return 1
+}
+
 func (p place) scope() area.Scope {
 	s := area.Within(p.code)
 	if p.also > 0 {

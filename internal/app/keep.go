@@ -33,8 +33,7 @@ func (a *App) keptFiles() retention.Part {
 		Takes: []string{"attachment.name", "attachment.file", "attachment.thumbnail", "blob.name", "blob_chunk.data"},
 		Count: func(ctx context.Context, h bun.IDB, s retention.Span) (n int64, err error) {
 			homes, args := s.Homes()
-			err = h.NewRaw("SELECT count(*) FROM (SELECT f.id FROM attachment AS f WHERE f.kind = ? AND f.record_id IN ("+homes+") LIMIT ?) AS c",
-				append(append([]any{kind}, args...), s.Most)...).Scan(ctx, &n)
+			n, err = db.CountAtMost(ctx, h, s.Most, "SELECT f.id FROM attachment AS f WHERE f.kind = ? AND f.record_id IN ("+homes+")", append([]any{kind}, args...)...)
 			if err != nil {
 				return 0, fmt.Errorf("files of households that ended: %w", err)
 			}

@@ -198,6 +198,9 @@ func (p *planner) plan(query string) string {
 // wholeScan is a table of a module that is read from end to end, not along an index.
 var wholeScan = regexp.MustCompile(`(?m)SCAN t$|Seq Scan on (\w+) t\b`)
 
+// sorting is a sort of PostgreSQL's; "Sort Key" alone stands as well where sorted rows are put together.
+var sorting = regexp.MustCompile(`(?m)(^|-> ) *(Incremental )?Sort  \(`)
+
 // Every list of every module, at every level, by each view, state, filter and sort, first page and behind a cursor: two statements at
 // most, none of which reads a whole table, and none that is read in an order sorts. The indexes alone decide that, on both engines.
 func TestModuleListsNeedNoSort(t *testing.T) {
@@ -227,7 +230,10 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 				}
 				how := planner.plan(s)
 				order := strings.Contains(s, "ORDER BY t.") || strings.Contains(s, "ORDER BY +t.")
-				if wholeScan.MatchString(how) || sorted && order && (strings.Contains(how, "TEMP B-TREE") || strings.Contains(how, "Sort")) {
+				// Of several states each gives a page, which SQLite sorts together.
+				pages := strings.Count(s, "UNION ALL") > 0
+				sorts := sorting.MatchString(how) || !pages && strings.Contains(how, "TEMP B-TREE") || strings.Contains(how, "USE TEMP B-TREE FOR LAST")
+				if wholeScan.MatchString(how) || sorted && order && sorts {
 					t.Errorf("%s %s:\n%s\n%s", d.Code, what, s, how)
 				}
 			}
@@ -287,17 +293,15 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 				}
 				text := hook.take()
 				for _, s := range text {
-					inner, ids := strings.CutPrefix(s, "WITH p AS MATERIALIZED (")
-					if !ids {
+					if !strings.Contains(s, "UNION ALL") {
 						continue
 					}
-					inner, _, _ = strings.Cut(inner, ") SELECT ")
 					asked++
-					how := planner.plan(inner)
-					// SQLite calls the pages that are put together t as well.
-					scans := len(wholeScan.FindAllString(how, -1)) - strings.Count(how, "CO-ROUTINE t\n")
-					if n := strings.Count(how, "TEMP B-TREE") + strings.Count(how, "Sort"); scans > 0 || n > 1+strings.Count(how, "Sort Key") {
-						t.Errorf("%s of two areas by %s:\n%s\n%s", d.Code, sort, inner, how)
+					how := planner.plan(s)
+					// SQLite sorts the two pages, which it calls m0 and m1; PostgreSQL takes from one or the other.
+					tables := strings.Count(how, "TEMP B-TREE") - strings.Count(how, "SCAN m")
+					if wholeScan.MatchString(how) || tables > 1 || sorting.MatchString(how) {
+						t.Errorf("%s of two areas by %s:\n%s\n%s", d.Code, sort, s, how)
 					}
 				}
 				if len(text) != 2 {

@@ -455,6 +455,25 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 // listMigration holds the list indexes of the modules that were there before decision 0039; -update writes it.
 const listMigration = "0056_module_list_index.sql"
 
+// stateMigration holds the indexes of states of the modules that were there before decision 0048.
+const stateMigration = "0068_roll_up_order.sql"
+
+// The indexes of states are in the migration of the module's table or in that one.
+func TestModuleStateIndexes(t *testing.T) {
+	h := apptest.Start(t, nil)
+	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
+		later, err := os.ReadFile(filepath.Join("../db/migrations", string(e), stateMigration))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range h.App.Rural.Modules.Modules() {
+			if !strings.Contains(migrationOf(t, e, d.Table)+string(later), d.StateDDL()) {
+				t.Errorf("%s on %s: no migration holds\n%s", d.Code, e, d.StateDDL())
+			}
+		}
+	}
+}
+
 // The list indexes are in the migration of the module's table or in one behind it.
 func TestModuleListIndexes(t *testing.T) {
 	h := apptest.Start(t, nil)

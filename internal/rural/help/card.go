@@ -47,7 +47,7 @@ func (s *Service) OfHousehold(ctx context.Context, scope area.Scope, id int64) (
 	}
 	p := periodOf(s.now())
 	out.Monthly, out.Light, out.Until = home[0].Monthly, p.light(home[0].Monthly, home[0].Last), dayText(p.until(home[0].Monthly))
-	kinds, err := s.kinds(ctx, []int64{id}, p.today)
+	kinds, err := s.kinds(ctx, []int64{id}, s.ask(p.today))
 	if err != nil {
 		return out, err
 	}
@@ -68,7 +68,7 @@ func (s *Service) OfHousehold(ctx context.Context, scope area.Scope, id int64) (
 	if err != nil {
 		return out, err
 	}
-	missing, err := s.missing(ctx, id, laws, p.today)
+	missing, err := s.missing(ctx, id, laws, s.ask(p.today))
 	for _, l := range laws {
 		if missing[l.ID] {
 			out.Missing = append(out.Missing, l.figure())
@@ -81,13 +81,13 @@ func (s *Service) OfHousehold(ctx context.Context, scope area.Scope, id int64) (
 const lawsAtOnce = 50
 
 // missing are the policies that one household is entitled to and has no measure of, by id: one statement for them all.
-func (s *Service) missing(ctx context.Context, id int64, laws []law, today int64) (map[int64]bool, error) {
+func (s *Service) missing(ctx context.Context, id int64, laws []law, by ask) (map[int64]bool, error) {
 	out := map[int64]bool{}
 	for part := range slices.Chunk(laws, lawsAtOnce) {
 		var each []string
 		var args []any
 		for _, l := range part {
-			c, a := matches(l.Conditions, l.Line, today)
+			c, a := by.matches(l.Conditions, l.Line)
 			each = append(each, "SELECT "+strconv.FormatInt(l.ID, 10)+" AS id FROM household AS h WHERE h.id = ? AND h.state = 'valid' AND "+c+" AND NOT "+covered)
 			args = append(append(append(args, id), a...), l.ID)
 		}

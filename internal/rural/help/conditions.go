@@ -1,12 +1,16 @@
 package help
 
-import "strings"
+import (
+	"strings"
+
+	"mirror/internal/db"
+)
 
 // condition is one of the closed list a policy chooses from: words in the dictionary help_condition, a rule over the household h and
 // its members m here. Codes of the dictionary that are not here are refused.
 type condition struct {
 	code, title string
-	sql         string // with ? for the days and figures that args gives
+	sql         string // with the marks that ask knows
 	line        bool   // needs the policy's income line
 	must        bool   // one of the eight kinds of household that must be visited (八必访)
 }
@@ -18,13 +22,14 @@ func member(rule string) string {
 	return "EXISTS (SELECT 1 FROM household_member AS m WHERE m.household_id = h.id AND " + rule + ")"
 }
 
-// The marks :old, :adult and :line stand for the birthday of those who are 60, of those who are 16, and for the income line.
+// The marks :old, :adult and :line stand for the birthday of those who are 60, of those who are 16, and for the income line; :type for the
+// household's type.
 var conditions = []condition{
-	{code: "01", title: "脱贫户", sql: "h.type = '2'", must: true},
+	{code: "01", title: "脱贫户", sql: ":type = '2'", must: true},
 	{code: "02", title: "监测户", sql: watched, must: true},
-	{code: "03", title: "低保户", sql: "h.type = '4'", must: true},
-	{code: "04", title: "特困户", sql: "h.type = '5'", must: true},
-	{code: "05", title: "低保边缘户", sql: "h.type = '6'"},
+	{code: "03", title: "低保户", sql: ":type = '4'", must: true},
+	{code: "04", title: "特困户", sql: ":type = '5'", must: true},
+	{code: "05", title: "低保边缘户", sql: ":type = '6'"},
 	{code: "06", title: "大病户", sql: member("m.health = '3'"), must: true},
 	{code: "07", title: "慢性病户", sql: member("m.health = '2'")},
 	{code: "08", title: "残疾人户", sql: member("m.health = '4'"), must: true},
@@ -49,8 +54,23 @@ func conditionOf(code string) (condition, bool) {
 	return condition{}, false
 }
 
-// clause is a condition for one day and one income line.
-func (c condition) clause(today, line int64) (string, []any) {
+// ask makes conditions on one day for one engine.
+type ask struct {
+	engine db.Engine
+	today  int64
+}
+
+// kind is the household's type. It must not choose how households are read: SQLite takes an index of types for the best, and would read the
+// households of a whole province for one village.
+func (a ask) kind() string {
+	if a.engine == db.SQLite {
+		return "+h.type"
+	}
+	return "h.type"
+}
+
+// clause is a condition for one income line.
+func (a ask) clause(c condition, line int64) (string, []any) {
 	var out strings.Builder
 	var args []any
 	rest := c.sql
@@ -60,10 +80,16 @@ func (c condition) clause(today, line int64) (string, []any) {
 			out.WriteString(rest)
 			return "(" + out.String() + ")", args
 		}
-		out.WriteString(rest[:at] + "?")
-		for mark, v := range map[string]int64{":old": today - 60_0000, ":adult": today - 16_0000, ":line": line} {
-			if strings.HasPrefix(rest[at:], mark) {
-				args, rest = append(args, v), rest[at+len(mark):]
+		out.WriteString(rest[:at])
+		if after, ok := strings.CutPrefix(rest[at:], ":type"); ok {
+			out.WriteString(a.kind())
+			rest = after
+			continue
+		}
+		out.WriteString("?")
+		for mark, v := range map[string]int64{":old": a.today - 60_0000, ":adult": a.today - 16_0000, ":line": line} {
+			if after, ok := strings.CutPrefix(rest[at:], mark); ok {
+				args, rest = append(args, v), after
 				break
 			}
 		}
@@ -71,7 +97,7 @@ func (c condition) clause(today, line int64) (string, []any) {
 }
 
 // matches are a policy's conditions together: the empty list matches nobody.
-func matches(codes string, line, today int64) (string, []any) {
+func (a ask) matches(codes string, line int64) (string, []any) {
 	var all []string
 	var args []any
 	for code := range strings.SplitSeq(codes, ",") {
@@ -79,20 +105,20 @@ func matches(codes string, line, today int64) (string, []any) {
 		if !ok {
 			return "1=0", nil
 		}
-		s, a := c.clause(today, line)
-		all, args = append(all, s), append(args, a...)
+		s, more := a.clause(c, line)
+		all, args = append(all, s), append(args, more...)
 	}
 	return strings.Join(all, " AND "), args
 }
 
 // mustVisit is the rule of the eight kinds together.
-func mustVisit(today int64) (string, []any) {
+func (a ask) mustVisit() (string, []any) {
 	var either []string
 	var args []any
 	for _, c := range conditions {
 		if c.must {
-			s, a := c.clause(today, 0)
-			either, args = append(either, s), append(args, a...)
+			s, more := a.clause(c, 0)
+			either, args = append(either, s), append(args, more...)
 		}
 	}
 	return "(" + strings.Join(either, " OR ") + ")", args

@@ -7,6 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 )
@@ -40,7 +41,7 @@ type DueQuery struct {
 const countCap = 10_001
 
 // where are the households h that were not visited in their period.
-func (q DueQuery) where(p period) (string, []any, error) {
+func (q DueQuery) where(p period, by ask) (string, []any, error) {
 	w, args := homeScope(q.Scope)
 	w += " AND h.state = 'valid'"
 	switch q.Kind {
@@ -49,7 +50,7 @@ func (q DueQuery) where(p period) (string, []any, error) {
 	case "other":
 		w += " AND NOT " + watched
 	case "must":
-		c, a := mustVisit(p.today)
+		c, a := by.mustVisit()
 		w, args = w+" AND "+c, append(args, a...)
 	case "":
 	default:
@@ -83,23 +84,22 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	if q.Scope.Empty() {
 		return out, nil
 	}
-	w, args, err := q.where(p)
+	w, args, err := q.where(p, s.ask(p.today))
 	if err != nil {
 		return out, err
 	}
-	w = s.along(w)
-	refs := map[string][]int64{"monitored": {1}, "other": {2}}[q.Kind]
+	refs := map[string][]int64{"monitored": {visitMonthly}, "other": {visitQuarter}, "must": {visitMust}}[q.Kind]
 	if refs == nil {
-		refs = []int64{1, 2}
+		refs = []int64{visitMonthly, visitQuarter}
 	}
 	open, openArgs, total, counted, err := s.left(ctx, q.Scope, refs...)
 	if err != nil {
 		return out, err
 	}
 	w, args = w+open, append(args, openArgs...)
-	if counted && q.Kind != "must" && q.Light == "" {
+	if counted && q.Light == "" {
 		out.Total, out.TotalCap = total, max(countCap, total+1)
-	} else if err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w+" LIMIT ?) AS c", append(args[:len(args):len(args)], countCap)...).Scan(ctx, &out.Total); err != nil {
+	} else if out.Total, err = db.CountAtMost(ctx, s.DB.Read(), countCap, "SELECT 1 AS one FROM household AS h WHERE "+w, args...); err != nil {
 		return out, fmt.Errorf("count visits due: %w", err)
 	}
 	size := page.Size(q.Size)
@@ -129,7 +129,7 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	for i, r := range rows {
 		ids[i] = r.ID
 	}
-	kinds, err := s.kinds(ctx, ids, p.today)
+	kinds, err := s.kinds(ctx, ids, s.ask(p.today))
 	if err != nil {
 		return out, err
 	}
@@ -165,7 +165,7 @@ func (p period) light(monthly bool, last int64) string {
 }
 
 // kinds are which of the eight kinds some households are. One statement.
-func (s *Service) kinds(ctx context.Context, ids []int64, today int64) (map[int64][]string, error) {
+func (s *Service) kinds(ctx context.Context, ids []int64, by ask) (map[int64][]string, error) {
 	out := map[int64][]string{}
 	if len(ids) == 0 {
 		return out, nil
@@ -174,7 +174,7 @@ func (s *Service) kinds(ctx context.Context, ids []int64, today int64) (map[int6
 	var titles []string
 	for _, c := range conditions {
 		if c.must {
-			x, a := c.clause(today, 0)
+			x, a := by.clause(c, 0)
 			cols, args, titles = cols+", CASE WHEN "+x+" THEN 1 ELSE 0 END", append(args, a...), append(titles, c.title)
 		}
 	}

@@ -4,7 +4,10 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
+	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 )
@@ -51,17 +54,25 @@ func (l law) figure() HelpPolicyFigure {
 	return HelpPolicyFigure{ID: l.ID, No: l.No, Title: l.Title, Kind: l.Kind, Content: l.Content, Amount: float64(l.Amount) / 100, Standard: l.Standard}
 }
 
-// laws are the policies in force today whose place has something in common with the scope; an id narrows it to one.
+// lawColumns are what is read of a policy p, inForce the condition that it is one today.
+const (
+	lawColumns = "p.id, p.no, p.area, p.title, p.kind, p.content, p.conditions, p.standard, coalesce(p.within, 0) AS within_area, coalesce(p.line, 0) AS line, coalesce(p.amount, 0) AS amount"
+	inForce    = "p.state = '" + InForce + "' AND p.valid_from <= ? AND (p.valid_to IS NULL OR p.valid_to >= ?)"
+)
+
+// laws are the policies in force today whose place has something in common with the scope; an id narrows it to one. Of a county and of
+// what lies below only the policies made there or above are looked at, along the index of states: none is made below a county.
 func (s *Service) laws(ctx context.Context, scope area.Scope, id int64) ([]law, error) {
 	today := periodOf(s.now()).today
-	q := `SELECT id, no, area, title, kind, content, conditions, standard, coalesce(within, 0) AS within_area, coalesce(line, 0) AS line, coalesce(amount, 0) AS amount
-		FROM help_policy WHERE state = ? AND valid_from <= ? AND (valid_to IS NULL OR valid_to >= ?)`
-	args := []any{InForce, today, today}
+	q, args := "SELECT "+lawColumns+" FROM help_policy AS p WHERE "+inForce, []any{today, today}
+	if c, one := scope.Area(); one && c.Level() >= area.County {
+		q, args = q+" AND p.area IN (?)", append(args, bun.List(upwards(c)))
+	}
 	if id > 0 {
-		q, args = q+" AND id = ?", append(args, id)
+		q, args = q+" AND p.id = ?", append(args, id)
 	}
 	var all []law
-	if err := s.DB.Read().NewRaw(q+" ORDER BY area, id", args...).Scan(ctx, &all); err != nil {
+	if err := s.DB.Read().NewRaw(q+" ORDER BY p.area, p.id", args...).Scan(ctx, &all); err != nil {
 		return nil, fmt.Errorf("policies in force: %w", err)
 	}
 	out := all[:0]
@@ -95,10 +106,9 @@ func (s *Service) Entitled(ctx context.Context, scope area.Scope, policy int64, 
 	}
 	l := found[0]
 	w, args := homeScope(scope.Narrow(l.place()))
-	c, a := matches(l.Conditions, l.Line, periodOf(s.now()).today)
+	c, a := s.ask(periodOf(s.now()).today).matches(l.Conditions, l.Line)
 	w, args = w+" AND h.state = 'valid' AND "+c+" AND NOT "+covered, append(append(args, a...), l.ID)
-	w = s.along(w)
-	if err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM household AS h WHERE "+w+" LIMIT ?) AS c", append(args[:len(args):len(args)], countCap)...).Scan(ctx, &out.Total); err != nil {
+	if out.Total, err = db.CountAtMost(ctx, s.DB.Read(), countCap, "SELECT 1 AS one FROM household AS h WHERE "+w, args...); err != nil {
 		return out, fmt.Errorf("count entitled: %w", err)
 	}
 	size = page.Size(size)

@@ -1,6 +1,7 @@
 package help
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -15,10 +16,18 @@ import (
 // What is counted of every village and added up for the areas above: how many there should be, and how many there are. Reports read
 // these rows and never the households, so that a province costs as much as a village.
 const (
-	figureVisit   = "visit"   // ref 1: monitored households this month; 2: the others this quarter
-	figurePairing = "pairing" // ref 0: monitored households, and those with a responsible person
-	figureMeasure = "measure" // ref: the kind, 0 for a code that is no number; measures, and those evaluated
-	figurePolicy  = "policy"  // ref: the policy's id; entitled households, and those with its measure
+	figureVisit    = "visit"    // ref: one of the three below; households, and those visited in their period
+	figurePairing  = "pairing"  // ref 0: monitored households, and those with a responsible person
+	figureMeasure  = "measure"  // ref: the kind, 0 for a code that is no number; measures, and those evaluated
+	figurePolicy   = "policy"   // ref: the policy's id; entitled households, and those with its measure
+	figurePolicies = "policies" // ref 0: all policies together, so that an area above need not add up those of all counties
+)
+
+// The refs of visits: monitored households this month, the others this quarter, and of both those that must be visited (八必访).
+const (
+	visitMonthly = 1
+	visitQuarter = 2
+	visitMust    = 3
 )
 
 type figureKey struct {
@@ -83,18 +92,30 @@ func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]
 			if err != nil {
 				ref = 0
 			}
+			keys := []figureKey{{0, kind, ref}}
+			if kind == figurePolicy {
+				keys = append(keys, figureKey{0, figurePolicies, 0})
+			}
 			for _, c := range upwards(at) {
-				k := figureKey{c, kind, ref}
-				sum := out[k]
-				out[k] = figure{sum.need + f.need, sum.done + f.done}
+				for _, k := range keys {
+					k.area = c
+					sum := out[k]
+					out[k] = figure{sum.need + f.need, sum.done + f.done}
+				}
 			}
 			return nil
 		})
 	}
 	p := periodOf(s.now())
 	c, a := visitedSince(p.month, p.quarter)
-	ref := "CASE WHEN " + watched + " THEN 1 ELSE 2 END"
+	by := s.ask(p.today)
+	ref := fmt.Sprintf("CASE WHEN %s THEN %d ELSE %d END", watched, visitMonthly, visitQuarter)
 	if err := add(figureVisit, ref, c+" THEN 1 ELSE 0 END) FROM household AS h WHERE h.state = 'valid' AND "+here+" GROUP BY 1, 2", append(a[:len(a):len(a)], at...)); err != nil {
+		return nil, err
+	}
+	must, mustArgs := by.mustVisit()
+	mustArgs = append(append(a[:len(a):len(a)], at...), mustArgs...)
+	if err := add(figureVisit, strconv.Itoa(visitMust), c+" THEN 1 ELSE 0 END) FROM household AS h WHERE h.state = 'valid' AND "+here+" AND "+must+" GROUP BY 1, 2", mustArgs); err != nil {
 		return nil, err
 	}
 	err := add(figurePairing, "0", "EXISTS (SELECT 1 FROM help_pairing AS x WHERE x.household = h.id AND x.state = '"+Active+"') THEN 1 ELSE 0 END) FROM household AS h WHERE h.state = 'valid' AND "+
@@ -117,7 +138,7 @@ func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]
 			continue
 		}
 		w, args := homeScope(area.Within(place))
-		c, a := matches(l.Conditions, l.Line, p.today)
+		c, a := by.matches(l.Conditions, l.Line)
 		args = append(append([]any{l.ID}, args...), a...)
 		if err := add(figurePolicy, strconv.FormatInt(l.ID, 10), covered+" THEN 1 ELSE 0 END) FROM household AS h WHERE "+w+" AND h.state = 'valid' AND "+c+" GROUP BY 1, 2", args); err != nil {
 			return nil, err
@@ -135,6 +156,14 @@ func upwards(c area.Code) []area.Code {
 		}
 	}
 	return append(out, area.Root)
+}
+
+// over is the area directly above one; the root is its own.
+func over(c area.Code) area.Code {
+	if c == area.Root {
+		return c
+	}
+	return upwards(c)[1]
 }
 
 func (s *Service) each(ctx context.Context, query string, args []any, do func(scan func(...any) error) error) error {
@@ -156,6 +185,10 @@ const keptAtOnce = 2_000
 
 // keep writes the rows that changed; one that is no more becomes nothing and goes.
 func (s *Service) keep(ctx context.Context, now map[figureKey]figure, changed []figureKey) error {
+	// What a report reads together is written together.
+	slices.SortFunc(changed, func(a, b figureKey) int {
+		return cmp.Or(cmp.Compare(over(a.area), over(b.area)), cmp.Compare(a.area, b.area), cmp.Compare(a.kind, b.kind), cmp.Compare(a.ref, b.ref))
+	})
 	for part := range slices.Chunk(changed, keptAtOnce) {
 		err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			for some := range slices.Chunk(part, 400) {
@@ -163,9 +196,9 @@ func (s *Service) keep(ctx context.Context, now map[figureKey]figure, changed []
 				var args []any
 				for _, k := range some {
 					f := now[k]
-					marks, args = append(marks, "(?, ?, ?, ?, ?)"), append(args, int64(k.area), k.kind, k.ref, f.need, f.done)
+					marks, args = append(marks, "(?, ?, ?, ?, ?, ?)"), append(args, int64(k.area), int64(over(k.area)), k.kind, k.ref, f.need, f.done)
 				}
-				_, err := tx.NewRaw("INSERT INTO help_figure (area, kind, ref, need, done) VALUES "+strings.Join(marks, ", ")+
+				_, err := tx.NewRaw("INSERT INTO help_figure (area, parent, kind, ref, need, done) VALUES "+strings.Join(marks, ", ")+
 					" ON CONFLICT (area, kind, ref) DO UPDATE SET need = excluded.need, done = excluded.done", args...).Exec(ctx)
 				if err != nil {
 					return err
@@ -255,8 +288,9 @@ func addFigures(ctx context.Context, tx *db.Tx, more map[figureKey]figure) error
 		if d == (figure{}) {
 			continue
 		}
-		_, err := tx.NewRaw(`INSERT INTO help_figure (area, kind, ref, need, done) VALUES (?, ?, ?, ?, ?)
-			ON CONFLICT (area, kind, ref) DO UPDATE SET need = help_figure.need + excluded.need, done = help_figure.done + excluded.done`, int64(k.area), k.kind, k.ref, d.need, d.done).Exec(ctx)
+		_, err := tx.NewRaw(`INSERT INTO help_figure (area, parent, kind, ref, need, done) VALUES (?, ?, ?, ?, ?, ?)
+			ON CONFLICT (area, kind, ref) DO UPDATE SET need = help_figure.need + excluded.need, done = help_figure.done + excluded.done`,
+			int64(k.area), int64(over(k.area)), k.kind, k.ref, d.need, d.done).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("keep figures: %w", err)
 		}

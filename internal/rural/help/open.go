@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -59,13 +58,4 @@ func (s *Service) countedThisMonth(ctx context.Context) (bool, error) {
 	y, m, _ := time.UnixMilli(ms).In(clock.Shanghai).Date()
 	ny, nm, _ := s.now().In(clock.Shanghai).Date()
 	return y == ny && m == nm, nil
-}
-
-// along keeps conditions over households h from choosing how they are read: SQLite takes an index of types for the best, and would read the
-// households of a whole province for one village.
-func (s *Service) along(where string) string {
-	if s.DB.Engine() != db.SQLite {
-		return where
-	}
-	return strings.ReplaceAll(where, "(h.type = ", "(+h.type = ")
 }

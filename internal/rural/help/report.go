@@ -3,7 +3,6 @@ package help
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"github.com/uptrace/bun"
@@ -53,23 +52,25 @@ type HelpReport struct {
 	CountedAt int64              `json:"countedAt" doc:"ms UTC; 0 where nothing was counted yet"`
 	MayCount  bool               `json:"mayCount" doc:"the area is small enough to be counted at once"`
 	Kinds     []HelpKindFigure   `json:"kinds"`
-	Laws      []HelpPolicyFigure `json:"laws" doc:"policies in force that hold here"`
+	Laws      []HelpPolicyFigure `json:"laws" doc:"policies in force that hold here; above a county those with the most left, as counted"`
+	LawsCut   bool               `json:"lawsCut" doc:"only those with the most left are named"`
 	Children  []HelpAreaFigure   `json:"children"`
 }
 
 func (f *HelpAreaFigure) take(kind string, ref int64, x HelpFigure) {
-	to := map[string]*HelpFigure{figurePairing: &f.Pairing, figureMeasure: &f.Measures, figurePolicy: &f.Policies}[kind]
+	to := map[string]*HelpFigure{figurePairing: &f.Pairing, figureMeasure: &f.Measures, figurePolicies: &f.Policies}[kind]
 	if kind == figureVisit {
-		if to = &f.Quarter; ref == 1 {
-			to = &f.Monthly
-		}
+		to = map[int64]*HelpFigure{visitMonthly: &f.Monthly, visitQuarter: &f.Quarter}[ref]
 	}
 	if to != nil {
 		to.Need, to.Done = to.Need+x.Need, to.Done+x.Done
 	}
 }
 
-// Report reads the counted figures of an area and of those directly below: two statements whatever the area. NotFound outside the
+// lawsMost is how many policies a report names above a county, where there are as many as all counties below have made.
+const lawsMost = 15
+
+// Report reads the counted figures of an area and of those directly below: three statements whatever the area. NotFound outside the
 // scope, or where the scope is not the whole of an area.
 func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, error) {
 	out := HelpReport{Kinds: []HelpKindFigure{}, Laws: []HelpPolicyFigure{}, Children: []HelpAreaFigure{}}
@@ -91,49 +92,80 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, err
 		out.CountedAt = max(out.CountedAt, n)
 	}
 	out.MayCount = c.Level() >= area.Township
-	laws, err := s.laws(ctx, scope, 0)
+	at := map[int64]int{}
+	below := map[area.Code]*HelpAreaFigure{}
+	for _, n := range s.Areas.Children(c) {
+		below[n.ID] = &HelpAreaFigure{Area: n.ID.String(), Name: n.Text}
+	}
+	// The rows of an area's children lie side by side in one index, without those of single policies.
+	const figures = "SELECT area, kind, ref, need, done FROM help_figure WHERE "
+	own, args := figures+"area = ?", []any{int64(c)}
+	var err error
+	if out.LawsCut = c.Level() < area.County; out.LawsCut {
+		own, args = figures+"parent = ? AND area = ? AND kind <> '"+figurePolicy+"'", []any{int64(over(c)), int64(c)}
+		out.Laws, err = s.mostLeft(ctx, c)
+	} else {
+		var laws []law
+		laws, err = s.laws(ctx, scope, 0)
+		for i, l := range laws {
+			at[l.ID] = i
+			out.Laws = append(out.Laws, l.figure())
+		}
+	}
 	if err != nil {
 		return out, err
 	}
-	at := map[int64]int{}
-	for i, l := range laws {
-		at[l.ID] = i
-		out.Laws = append(out.Laws, l.figure())
-	}
-	ask := []int64{int64(c)}
-	below := map[area.Code]*HelpAreaFigure{}
-	for _, n := range s.Areas.Children(c) {
-		ask = append(ask, int64(n.ID))
-		below[n.ID] = &HelpAreaFigure{Area: n.ID.String(), Name: n.Text}
-	}
-	for part := range slices.Chunk(ask, 400) {
-		err := s.each(ctx, "SELECT area, kind, ref, need, done FROM help_figure WHERE area IN (?) ORDER BY kind, ref", []any{bun.List(part)}, func(scan func(...any) error) error {
-			var k figureKey
-			var f HelpFigure
-			if err := scan(&k.area, &k.kind, &k.ref, &f.Need, &f.Done); err != nil {
-				return err
-			}
-			if child := below[k.area]; child != nil {
-				child.take(k.kind, k.ref, f)
-				return nil
-			}
-			out.take(k.kind, k.ref, f)
-			switch i, known := at[k.ref]; {
-			case k.kind == figureMeasure:
-				out.Kinds = append(out.Kinds, HelpKindFigure{fmt.Sprintf("%02d", k.ref), f})
-			case k.kind == figurePolicy && known:
-				out.Laws[i].HelpFigure = f
-			}
-			return nil
-		})
-		if err != nil {
-			return out, err
+	err = s.each(ctx, own+" UNION ALL "+figures+"parent = ? AND area <> ? AND kind <> '"+figurePolicy+"' ORDER BY kind, ref", append(args, int64(c), int64(c)), func(scan func(...any) error) error {
+		var k figureKey
+		var f HelpFigure
+		if err := scan(&k.area, &k.kind, &k.ref, &f.Need, &f.Done); err != nil {
+			return err
 		}
+		if child := below[k.area]; child != nil {
+			child.take(k.kind, k.ref, f)
+			return nil
+		}
+		if k.area != c {
+			return nil // an area that is no more
+		}
+		out.take(k.kind, k.ref, f)
+		switch i, known := at[k.ref]; {
+		case k.kind == figureMeasure:
+			out.Kinds = append(out.Kinds, HelpKindFigure{fmt.Sprintf("%02d", k.ref), f})
+		case k.kind == figurePolicy && known:
+			out.Laws[i].HelpFigure = f
+		}
+		return nil
+	})
+	if err != nil {
+		return out, err
 	}
 	for _, n := range s.Areas.Children(c) {
 		if f := below[n.ID]; f.Monthly.Need+f.Quarter.Need+f.Measures.Need > 0 {
 			out.Children = append(out.Children, *f)
 		}
+	}
+	return out, nil
+}
+
+// mostLeft are the policies in force of which the most is left to do within an area, as counted.
+func (s *Service) mostLeft(ctx context.Context, c area.Code) ([]HelpPolicyFigure, error) {
+	today := periodOf(s.now()).today
+	var rows []struct {
+		law
+		Need int64 `bun:"need"`
+		Done int64 `bun:"done"`
+	}
+	err := s.DB.Read().NewRaw("SELECT "+lawColumns+", f.need, f.done FROM (SELECT ref, need, done FROM help_figure WHERE area = ? AND kind = '"+figurePolicy+
+		"' ORDER BY need - done DESC, ref LIMIT ?) AS f JOIN help_policy AS p ON p.id = f.ref WHERE "+inForce+" ORDER BY f.need - f.done DESC, p.id", int64(c), lawsMost, today, today).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("report of help: %w", err)
+	}
+	out := []HelpPolicyFigure{}
+	for _, r := range rows {
+		x := r.figure()
+		x.HelpFigure = HelpFigure{r.Need, r.Done}
+		out = append(out, x)
 	}
 	return out, nil
 }

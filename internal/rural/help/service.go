@@ -6,6 +6,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
+	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module"
 )
 
@@ -24,13 +25,15 @@ func (s *Service) now() time.Time {
 	return time.Now()
 }
 
-// homeScope is a scope over households h, which are read along their areas, whatever else is asked of them.
+// ask makes conditions as of a day.
+func (s *Service) ask(today int64) ask { return ask{s.DB.Engine(), today} }
+
+// homeScope is a scope over households h, which are read along their areas, whatever else is asked of them: of the whole country too.
 func homeScope(scope area.Scope) (string, []any) {
-	w, args := scope.Between(area.Columns{Area: "h.area", Owner: "h.owner"})
-	if w == "1=1" {
-		w = "h.area > 0"
+	if c, whole := keyset.Whole(scope); whole && c == area.Root {
+		return "h.area > ?", []any{int64(area.Root)}
 	}
-	return w, args
+	return scope.Between(area.Columns{Area: "h.area", Owner: "h.owner"})
 }
 
 // period is the time in which a household is to be visited once: the month for those that are monitored, the quarter for others.

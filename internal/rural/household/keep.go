@@ -18,10 +18,9 @@ func (s *Service) Kept() retention.Part {
 	return retention.Part{Kind: "household.history", Title: "变更历史", Until: retention.UntilHome,
 		Takes: []string{"household_history.lines_enc"},
 		Stays: map[string]string{"household_history.actor_name": "the official who decided"},
-		Count: func(ctx context.Context, h bun.IDB, at retention.Span) (n int64, err error) {
+		Count: func(ctx context.Context, h bun.IDB, at retention.Span) (int64, error) {
 			homes, args := at.Homes()
-			err = h.NewRaw("SELECT count(*) FROM (SELECT l.id FROM household_history AS l WHERE l.wiped_at = 0 AND l.household_id IN ("+homes+") LIMIT ?) AS c", append(args, at.Most)...).Scan(ctx, &n)
-			return n, err
+			return db.CountAtMost(ctx, h, at.Most, "SELECT l.id FROM household_history AS l WHERE l.wiped_at = 0 AND l.household_id IN ("+homes+")", args...)
 		},
 		OfHousehold: s.emptyHousehold,
 		OfPerson:    s.emptyPerson,

@@ -43,9 +43,6 @@ type Query struct {
 const (
 	countCap  = 10_001
 	searchCap = 2_000
-	// rareMax is up to how many matches in a county or above a list reads the matches and sorts them. Beyond, walking the
-	// order meets a page of them sooner: at 1,000 in a million every thousandth index entry fits.
-	rareMax = 1_000
 )
 
 var columns = area.Columns{Area: "h.area", Owner: "h.owner"}
@@ -199,12 +196,13 @@ func (s *Service) browse(ctx context.Context, q Query, after keyset.Cond, limit 
 		if err != nil {
 			return nil, 0, 0, err
 		}
+		var whole int64
 		for _, f := range combos {
-			total += f.Households
+			total, whole = total+f.Households, f.Whole
 		}
 		switch {
 		case total == 0:
-		case total <= rareMax:
+		case keyset.Rare(total, whole, limit, s.DB.Engine()):
 			rows, err = s.gather(ctx, q, combos, after, limit)
 		default:
 			rows, err = s.walk(ctx, q, after, limit)
@@ -221,6 +219,7 @@ func (s *Service) browse(ctx context.Context, q Query, after keyset.Cond, limit 
 type combo struct {
 	facet
 	Households int64 `bun:"households"`
+	Whole      int64 `bun:"whole"` // all households of the areas asked for
 }
 
 // combos are the combinations that fit the filters in faceted areas and how many households each has: what is folded and
@@ -228,10 +227,11 @@ type combo struct {
 func (s *Service) combos(ctx context.Context, areas []area.Code, q Query) ([]combo, error) {
 	w := s.filters(q)
 	waiting, in := q.Scope.Between(area.Columns{Area: "h.area"})
-	args := append([]any{bun.List(areas)}, w.Args...)
+	args := append([]any{bun.List(areas), bun.List(areas)}, w.Args...)
 	args = append(append(args, in...), w.Args...)
 	var out []combo
-	err := s.DB.Read().NewRaw(`SELECT type, monitor_type, risk, house_level, monitor_state, CAST(sum(households) AS bigint) AS households FROM (
+	err := s.DB.Read().NewRaw(`SELECT type, monitor_type, risk, house_level, monitor_state, CAST(sum(households) AS bigint) AS households,
+		(SELECT CAST(coalesce(sum(households), 0) AS bigint) FROM stat_area WHERE area IN (?)) AS whole FROM (
 		SELECT type, monitor_type, risk, house_level, monitor_state, households FROM stat_facet AS h WHERE h.area IN (?) AND `+w.Text+` UNION ALL
 		SELECT type, monitor_type, risk, house_level, monitor_state, households FROM household_delta AS h WHERE `+waiting+` AND `+w.Text+`) AS f
 		GROUP BY type, monitor_type, risk, house_level, monitor_state HAVING sum(households) > 0`, args...).Scan(ctx, &out)
@@ -266,20 +266,12 @@ func (s *Service) walk(ctx context.Context, q Query, after keyset.Cond, limit in
 	if len(parts) == 0 {
 		return nil, nil
 	}
-	read := func(columns string, in area.Scope) keyset.Cond {
+	each := make([]keyset.Cond, len(parts))
+	for i, in := range parts {
 		w := keyset.And(q.within(in), s.filters(q), after)
-		return keyset.When("SELECT "+columns+" FROM household AS h WHERE "+w.Text+" ORDER BY "+q.order(!keyset.Owned(q.Scope))+" LIMIT ?", append(w.Args, limit)...)
+		each[i] = keyset.When("SELECT "+rowColumns+" FROM household AS h WHERE "+w.Text+" ORDER BY "+q.order(!keyset.Owned(q.Scope))+" LIMIT ?", append(w.Args, limit)...)
 	}
-	all := read(rowColumns, parts[0])
-	if len(parts) > 1 {
-		each := make([]keyset.Cond, len(parts))
-		for i, in := range parts {
-			each[i] = read("h.id, h.area, h.updated_at", in)
-		}
-		m := keyset.Merge(each)
-		all = keyset.When("WITH p AS MATERIALIZED (SELECT h.id FROM ("+m.Text+") AS h ORDER BY "+q.order(true)+" LIMIT ?) SELECT "+rowColumns+
-			" FROM p CROSS JOIN household AS h WHERE h.id = p.id ORDER BY "+q.order(false), append(m.Args, limit)...)
-	}
+	all := keyset.First(each, "h", q.order(true), limit)
 	var rows []Household
 	if err := s.DB.Read().NewRaw(all.Text, all.Args...).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("list households: %w", err)
@@ -301,7 +293,7 @@ func (s *Service) count(ctx context.Context, q Query) (total, capped int64, err 
 			each = append(each, keyset.When("SELECT 1 AS one FROM household AS h WHERE "+w.Text+" LIMIT ?", append(w.Args, countCap)...))
 		}
 		m := keyset.Merge(each)
-		err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT one FROM ("+m.Text+") AS u LIMIT ?) AS c", append(m.Args, countCap)...).Scan(ctx, &total)
+		total, err = db.CountAtMost(ctx, s.DB.Read(), countCap, m.Text, m.Args...)
 		capped = countCap
 	}
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"mirror/internal/area"
+	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 )
@@ -81,6 +82,16 @@ func Parts(s area.Scope, from area.Code) []area.Scope {
 	return out
 }
 
+// First are the first rows of several statements, each of which has them in order and ends with a limit: PostgreSQL takes them from one or
+// the other as the order asks, and reads little more than a page in all. alias is what the order calls a row.
+func First(parts []Cond, alias, order string, limit int) Cond {
+	if len(parts) == 1 {
+		return parts[0]
+	}
+	m := Merge(parts)
+	return When("SELECT * FROM ("+m.Text+") AS "+alias+" ORDER BY "+order+" LIMIT ?", append(m.Args, limit)...)
+}
+
 // Merge is one statement of several that each end with a limit; as an inner statement it needs a name. Its rows are in no order.
 func Merge(parts []Cond) Cond {
 	out := Cond{}
@@ -111,6 +122,23 @@ func From(s area.Scope, c area.Code) area.Scope {
 		out.Also = append(out.Also, From(a, c))
 	}
 	return out
+}
+
+// Up to rareMax matches a list may read all of them and sort; up to fewMax it does so whatever there is.
+const (
+	rareMax = 1_000
+	fewMax  = 60
+)
+
+// Rare reports whether so few of what a scope holds match that they are read and sorted: along the order, a page is found after
+// limit * whole / n entries of an index that holds what is asked, many of which cost as little as one row read from its table. whole is 0
+// where it is not known.
+func Rare(n, whole int64, limit int, e db.Engine) bool {
+	entries := int64(20)
+	if e == db.SQLite {
+		entries = 3 // it feels the entries more than the pages
+	}
+	return n <= fewMax || n <= rareMax && (whole == 0 || n*n*entries <= whole*int64(limit))
 }
 
 // Cursors makes the cursors of one list and takes them back. Key is the place in the order of the row a page ended with.

@@ -13,6 +13,22 @@ var levels = []struct {
 	name, divisor string
 }{{area.City, "city", "10000000000"}, {area.County, "county", "100000000"}, {area.Township, "town", "100000"}, {area.Village, "village", "100"}}
 
+// StateDDL are the indexes of the views and of the states, for both engines: of each level above the village the newest of a state
+// (decision 0048). A page of any set of states is put together of the first rows of each.
+func (d *Declaration) StateDDL() string {
+	var b strings.Builder
+	index := func(name, columns string) {
+		fmt.Fprintf(&b, "create index %[1]s_%[2]s on %[1]s (%[3]sstate, updated_at desc, id desc);\n", d.Table, name, columns)
+	}
+	index("state_newest", "")
+	for _, l := range levels {
+		if l.level <= d.Level && l.level < area.Village {
+			index(l.name+"_state", "(area/"+l.divisor+"), ")
+		}
+	}
+	return b.String()
+}
+
 // ListDDL is the rest of the module's indexes, for both engines: the text that a migration behind the table's own holds (decision 0039).
 // A list at a village, a list by deadline at every level, what a filter finds, and what somebody has still to be told of.
 func (d *Declaration) ListDDL() string {

@@ -81,30 +81,29 @@ func (h Handler) figures(ctx context.Context, in *asked.Place) (*route.Out[Modul
 func (e *Engine) Figures(ctx context.Context, p *principal.Principal, scope area.Scope) (ModuleFigures, error) {
 	out := ModuleFigures{Modules: []ModuleFigure{}, Children: []ModuleFigureChild{}}
 	at := map[string]int{}
-	c, one := scope.Area()
-	_, whole := keyset.Whole(scope)
+	c, whole := keyset.Whole(scope)
 	children := map[string]map[area.Code]map[string]int64{}
+	var counted map[string]map[string]int64
 	var err error
-	if one {
-		if children, err = e.spreads(ctx, scope, c); err != nil {
+	if whole {
+		if children, err = e.spreads(ctx, c); err != nil {
 			return out, err
 		}
+		// What goes down is counted with what lies above.
+		counted, err = e.over(ctx, c)
+	} else {
+		// What is one person's, or of several areas, is no row of the roll-up.
+		counted, err = e.countAll(ctx, scope, e.modules...)
 	}
-	// What goes down is counted with what lies above, and what is one person's is no row of the roll-up.
-	var others []*Declaration
-	for _, d := range e.modules {
-		if !whole || d.Down {
-			others = append(others, d)
-		}
-	}
-	counted, err := e.countAll(ctx, scope, others...)
 	if err != nil {
 		return out, err
 	}
 	for _, d := range e.modules {
-		counts, own := counted[d.Code]
-		if !own {
-			counts = children[d.Code][c]
+		counts := map[string]int64{}
+		for _, from := range []map[string]int64{counted[d.Code], children[d.Code][c]} {
+			for state, n := range from {
+				counts[state] += n
+			}
 		}
 		f := ModuleFigure{Code: d.Code, Title: d.Title, Noun: d.Noun, States: []ModuleFigureState{}}
 		final := map[string]bool{}

@@ -42,8 +42,9 @@ func (e *Engine) kept(d *Declaration) retention.Part {
 			p.Takes = append(p.Takes, d.Table+"."+index(f))
 		}
 	}
-	count := func(ctx context.Context, h bun.IDB, most int, from string, args []any) (n int64, err error) {
-		if err = h.NewRaw("SELECT count(*) FROM (SELECT t.id "+from+" LIMIT ?) AS c", append(args, most)...).Scan(ctx, &n); err != nil {
+	count := func(ctx context.Context, h bun.IDB, most int, from string, args []any) (int64, error) {
+		n, err := db.CountAtMost(ctx, h, most, "SELECT t.id "+from, args...)
+		if err != nil {
 			return 0, fmt.Errorf("%s past their years: %w", d.Code, err)
 		}
 		return n, nil

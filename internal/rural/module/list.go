@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
@@ -40,8 +42,6 @@ type Query struct {
 const (
 	countCap  = 10_001
 	searchCap = 2_000
-	// rareMax is up to how many matches a list reads all of and sorts, instead of walking the order to find them.
-	rareMax = 1_000
 )
 
 // reading is what a statement is to be read along.
@@ -50,6 +50,7 @@ type reading int
 const (
 	byOrder reading = iota // the list's order, refusing what does not match
 	byMatch                // what matches: the filters' own indexes, else that of the states
+	byState                // each state's own index, in the list's order
 )
 
 // shown are the fields of a list: its columns and the name.
@@ -98,7 +99,7 @@ func (d *Declaration) filters(q Query, states []string, overdue bool, e db.Engin
 		}
 	}
 	var cs []keyset.Cond
-	if states != nil {
+	if states != nil && by != byState {
 		cs = append(cs, among(plusState, states))
 	}
 	if overdue {
@@ -261,26 +262,32 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 		rs, out.Total, err = e.search(ctx, d, q, find, filter, after, fields, size+1)
 		out.TotalCap = searchCap
 	} else {
-		var known bool
+		var total counted
 		if !q.Uncounted {
-			if out.Total, known, err = e.total(ctx, d, q, states, overdue); err != nil {
+			if total, err = e.total(ctx, d, q, states, overdue); err != nil {
 				return out, err
 			}
+			if out.Total = total.n; total.known {
+				out.TotalCap = max(countCap, out.Total+1)
+			}
 		}
-		if known {
-			out.TotalCap = max(countCap, out.Total+1)
-		}
-		// Few match: their index finds them at once, and sorting so few costs nothing.
+		parts := keyset.Parts(q.Scope, from)
 		by := byOrder
-		if (states != nil || q.filtered()) && !q.Uncounted && out.Total <= rareMax {
+		switch {
+		case states != nil && !q.filtered() && q.Sort == SortNewest && len(parts)*len(states) <= armsMost && stated(parts):
+			by = byState
+		case (states != nil || q.filtered()) && !q.Uncounted && keyset.Rare(out.Total, total.whole, size+1, e.DB.Engine()):
+			// Few match: their index finds them at once, and sorting so few costs nothing.
 			by = byMatch
-			if filter, err = d.filters(q, states, overdue, e.DB.Engine(), byMatch, now); err != nil {
+		}
+		if by != byOrder {
+			if filter, err = d.filters(q, states, overdue, e.DB.Engine(), by, now); err != nil {
 				return out, err
 			}
 			filter = keyset.And(timed, filter)
 		}
-		if parts := keyset.Parts(q.Scope, from); len(parts) > 0 {
-			p := e.pageOf(d, q, parts, keyset.And(filter, after), fields, by, len(states) > 1, size+1)
+		if len(parts) > 0 {
+			p := e.pageOf(d, q, parts, states, keyset.And(filter, after), fields, by, size+1)
 			rs, err = e.rows(ctx, d, fields, p.Text, p.Args, nil)
 		}
 	}
@@ -304,36 +311,56 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 	return out, nil
 }
 
-// pageOf is the statement of a page. PostgreSQL looks at a set of states in the rows and not in the index it walks: asked for the ids first
-// it stays in the index, where that holds all it needs. Of several areas each gives the ids of a page.
-func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, filter keyset.Cond, fields []*Field, by reading, states bool, limit int) keyset.Cond {
+// armsMost is of how many areas times states a page is put together.
+const armsMost = 60
+
+// stated reports whether each of the scopes has an index of states in the order of changes: a whole area above the village.
+func stated(parts []area.Scope) bool {
+	return !slices.ContainsFunc(parts, func(in area.Scope) bool {
+		c, whole := keyset.Whole(in)
+		return !whole || c.Level() >= area.Village
+	})
+}
+
+// pageOf is the statement of a page. Of several areas each gives the rows of a page, and by its states each of them. PostgreSQL looks at a set
+// of states in the rows and not in the index it walks: asked for the ids first it stays in the index, where that holds all it needs.
+func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, states []string, filter keyset.Cond, fields []*Field, by reading, limit int) keyset.Cond {
 	plus := ""
 	if by == byMatch {
 		plus = "+"
 	}
-	read := func(columns string, in area.Scope) keyset.Cond {
+	read := func(columns string, in area.Scope, more keyset.Cond) keyset.Cond {
 		at := d.within(in, SortArea)
-		if by == byOrder && q.Sort != SortArea {
+		if by != byMatch && q.Sort != SortArea {
 			at = d.within(e.widest(in), q.Sort)
 		}
-		w := keyset.And(at, filter)
+		w := keyset.And(at, more, filter)
 		return keyset.When("SELECT "+columns+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
 	}
-	var ids keyset.Cond
-	switch {
-	case len(parts) > 1:
+	columns := d.columns("t", fields)
+	if e.DB.Engine() == db.Postgres && by == byOrder && len(states) > 1 {
 		each := make([]keyset.Cond, len(parts))
 		for i, in := range parts {
-			each[i] = read("t.id, t.area, t.updated_at, t.due_at", in)
+			each[i] = read("t.id, t.area, t.updated_at, t.due_at", in, keyset.Cond{})
 		}
-		m := keyset.Merge(each)
-		ids = keyset.When("SELECT t.id FROM ("+m.Text+") AS t ORDER BY "+order(q.Sort, "")+" LIMIT ?", append(m.Args, limit)...)
-	case e.DB.Engine() == db.Postgres && states && by == byOrder:
-		ids = read("t.id", parts[0])
-	default:
-		return read(d.columns("t", fields), parts[0])
+		ids := read("t.id", parts[0], keyset.Cond{})
+		if len(parts) > 1 {
+			m := keyset.Merge(each)
+			ids = keyset.When("SELECT t.id FROM ("+m.Text+") AS t ORDER BY "+order(q.Sort, "")+" LIMIT ?", append(m.Args, limit)...)
+		}
+		return keyset.When("WITH p AS MATERIALIZED ("+ids.Text+") SELECT "+columns+" FROM p CROSS JOIN "+d.Table+" AS t WHERE t.id = p.id ORDER BY "+order(q.Sort, "+"), ids.Args...)
 	}
-	return keyset.When("WITH p AS MATERIALIZED ("+ids.Text+") SELECT "+d.columns("t", fields)+" FROM p CROSS JOIN "+d.Table+" AS t WHERE t.id = p.id ORDER BY "+order(q.Sort, "+"), ids.Args...)
+	var each []keyset.Cond
+	for _, in := range parts {
+		if by != byState {
+			each = append(each, read(columns, in, keyset.Cond{}))
+			continue
+		}
+		for _, s := range states {
+			each = append(each, read(columns, in, keyset.When("t.state = ?", s)))
+		}
+	}
+	return keyset.First(each, "t", order(q.Sort, ""), limit)
 }
 
 func (e *Engine) rows(ctx context.Context, d *Declaration, fields []*Field, query string, args []any, total *int64) ([]*Record, error) {
@@ -348,21 +375,29 @@ func (e *Engine) rows(ctx context.Context, d *Declaration, fields []*Field, quer
 	return rs, nil
 }
 
-// total comes from the roll-up where one area is asked for by states alone (known); else it counts up to the cap, along the deadlines
+// counted is how many records match, of how many the scope holds in all: 0 where that is not known.
+type counted struct {
+	n, whole int64
+	known    bool // n is all, not up to the cap
+}
+
+// total comes from the roll-up where whole areas are asked for by states alone; else it counts up to the cap, along the deadlines
 // for what is late, along what matches for all else.
-func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []string, overdue bool) (n int64, known bool, err error) {
+func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []string, overdue bool) (out counted, err error) {
 	due := overdue || q.Sort == SortDue
-	if _, ok := countable(q.Scope); ok && !q.filtered() && !due {
+	areas, whole := countable(q.Scope)
+	if whole && !q.filtered() && !due {
 		by, err := e.Counts(ctx, d, q.Scope)
 		if err != nil {
-			return 0, false, err
+			return out, err
 		}
 		for s, k := range by {
-			if states == nil || slices.Contains(states, s) {
-				n += k
+			if out.whole += k; states == nil || slices.Contains(states, s) {
+				out.n += k
 			}
 		}
-		return n, true, nil
+		out.known = true
+		return out, nil
 	}
 	along, sort := byMatch, SortArea
 	if due {
@@ -370,7 +405,7 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 	}
 	w, err := d.filters(q, states, overdue, e.DB.Engine(), along, e.now().UnixMilli())
 	if err != nil {
-		return 0, false, err
+		return out, err
 	}
 	if due && !overdue {
 		w = keyset.And(keyset.When("t.due_at > 0"), w)
@@ -383,16 +418,18 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 		c := keyset.And(d.within(in, sort), w)
 		each = append(each, keyset.When("SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+c.Text+" LIMIT ?", append(c.Args, countCap)...))
 	}
-	all := each[0]
-	if len(each) > 1 {
-		m := keyset.Merge(each)
-		all = keyset.When("SELECT one FROM ("+m.Text+") AS u LIMIT ?", append(m.Args, countCap)...)
+	m := keyset.Merge(each)
+	if !whole {
+		out.n, err = db.CountAtMost(ctx, e.DB.Read(), countCap, m.Text, m.Args...)
+	} else {
+		// What there is in all says how the page is read: it comes with the count.
+		err = e.DB.Read().NewRaw("SELECT (SELECT count(*) FROM ("+m.Text+" LIMIT ?) AS c), (SELECT CAST(coalesce(sum(n), 0) AS bigint) FROM module_stat WHERE module = ? AND area IN (?))",
+			append(m.Args, countCap, d.Code, bun.List(areas))...).Scan(ctx, &out.n, &out.whole)
 	}
-	err = e.DB.Read().NewRaw("SELECT count(*) FROM ("+all.Text+") AS c", all.Args...).Scan(ctx, &n)
 	if err != nil {
-		return 0, false, fmt.Errorf("count %s: %w", d.Code, err)
+		return out, fmt.Errorf("count %s: %w", d.Code, err)
 	}
-	return n, false, nil
+	return out, nil
 }
 
 // keyword decides what a keyword is: a record's number, a sealed value given whole, or part of a searchable text.

@@ -57,8 +57,8 @@ func (e *Engine) queues(ctx context.Context, desks []desk, now int64) ([]queue, 
 			continue
 		}
 		w = keyset.And(w, keyset.When("t.due_at <= ?", now))
-		err := e.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM "+q.d.Table+" AS t WHERE "+w.Text+" LIMIT ?) AS c", append(w.Args, todoCap)...).Scan(ctx, &q.overdue)
-		if err != nil {
+		var err error
+		if q.overdue, err = db.CountAtMost(ctx, e.DB.Read(), todoCap, "SELECT 1 AS one FROM "+q.d.Table+" AS t WHERE "+w.Text, w.Args...); err != nil {
 			return nil, fmt.Errorf("to-dos of %s: %w", q.d.Code, err)
 		}
 	}

@@ -12,6 +12,14 @@ import (
 	"mirror/internal/db"
 )
 
+// parent is the area directly over c, which the roll-up's rows of one report lie together by; the root is its own.
+func parent(c area.Code) area.Code {
+	if c == area.Root {
+		return c
+	}
+	return above(c)[0]
+}
+
 // above are all areas over c, the root last. Dongguan's and Zhongshan's townships hang on their city.
 func above(c area.Code) (out []area.Code) {
 	for l := c.Level() - 1; l > area.Country; l-- {
@@ -76,9 +84,9 @@ func addStat(ctx context.Context, tx *db.Tx, module string, by map[statKey]int64
 		var marks []string
 		var args []any
 		for _, k := range part {
-			marks, args = append(marks, "(?, ?, ?, ?)"), append(args, module, int64(k.area), k.state, by[k])
+			marks, args = append(marks, "(?, ?, ?, ?, ?)"), append(args, module, int64(k.area), int64(parent(k.area)), k.state, by[k])
 		}
-		_, err := tx.NewRaw("INSERT INTO module_stat (module, area, state, n) VALUES "+strings.Join(marks, ", ")+
+		_, err := tx.NewRaw("INSERT INTO module_stat (module, area, parent, state, n) VALUES "+strings.Join(marks, ", ")+
 			" ON CONFLICT (module, area, state) DO UPDATE SET n = module_stat.n + excluded.n", args...).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("add to roll-up: %w", err)
@@ -192,67 +200,90 @@ func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*Declarat
 // Spread is Counts for each area directly below one: the rows of a report. One statement.
 func (e *Engine) Spread(ctx context.Context, d *Declaration, scope area.Scope, c area.Code) (map[area.Code]map[string]int64, error) {
 	out := map[area.Code]map[string]int64{}
-	var ask []int64
 	for _, n := range e.Areas.Children(c) {
 		if scope.Whole(n.ID) {
-			ask = append(ask, int64(n.ID))
 			out[n.ID] = map[string]int64{}
 		}
 	}
-	for part := range slices.Chunk(ask, 400) {
-		var rows []struct {
-			Area  area.Code `bun:"area"`
-			State string    `bun:"state"`
-			N     int64     `bun:"n"`
-		}
-		marks := strings.TrimSuffix(strings.Repeat("?, ", len(part)), ", ")
-		args := []any{d.Code}
-		for _, a := range part {
-			args = append(args, a)
-		}
-		if err := e.DB.Read().NewRaw("SELECT area, state, n FROM module_stat WHERE module = ? AND area IN ("+marks+")", args...).Scan(ctx, &rows); err != nil {
-			return nil, fmt.Errorf("report of %s: %w", d.Code, err)
-		}
-		for _, r := range rows {
-			if r.N != 0 {
-				out[r.Area][r.State] = r.N
-			}
+	if len(out) == 0 {
+		return out, nil
+	}
+	var rows []struct {
+		Area  area.Code `bun:"area"`
+		State string    `bun:"state"`
+		N     int64     `bun:"n"`
+	}
+	if err := e.DB.Read().NewRaw("SELECT area, state, n FROM module_stat WHERE parent = ? AND module = ? AND n <> 0", int64(c), d.Code).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("report of %s: %w", d.Code, err)
+	}
+	for _, r := range rows {
+		if by := out[r.Area]; by != nil {
+			by[r.State] = r.N
 		}
 	}
 	return out, nil
 }
 
-// spreads are Counts and Spread of all modules at once, by module and area: one statement for an area with the areas below it.
-func (e *Engine) spreads(ctx context.Context, scope area.Scope, c area.Code) (map[string]map[area.Code]map[string]int64, error) {
-	areas, codes := []int64{int64(c)}, make([]string, len(e.modules))
-	for i, d := range e.modules {
-		codes[i] = d.Code
-	}
-	for _, n := range e.Areas.Children(c) {
-		if scope.Whole(n.ID) {
-			areas = append(areas, int64(n.ID))
-		}
-	}
+// spreads are Counts and Spread of all modules at once, by module and area: one statement for an area with the areas below it, whose rows lie
+// side by side in one index.
+func (e *Engine) spreads(ctx context.Context, c area.Code) (map[string]map[area.Code]map[string]int64, error) {
 	out := map[string]map[area.Code]map[string]int64{}
-	for part := range slices.Chunk(areas, 400) {
-		var rows []struct {
-			Module string    `bun:"module"`
-			Area   area.Code `bun:"area"`
-			State  string    `bun:"state"`
-			N      int64     `bun:"n"`
+	var rows []struct {
+		Module string    `bun:"module"`
+		Area   area.Code `bun:"area"`
+		State  string    `bun:"state"`
+		N      int64     `bun:"n"`
+	}
+	const columns = "SELECT module, area, state, n FROM module_stat WHERE n <> 0 AND parent = ? AND area "
+	err := e.DB.Read().NewRaw(columns+"= ? UNION ALL "+columns+"<> ?", int64(parent(c)), int64(c), int64(c), int64(c)).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("figures: %w", err)
+	}
+	for _, r := range rows {
+		if out[r.Module] == nil {
+			out[r.Module] = map[area.Code]map[string]int64{}
 		}
-		if err := e.DB.Read().NewRaw("SELECT module, area, state, n FROM module_stat WHERE module IN (?) AND area IN (?) AND n <> 0", bun.List(codes), bun.List(part)).Scan(ctx, &rows); err != nil {
-			return nil, fmt.Errorf("figures: %w", err)
+		if out[r.Module][r.Area] == nil {
+			out[r.Module][r.Area] = map[string]int64{}
 		}
-		for _, r := range rows {
-			if out[r.Module] == nil {
-				out[r.Module] = map[area.Code]map[string]int64{}
-			}
-			if out[r.Module][r.Area] == nil {
-				out[r.Module][r.Area] = map[string]int64{}
-			}
-			out[r.Module][r.Area][r.State] = r.N
+		out[r.Module][r.Area][r.State] = r.N
+	}
+	return out, nil
+}
+
+// over counts the records of the areas above one that go down to it: those of their own alone, so that what they hold elsewhere is not looked
+// at. By module and state, in one statement.
+func (e *Engine) over(ctx context.Context, c area.Code) (map[string]map[string]int64, error) {
+	out := map[string]map[string]int64{}
+	var union []string
+	var args []any
+	if c == area.Root {
+		return out, nil
+	}
+	for i, d := range e.modules {
+		if d.Down {
+			// The number is no value from outside.
+			union = append(union, fmt.Sprintf("SELECT %d AS i, state, count(*) AS n FROM %s WHERE area IN (?) GROUP BY state", i, d.Table))
+			args = append(args, bun.List(above(c)))
 		}
+	}
+	if len(union) == 0 {
+		return out, nil
+	}
+	var rows []struct {
+		Of    int    `bun:"i"`
+		State string `bun:"state"`
+		N     int64  `bun:"n"`
+	}
+	if err := e.DB.Read().NewRaw(strings.Join(union, " UNION ALL "), args...).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("count what goes down: %w", err)
+	}
+	for _, r := range rows {
+		code := e.modules[r.Of].Code
+		if out[code] == nil {
+			out[code] = map[string]int64{}
+		}
+		out[code][r.State] = r.N
 	}
 	return out, nil
 }

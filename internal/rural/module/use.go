@@ -32,7 +32,8 @@ func (e *Engine) uses(ctx context.Context, h bun.IDB, d *Declaration, id int64) 
 				continue
 			}
 			u := ModuleUse{Code: x.Code, Noun: x.Noun, Field: f.Key}
-			if err := h.NewRaw("SELECT count(*) FROM (SELECT 1 AS one FROM "+x.Table+" WHERE "+f.column()+" = ? LIMIT ?) AS c", id, useCap).Scan(ctx, &u.Count); err != nil {
+			var err error
+			if u.Count, err = db.CountAtMost(ctx, h, useCap, "SELECT 1 AS one FROM "+x.Table+" WHERE "+f.column()+" = ?", id); err != nil {
 				return nil, fmt.Errorf("who names %s: %w", d.Code, err)
 			}
 			if u.Count > 0 {

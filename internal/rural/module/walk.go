@@ -65,14 +65,14 @@ func (e *Engine) About(ctx context.Context, d *Declaration, q Query) (int64, err
 		return 0, err
 	}
 	q.Sort = SortArea
-	n, known, err := e.total(ctx, d, q, states, overdue)
+	t, err := e.total(ctx, d, q, states, overdue)
 	if err != nil {
 		return 0, fmt.Errorf("about %s: %w", d.Code, err)
 	}
-	if !known && n >= countCap {
-		n = 0
+	if !t.known && t.n >= countCap {
+		return 0, nil
 	}
-	return n, nil
+	return t.n, nil
 }
 
 // places are the names of the areas over a record and its own, by level: city, county, town, village. Dongguan and Zhongshan have

@@ -86,9 +86,10 @@ func (s *Service) Due(ctx context.Context, years int64) (RetentionDue, error) {
 	out := RetentionDue{Cap: countCap, Until: at, Kinds: []RetentionKind{}}
 	span := Span{Until: at, Most: countCap}
 	homes, args := span.Homes()
-	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT t.id "+left+" AND t.kind = '11' AND NOT (TRUE"+ended+") LIMIT ?) AS c", at, at, countCap).Scan(ctx, &out.People)
+	var err error
+	out.People, err = db.CountAtMost(ctx, s.DB.Read(), countCap, "SELECT t.id "+left+" AND t.kind = '11' AND NOT (TRUE"+ended+")", at, at)
 	if err == nil {
-		err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT DISTINCT t.household_id FROM ("+homes+") AS t LIMIT ?) AS c", append(args, countCap)...).Scan(ctx, &out.Households)
+		out.Households, err = db.CountAtMost(ctx, s.DB.Read(), countCap, "SELECT DISTINCT t.household_id FROM ("+homes+") AS t", args...)
 	}
 	for _, p := range s.Parts {
 		if err != nil {

@@ -1,0 +1,248 @@
+package app_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/app"
+	"mirror/internal/app/apptest"
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/principal"
+	"mirror/internal/rural/fund"
+	"mirror/internal/rural/module"
+	"mirror/internal/rural/overview"
+)
+
+// work is what a call costs that no neighbour can change: statements, and on PostgreSQL the pages they touch, on SQLite the rows they hand out.
+type work struct{ statements, read int64 }
+
+func (s *seen) work(t *testing.T, d *db.DB, do func(ctx context.Context) error) (w work) {
+	t.Helper()
+	ctx := context.Background()
+	s.take()
+	if err := do(ctx); err != nil {
+		t.Fatal(err)
+	}
+	for _, q := range s.take() {
+		if w.statements++; !strings.HasPrefix(q, "SELECT") && !strings.HasPrefix(q, "WITH") {
+			continue
+		}
+		if d.Engine() == db.SQLite {
+			var n int64
+			if err := d.SQL().QueryRowContext(ctx, "SELECT count(*) FROM ("+q+")").Scan(&n); err != nil {
+				t.Fatalf("%v: %s", err, q)
+			}
+			w.read += n
+			continue
+		}
+		var text string
+		if err := d.SQL().QueryRowContext(ctx, "EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) "+q).Scan(&text); err != nil {
+			t.Fatalf("%v: %s", err, q)
+		}
+		var plans []struct {
+			Plan struct {
+				Hit  int64 `json:"Shared Hit Blocks"`
+				Read int64 `json:"Shared Read Blocks"`
+			}
+		}
+		if err := json.Unmarshal([]byte(text), &plans); err != nil {
+			t.Fatal(err)
+		}
+		w.read += plans[0].Plan.Hit + plans[0].Plan.Read
+	}
+	return w
+}
+
+// figures are the calls of dashboards and reports at every level.
+func figures(a *app.App) map[string]func(ctx context.Context) error {
+	out := map[string]func(ctx context.Context) error{}
+	e := a.Rural.Modules
+	board := overview.Service{DB: a.DB, Areas: a.Areas}
+	monitor, _ := e.Module("monitor")
+	for _, l := range []area.Level{area.Country, area.Province, area.City, area.County, area.Township, area.Village} {
+		c := area.Root
+		if l > area.Country {
+			c, _ = area.Code(44_09_81_103_210_00).At(l)
+		}
+		in := area.Within(c)
+		p := &principal.Principal{UserID: 7, Area: c, Scope: in, Permissions: map[string]bool{}}
+		for _, d := range e.Modules() {
+			p.Permissions[d.Can("detail")] = true
+		}
+		at := fmt.Sprint(" at level ", int(l))
+		out["dashboard"+at] = func(ctx context.Context) error { _, err := board.Of(ctx, in, c); return err }
+		out["wall"+at] = func(ctx context.Context) error { _, err := e.Figures(ctx, p, in); return err }
+		out["help"+at] = func(ctx context.Context) error { _, err := a.Rural.Help.Report(ctx, in); return err }
+		out["fund"+at] = func(ctx context.Context) error {
+			_, err := fund.Report(ctx, e, in, c, int64(e.Today()/10000), e.Today(), fund.Even())
+			return err
+		}
+		out["summary"+at] = func(ctx context.Context) error {
+			if _, err := e.Counts(ctx, monitor, in); err != nil {
+				return err
+			}
+			_, err := e.Spread(ctx, monitor, in, c)
+			return err
+		}
+	}
+	return out
+}
+
+// settle puts households beside the made-up records, counts all there is, and sweeps as the engine does by itself.
+func settle(t *testing.T, a *app.App, homes int64) {
+	t.Helper()
+	ctx := context.Background()
+	err := a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		in := db.Rows{Table: "household", Key: "household_no", Columns: []string{"id", "household_no", "area", "type", "head_name", "id_card_enc", "phone_enc", "phone_bi",
+			"members_count", "monitor_state", "house_level", "state", "created_at", "updated_at"}}
+		found, err := loading(a, nil).Homes(ctx, 0, madeHomes)
+		if err != nil {
+			return err
+		}
+		for i := range homes {
+			f := found[i%int64(len(found))]
+			none := []byte{}
+			in.Rows = append(in.Rows, []any{i + 1, fmt.Sprintf("%012d%04d", int64(f.Area)/100, i), int64(f.Area), []string{"1", "2", "3", "4"}[i%4], f.Head, none, none, none,
+				3, []string{"", "70"}[i%2], []string{"A", "D"}[i%2], "valid", i, i})
+		}
+		_, err = tx.InsertMany(ctx, in)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Rural.Household.Rebuild(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Rural.Help.Count(ctx); err != nil {
+		t.Fatal(err)
+	}
+	tables := []string{"household", "stat_area", "module_stat", "help_figure", "fund_sum"}
+	for _, d := range a.Rural.Modules.Modules() {
+		tables = append(tables, d.Table)
+	}
+	if err := a.DB.Analyse(ctx, tables...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A dashboard or report costs its children and not the records: with four times of them as many statements, and no more pages or rows,
+// within the budget of 100 pages.
+func TestFiguresCostTheirChildren(t *testing.T) {
+	scan := regexp.MustCompile(`SCAN (module_stat|help_figure|stat_area|fund_sum|f|h|t)\b`)
+	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
+		t.Run(string(e), func(t *testing.T) {
+			settings := map[string]string{}
+			if e == db.Postgres {
+				settings["database-url"] = dbtest.OpenPostgres(t).URL()
+			}
+			a := apptest.Open(t, t.TempDir(), settings).App
+			ctx := context.Background()
+			hook := &seen{}
+			//lint:ignore SA1019 the product is open already and the rooms hold this handle
+			a.DB.Read().(*bun.DB).AddQueryHook(hook)
+			fill := func(l *module.Loader, records, homes int64) map[string]work {
+				t.Helper()
+				if err := l.Run(ctx, records); err != nil {
+					t.Fatal(err)
+				}
+				settle(t, a, homes)
+				out := map[string]work{}
+				for what, do := range figures(a) {
+					out[what] = hook.work(t, a.DB, do)
+				}
+				return out
+			}
+			few := fill(loading(a, nil), 3_000, 400)
+			// A county's report names its policies: there are no more of those.
+			l := loading(a, nil)
+			l.Shares = maps.Clone(l.Shares)
+			l.Shares["help-policy"] = 0
+			many := fill(l, 12_000, 1_600)
+			for what, w := range many {
+				was := few[what]
+				if w.statements != was.statements || w.statements > 4 || w.read > was.read+was.read/4+4 || w.read > 100 && e == db.Postgres {
+					t.Errorf("%s: %+v with four times the records, %+v before", what, w, was)
+				}
+			}
+			t.Log(many)
+			if e == db.Postgres {
+				return
+			}
+			planner := planning(t, a.DB)
+			for what, do := range figures(a) {
+				hook.take()
+				if err := do(ctx); err != nil {
+					t.Fatal(err)
+				}
+				for _, s := range hook.take() {
+					if how := planner.plan(s); scan.MatchString(how) {
+						t.Errorf("%s:\n%s\n%s", what, s, how)
+					}
+				}
+			}
+		})
+	}
+}
+
+// A page of a view is put together of the newest of each of its states, at every level and behind a cursor: as much work whatever there is, and
+// whatever lies before them in the order.
+func TestViewsCostAPage(t *testing.T) {
+	loaded(t, 6_000, func(t *testing.T, a *app.App) {
+		ctx := context.Background()
+		e := a.Rural.Modules
+		d, _ := e.Module("monitor")
+		// Those that ended are the oldest: the walk along all would pass everything else first.
+		err := a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE monitor_case SET updated_at = updated_at / 10 WHERE state IN ('90', '91')").Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := a.DB.Analyse(ctx, d.Table, "module_stat"); err != nil {
+			t.Fatal(err)
+		}
+		hook := &seen{}
+		//lint:ignore SA1019 the product is open already and the rooms hold this handle
+		a.DB.Read().(*bun.DB).AddQueryHook(hook)
+		for _, l := range []area.Level{area.Country, area.Province, area.City, area.County, area.Township} {
+			c := area.Root
+			if l > area.Country {
+				c, _ = area.Code(44_09_81_103_210_00).At(l)
+			}
+			for _, in := range []area.Scope{area.Within(c), area.Within(44_09_81_103_000_00).Union(area.Within(44_08_81_103_000_00))} {
+				ranges := int64(1)
+				if _, one := in.Area(); !one {
+					ranges = 2
+				}
+				for _, v := range d.Views {
+					cursor := ""
+					for page := range 2 {
+						var next string
+						w := hook.work(t, a.DB, func(ctx context.Context) error {
+							p, err := e.List(ctx, d, module.Query{Scope: in, View: v.Code, Cursor: cursor})
+							next = p.Next
+							return err
+						})
+						if w.statements > 2 || a.DB.Engine() == db.Postgres && w.read > 60*ranges {
+							t.Errorf("view %s at level %d, page %d: %+v", v.Code, l, page+1, w)
+						}
+						if cursor = next; cursor == "" {
+							break
+						}
+					}
+				}
+			}
+		}
+	})
+}
