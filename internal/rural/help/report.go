@@ -53,7 +53,7 @@ type HelpReport struct {
 	MayCount  bool               `json:"mayCount" doc:"the area is small enough to be counted at once"`
 	Kinds     []HelpKindFigure   `json:"kinds"`
 	Laws      []HelpPolicyFigure `json:"laws" doc:"policies in force that hold here; above a county those with the most left, as counted"`
-	LawsCut   bool               `json:"lawsCut" doc:"only those with the most left are named"`
+	LawsCut   bool               `json:"lawsCut" doc:"there may be more policies than are named"`
 	Children  []HelpAreaFigure   `json:"children"`
 }
 
@@ -101,9 +101,10 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, err
 	const figures = "SELECT area, kind, ref, need, done FROM help_figure WHERE "
 	own, args := figures+"area = ?", []any{int64(c)}
 	var err error
-	if out.LawsCut = c.Level() < area.County; out.LawsCut {
+	if c.Level() < area.County {
 		own, args = figures+"parent = ? AND area = ? AND kind <> '"+figurePolicy+"'", []any{int64(over(c)), int64(c)}
 		out.Laws, err = s.mostLeft(ctx, c)
+		out.LawsCut = len(out.Laws) == lawsMost
 	} else {
 		var laws []law
 		laws, err = s.laws(ctx, scope, 0)

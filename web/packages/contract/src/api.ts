@@ -10589,8 +10589,10 @@ export interface components {
              */
             countedAt: number;
             kinds: components["schemas"]["HelpKindFigure"][];
-            /** @description policies in force that hold here */
+            /** @description policies in force that hold here; above a county those with the most left, as counted */
             laws: components["schemas"]["HelpPolicyFigure"][];
+            /** @description there may be more policies than are named */
+            lawsCut: boolean;
             /** @description the area is small enough to be counted at once */
             mayCount: boolean;
             /** @description measures, and those evaluated */

@@ -64,6 +64,7 @@ export const en: Translation<typeof import('./help.texts.ts')> = {
     byArea: 'Areas below',
     byKind: 'Kinds of measures',
     byPolicy: 'Policies',
+    byPolicyLeft: 'Policies with the most still entitled',
     area: 'Area',
     measures: 'Measures',
     kind: 'Kind',

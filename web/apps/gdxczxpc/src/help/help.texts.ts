@@ -62,6 +62,7 @@ export const t = texts('help', {
   byArea: '下级区域',
   byKind: '措施类别',
   byPolicy: '政策覆盖',
+  byPolicyLeft: '政策覆盖（未享受户数最多的政策）',
   area: '区域',
   measures: '措施数',
   kind: '类别',

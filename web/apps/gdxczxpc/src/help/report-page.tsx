@@ -124,7 +124,7 @@ function Figures({ r, onArea }: { r: Report; onArea: (area: string) => void }) {
           )}
         </section>
         <section className={css.block}>
-          <h2>{t.byPolicy}</h2>
+          <h2>{r.lawsCut ? t.byPolicyLeft : t.byPolicy}</h2>
           {r.laws.length === 0 ? <p className={engine.quiet}>{t.noPolicy}</p> : <Laws laws={r.laws} area={r.area} />}
         </section>
       </div>
