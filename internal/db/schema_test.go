@@ -266,7 +266,7 @@ func TestIndexesAreTheSame(t *testing.T) {
 		})
 		if err != nil {
 			t.Errorf("index %s: PostgreSQL does not take SQLite's text %q: %v", name, text, err)
-		} else if got != want {
+		} else if strings.Replace(want, ") INCLUDE (", ", ", 1) != got { // SQLite has no columns that are held and are no key
 			t.Errorf("index %s:\n  SQLite's text gives %s\n  PostgreSQL has      %s", name, got, want)
 		}
 	}

@@ -268,7 +268,7 @@ func (s *Service) walk(ctx context.Context, q Query, after keyset.Cond, limit in
 	}
 	each := make([]keyset.Cond, len(parts))
 	for i, in := range parts {
-		w := keyset.And(q.within(in), s.filters(q), after)
+		w := keyset.And(q.within(in), s.filters(q), keyset.After{Cond: after, From: q.from}.In(in))
 		each[i] = keyset.When("SELECT "+rowColumns+" FROM household AS h WHERE "+w.Text+" ORDER BY "+q.order(!keyset.Owned(q.Scope))+" LIMIT ?", append(w.Args, limit)...)
 	}
 	all := keyset.First(each, "h", q.order(true), limit)

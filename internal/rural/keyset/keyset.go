@@ -141,6 +141,21 @@ func Rare(n, whole int64, limit int, e db.Engine) bool {
 	return n <= fewMax || n <= rareMax && (whole == 0 || n*n*entries <= whole*int64(limit))
 }
 
+// After is where a page begins: From is the cursor's area in the order of areas, else 0.
+type After struct {
+	Cond
+	From area.Code
+}
+
+// In is the condition for one of several scopes. One that begins behind the cursor's area needs none, and PostgreSQL would begin at the cursor
+// and pass all that lies between.
+func (a After) In(s area.Scope) Cond {
+	if a.From > 0 && !s.Covers(a.From) {
+		return Cond{}
+	}
+	return a.Cond
+}
+
 // Cursors makes the cursors of one list and takes them back. Key is the place in the order of the row a page ended with.
 type Cursors struct {
 	Index   func(purpose, value string) []byte // a keyed digest: kit/cryptox.Master.BlindIndex

@@ -8,8 +8,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/uptrace/bun"
-
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
@@ -41,6 +39,7 @@ type Query struct {
 
 const (
 	countCap  = 10_001
+	dueCap    = 5_001 // along the deadlines, whose indexes hold most beside the order
 	searchCap = 2_000
 )
 
@@ -267,7 +266,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 			if total, err = e.total(ctx, d, q, states, overdue); err != nil {
 				return out, err
 			}
-			if out.Total = total.n; total.known {
+			if out.Total, out.TotalCap = total.n, int64(total.most); total.known {
 				out.TotalCap = max(countCap, out.Total+1)
 			}
 		}
@@ -287,7 +286,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 			filter = keyset.And(timed, filter)
 		}
 		if len(parts) > 0 {
-			p := e.pageOf(d, q, parts, states, keyset.And(filter, after), fields, by, size+1)
+			p := e.pageOf(d, q, parts, states, filter, keyset.After{Cond: after, From: from}, fields, by, size+1)
 			rs, err = e.rows(ctx, d, fields, p.Text, p.Args, nil)
 		}
 	}
@@ -324,7 +323,7 @@ func stated(parts []area.Scope) bool {
 
 // pageOf is the statement of a page. Of several areas each gives the rows of a page, and by its states each of them. PostgreSQL looks at a set
 // of states in the rows and not in the index it walks: asked for the ids first it stays in the index, where that holds all it needs.
-func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, states []string, filter keyset.Cond, fields []*Field, by reading, limit int) keyset.Cond {
+func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, states []string, filter keyset.Cond, after keyset.After, fields []*Field, by reading, limit int) keyset.Cond {
 	plus := ""
 	if by == byMatch {
 		plus = "+"
@@ -334,7 +333,7 @@ func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, states []st
 		if by != byMatch && q.Sort != SortArea {
 			at = d.within(e.widest(in), q.Sort)
 		}
-		w := keyset.And(at, more, filter)
+		w := keyset.And(at, more, filter, after.In(in))
 		return keyset.When("SELECT "+columns+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
 	}
 	columns := d.columns("t", fields)
@@ -378,13 +377,17 @@ func (e *Engine) rows(ctx context.Context, d *Declaration, fields []*Field, quer
 // counted is how many records match, of how many the scope holds in all: 0 where that is not known.
 type counted struct {
 	n, whole int64
-	known    bool // n is all, not up to the cap
+	known    bool // n is all, not up to most
+	most     int
 }
 
 // total comes from the roll-up where whole areas are asked for by states alone; else it counts up to the cap, along the deadlines
 // for what is late, along what matches for all else.
 func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []string, overdue bool) (out counted, err error) {
 	due := overdue || q.Sort == SortDue
+	if out.most = countCap; due {
+		out.most = dueCap
+	}
 	areas, whole := countable(q.Scope)
 	if whole && !q.filtered() && !due {
 		by, err := e.Counts(ctx, d, q.Scope)
@@ -416,15 +419,16 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 			in = e.widest(in)
 		}
 		c := keyset.And(d.within(in, sort), w)
-		each = append(each, keyset.When("SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+c.Text+" LIMIT ?", append(c.Args, countCap)...))
+		each = append(each, keyset.When("SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+c.Text+" LIMIT ?", append(c.Args, out.most)...))
 	}
 	m := keyset.Merge(each)
-	if !whole {
-		out.n, err = db.CountAtMost(ctx, e.DB.Read(), countCap, m.Text, m.Args...)
+	if !whole || due {
+		out.n, err = db.CountAtMost(ctx, e.DB.Read(), out.most, m.Text, m.Args...)
 	} else {
 		// What there is in all says how the page is read: it comes with the count.
-		err = e.DB.Read().NewRaw("SELECT (SELECT count(*) FROM ("+m.Text+" LIMIT ?) AS c), (SELECT CAST(coalesce(sum(n), 0) AS bigint) FROM module_stat WHERE module = ? AND area IN (?))",
-			append(m.Args, countCap, d.Code, bun.List(areas))...).Scan(ctx, &out.n, &out.whole)
+		all := statOf(d, areas)
+		err = e.DB.Read().NewRaw("SELECT (SELECT count(*) FROM ("+m.Text+" LIMIT ?) AS c), (SELECT CAST(coalesce(sum(n), 0) AS bigint) FROM module_stat WHERE "+all.Text+")",
+			append(append(m.Args, out.most), all.Args...)...).Scan(ctx, &out.n, &out.whole)
 	}
 	if err != nil {
 		return out, fmt.Errorf("count %s: %w", d.Code, err)

@@ -10,6 +10,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/rural/keyset"
 )
 
 // parent is the area directly over c, which the roll-up's rows of one report lie together by; the root is its own.
@@ -150,6 +151,14 @@ func countable(s area.Scope) ([]area.Code, bool) {
 	return areas, ok && len(areas) <= 400
 }
 
+// statOf are the rows of some areas: of one by the index that holds the counts themselves.
+func statOf(d *Declaration, areas []area.Code) keyset.Cond {
+	if len(areas) == 1 {
+		return keyset.When("parent = ? AND area = ? AND module = ?", int64(parent(areas[0])), int64(areas[0]), d.Code)
+	}
+	return keyset.When("module = ? AND area IN (?)", d.Code, bun.List(areas))
+}
+
 // Counts are how many records of each state lie in the scope, from the roll-up where the scope is made of whole areas, else by counting
 // its own few rows.
 func (e *Engine) Counts(ctx context.Context, d *Declaration, scope area.Scope) (map[string]int64, error) {
@@ -170,8 +179,9 @@ func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*Declarat
 		// The number is no value from outside.
 		in := d.sees(scope)
 		if areas, ok := countable(in); ok {
-			union = append(union, fmt.Sprintf("SELECT %d AS i, state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE module = ? AND area IN (?) GROUP BY state", i))
-			args = append(args, d.Code, bun.List(areas))
+			w := statOf(d, areas)
+			union = append(union, fmt.Sprintf("SELECT %d AS i, state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE %s GROUP BY state", i, w.Text))
+			args = append(args, w.Args...)
 			continue
 		}
 		w, a := in.Between(area.Columns{Area: "t.area", Owner: "t.owner"})

@@ -69,7 +69,7 @@ func (e *Engine) About(ctx context.Context, d *Declaration, q Query) (int64, err
 	if err != nil {
 		return 0, fmt.Errorf("about %s: %w", d.Code, err)
 	}
-	if !t.known && t.n >= countCap {
+	if !t.known && t.n >= int64(t.most) {
 		return 0, nil
 	}
 	return t.n, nil

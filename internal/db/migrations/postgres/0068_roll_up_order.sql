@@ -9,9 +9,10 @@ update module_stat set parent = case
   when area % 10000000000 <> 0 then area - area % 10000000000
   when area % 1000000000000 <> 0 then area - area % 1000000000000
   else 0 end;
-create index module_stat_parent on module_stat (parent, area, module, state, n);
+-- The count is no key: where nothing else changes, old versions leave the index by themselves.
+create index module_stat_parent on module_stat (parent, area, module, state) include (n);
 -- What is read in the index alone must be swept often: the counts of the areas above change every few seconds.
-alter table module_stat set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 1000);
+alter table module_stat set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, vacuum_index_cleanup = on);
 alter table help_figure add column parent bigint not null default 0;
 update help_figure set parent = case
   when area = 0 then 0
@@ -166,6 +167,6 @@ drop index help_figure_left;
 drop index help_figure_parent;
 delete from help_figure where kind = 'policies' or kind = 'visit' and ref = 3;
 alter table help_figure drop column parent;
-alter table module_stat reset (autovacuum_vacuum_scale_factor, autovacuum_vacuum_threshold);
+alter table module_stat reset (autovacuum_vacuum_scale_factor, autovacuum_vacuum_threshold, vacuum_index_cleanup);
 drop index module_stat_parent;
 alter table module_stat drop column parent;
