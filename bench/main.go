@@ -59,9 +59,19 @@ func main() {
 	small := flag.String("small-server", "", "what --gateway sends its calls to: answers 1 KiB or 64 KiB at this address")
 	awake := flag.Bool("stay-awake", false, "keep the processors busy for --gateway, behind everybody else")
 	areas := flag.Int("areas", 0, "fill the area table of the file at --path up to this many areas")
+	profile := flag.String("profile", "", "write profiles of this process, and of those it starts, into this folder; they cost time and memory themselves")
 	flag.Parse()
 	ctx := context.Background()
 	var err error
+	if *profile != "" {
+		profilesTo = *profile
+		end, err := profiled(*profile)
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "bench:", err)
+			os.Exit(1)
+		}
+		defer end()
+	}
 	switch {
 	case *small != "":
 		err = serveSmall(*small)

@@ -67,12 +67,13 @@ func grownBy(ctx context.Context, out io.Writer, a *app.App, run func(context.Co
 	}
 	fmt.Fprintln(out, peakHead)
 	var beyond []error
+	var workbook, rows int64 // of the last one
 	for _, format := range []string{"csv", "xlsx"} {
 		name := string(a.DB.Engine()) + " " + format
-		var rows int64
 		grown, err := peak(out, name, func() (int64, error) {
 			_, _, t, err := a.Portal.Transfers.Export(ctx, code, transfer.Want{Format: format})
 			if err == nil {
+				workbook = t.ID
 				rows, err = finished(ctx, a.Portal.Transfers, t, nil)
 			}
 			return rows, err
@@ -85,6 +86,14 @@ func grownBy(ctx context.Context, out io.Writer, a *app.App, run func(context.Co
 			beyond = append(beyond, fmt.Errorf("%s: the process grew by %.1f MB, the goal is %d", name, float64(grown)/1024, exportGoal/1024))
 		}
 	}
+	n, distinct, sheets, err := sheetRows(ctx, a, workbook)
+	if err != nil {
+		return fmt.Errorf("workbook: %w", err)
+	}
+	if n != rows || distinct != rows {
+		return fmt.Errorf("the workbook has %d rows of %d records, want %d", n, distinct, rows)
+	}
+	fmt.Fprintf(out, "%s: the workbook has every one of %d records once, on %d sheet(s)\n", a.DB.Engine(), n, sheets)
 	return errors.Join(beyond...)
 }
 
@@ -104,9 +113,10 @@ type breaking struct {
 	out      io.Writer
 }
 
-// worker begins a process that works on imports and exports, waits until it is about to, and gives what kills it.
-func worker(ctx context.Context, dir, url string) (kill func(), pid int, err error) {
-	cmd := exec.CommandContext(ctx, os.Args[0], "--import-worker", "--path", dir, "--database-url", url)
+// worker begins a process that works on imports and exports, waits until it is about to, and gives what kills it and tells
+// its processor time.
+func worker(ctx context.Context, dir, url string) (kill func() time.Duration, pid int, err error) {
+	cmd := exec.CommandContext(ctx, os.Args[0], "--import-worker", "--path", dir, "--database-url", url, "--profile", profilesTo)
 	cmd.Stderr = os.Stderr
 	said, err := cmd.StdoutPipe()
 	if err != nil {
@@ -115,7 +125,10 @@ func worker(ctx context.Context, dir, url string) (kill func(), pid int, err err
 	if err := cmd.Start(); err != nil {
 		return nil, 0, err
 	}
-	kill = func() { _ = cmd.Process.Kill(); _ = cmd.Wait() }
+	kill = func() time.Duration {
+		_, _ = cmd.Process.Kill(), cmd.Wait()
+		return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+	}
 	if _, err := said.Read(make([]byte, 1)); err != nil {
 		kill()
 		return nil, 0, fmt.Errorf("worker: %w", err)

@@ -22,6 +22,8 @@ import (
 type pace struct {
 	rows   int64
 	worked time.Duration
+	// processor is the processor time of all workers, their beginnings and the copy they give back included.
+	processor time.Duration
 	// parts are the rows per second of each quarter: an import that grows slower with its rows shows here.
 	parts []float64
 }
@@ -38,7 +40,7 @@ func (p pace) String() string {
 	for _, r := range p.parts {
 		parts = append(parts, fmt.Sprintf("%.0f", r))
 	}
-	return fmt.Sprintf("%.0f rows/s (between the kills %s)", float64(p.rows)/p.worked.Seconds(), strings.Join(parts, ", "))
+	return fmt.Sprintf("%.0f rows/s (between the kills %s), %.1f s of processor time", float64(p.rows)/p.worked.Seconds(), strings.Join(parts, ", "), p.processor.Seconds())
 }
 
 // throughKills brings an import to its end while its worker is killed importKills times, and tells the pace and by how many KiB a worker
@@ -70,7 +72,7 @@ func (x breaking) throughKills(ctx context.Context, t *transfer.Transfer, n int)
 				break
 			}
 		}
-		stop()
+		p.processor += stop()
 		if err != nil {
 			return p, 0, err
 		}

@@ -12,6 +12,7 @@ import (
 	"runtime/metrics"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 
 	"mirror/internal/area"
@@ -163,8 +164,8 @@ func finished(ctx context.Context, s *transfer.Service, t transfer.Transfer, err
 
 // peakHead stands over the lines of peak. What was grown is memory of the process's own, without the program's pages and mapped files,
 // which are the system's to take back.
-// Heap is what of it lies in Go's heap, dead objects included.
-var peakHead = fmt.Sprintf("%-14s %9s %8s %9s %9s %9s %9s %9s", "what", "rows", "s", "rows/s", "idle MB", "peak MB", "grown MB", "heap MB")
+// Heap is what of it lies in Go's heap, dead objects included. What a row costs is the processor time of the whole process, its collector's too.
+var peakHead = fmt.Sprintf("%-14s %9s %8s %9s %9s %9s %9s %9s %9s", "what", "rows", "s", "rows/s", "idle MB", "peak MB", "grown MB", "heap MB", "us/row")
 
 // peak runs something, prints what it took, and gives by how many KiB the process grew. The kernel's high-water mark begins anew before it.
 func peak(out io.Writer, what string, run func() (int64, error)) (int64, error) {
@@ -183,16 +184,27 @@ func peak(out io.Writer, what string, run func() (int64, error)) (int64, error) 
 			}
 		}
 	}()
-	began := time.Now()
+	began, worked := time.Now(), spent()
 	rows, err := run()
+	worked = spent() - worked
 	close(stop)
 	<-looked
 	if err != nil {
 		return 0, fmt.Errorf("%s: %w", what, err)
 	}
 	took := time.Since(began).Seconds()
-	_, err = fmt.Fprintf(out, "%-14s %9d %8.1f %9.0f %9.1f %9.1f %9.1f %9.1f\n", what, rows, took, float64(rows)/took, float64(idle)/1024, float64(status("VmHWM:"))/1024, float64(most-own)/1024, float64(held-live)/1024)
+	_, err = fmt.Fprintf(out, "%-14s %9d %8.1f %9.0f %9.1f %9.1f %9.1f %9.1f %9.1f\n", what, rows, took, float64(rows)/took, float64(idle)/1024, float64(status("VmHWM:"))/1024, float64(most-own)/1024, float64(held-live)/1024,
+		float64(worked.Microseconds())/float64(max(rows, 1)))
 	return most - own, err
+}
+
+// spent is the processor time this process has had.
+func spent() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 // heap is what Go's heap holds in KiB.

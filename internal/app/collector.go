@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+	"sync"
 )
 
 // Live heaps in bytes between which the collector's percentage changes.
@@ -13,34 +14,73 @@ const (
 	largeHeap = 128 << 20
 )
 
-// paceCollector sets after each collection how far the heap may grow until the next. A server at its usual size (some 20 MB live) is
+// bulkRoom is by how many bytes the heap may grow between two collections while an import or export runs. They leave garbage as fast as they
+// can: at the usual percentage all of a server's size again stood there, only because it may (decision 0049).
+const bulkRoom = 12 << 20
+
+// pacing sets after each collection how far the heap may grow until the next. A server at its usual size (some 20 MB live) is
 // collected half as often, which is a tenth of what a call costs; one that holds 10,000 streams is kept tight, because there each
-// percent is megabytes. An operator's own GOGC wins.
-func paceCollector() {
-	if os.Getenv("GOGC") != "" {
+// percent is megabytes; so is one that carries an import or export. An operator's own GOGC wins.
+type pacing struct {
+	mu      sync.Mutex
+	begun   bool
+	percent int
+	bulk    int // imports and exports under way
+}
+
+// collector is the process's: so is the percentage.
+var collector pacing
+
+// start begins to pace; once begun it goes on.
+func (p *pacing) start() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.begun || os.Getenv("GOGC") != "" {
 		return
 	}
-	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-	now := 100
+	p.begun, p.percent = true, 100
 	type sentinel struct{ _ *byte }
 	var pace func(*sentinel)
 	pace = func(s *sentinel) {
-		metrics.Read(live)
-		if percent := collectorPercent(live[0].Value.Uint64()); percent != now {
-			now = percent
-			debug.SetGCPercent(percent)
-		}
+		p.set(0)
 		runtime.SetFinalizer(s, pace) // again after the next collection
 	}
 	runtime.SetFinalizer(&sentinel{}, pace)
 }
 
-func collectorPercent(live uint64) int {
+// carrying says that an import or export is under way, until what it gives is called.
+func (p *pacing) carrying() (done func()) {
+	p.start()
+	p.set(1)
+	return sync.OnceFunc(func() { p.set(-1) })
+}
+
+// set fits the percentage to the heap; more are imports and exports that begin, or end.
+func (p *pacing) set(more int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.bulk += more
+	if !p.begun {
+		return
+	}
+	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(live)
+	if percent := collectorPercent(live[0].Value.Uint64(), p.bulk > 0); percent != p.percent {
+		p.percent = percent
+		debug.SetGCPercent(percent)
+	}
+}
+
+func collectorPercent(live uint64, bulk bool) int {
+	percent := 50
 	switch {
 	case live < smallHeap:
-		return 200
+		percent = 200
 	case live < largeHeap:
-		return 100
+		percent = 100
 	}
-	return 50
+	if bulk && live > 0 {
+		percent = min(percent, max(20, int(bulkRoom*100/live)/10*10)) // in steps: setting it stops the world for a moment
+	}
+	return percent
 }

@@ -66,7 +66,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 		return err
 	}
 	a.keepRelease(ctx)
-	paceCollector()
+	collector.start()
 	done := a.background(work)
 	srv := Server(a.Gateway)
 	admin, err := a.serveAdmin()

@@ -19,7 +19,7 @@ const transferChanged = "transfer"
 
 // wireTransfers hands the declarations of all rooms to the one that runs them. A further room adds its line here.
 func (a *App) wireTransfers() {
-	a.Portal.Transfers = &transfer.Service{DB: a.DB, Jobs: a.Bulk, Blobs: a.Blobs, Seal: a.Master, Now: a.now, Names: a.dictNames, Caller: a.callerNow,
+	a.Portal.Transfers = &transfer.Service{DB: a.DB, Jobs: a.Bulk, Blobs: a.Blobs, Seal: a.Master, Now: a.now, Names: a.dictNames, Caller: a.callerNow, Carrying: collector.carrying,
 		Changed: func(ctx context.Context, tx *db.Tx, owner int64, t transfer.Transfer) error {
 			return a.Bus.Publish(ctx, tx, events.Event{Kind: transferChanged, User: owner, Data: t})
 		}}

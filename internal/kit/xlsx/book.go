@@ -155,21 +155,55 @@ func each(text []byte, fn func(token)) error {
 	}
 }
 
-// sharedStrings are all texts behind one another.
+// sharedStrings are all texts behind one another, in pieces of one size: a table of some megabytes is never moved, and takes no more than it has.
 type sharedStrings struct {
-	text []byte
-	ends []uint32
+	pieces [][]byte
+	size   int
+	ends   []uint32
 }
+
+// sharedPiece is how many bytes a piece holds.
+const sharedPiece = 128 << 10
 
 func (s *sharedStrings) at(i int) (string, bool) {
 	if i < 0 || i >= len(s.ends) {
 		return "", false
 	}
-	from := uint32(0)
+	from, to := 0, int(s.ends[i])
 	if i > 0 {
-		from = s.ends[i-1]
+		from = int(s.ends[i-1])
 	}
-	return string(s.text[from:s.ends[i]]), true
+	if first, last := from/sharedPiece, (to-1)/sharedPiece; from == to || first == last {
+		return string(s.bytes(from, to)), true
+	}
+	var out strings.Builder
+	for out.Grow(to - from); from < to; {
+		b := s.bytes(from, min(to, (from/sharedPiece+1)*sharedPiece))
+		out.Write(b)
+		from += len(b)
+	}
+	return out.String(), true
+}
+
+// bytes are those between two places of one piece.
+func (s *sharedStrings) bytes(from, to int) []byte {
+	if from == to {
+		return nil
+	}
+	at := from / sharedPiece * sharedPiece
+	return s.pieces[from/sharedPiece][from-at : to-at]
+}
+
+func (s *sharedStrings) add(b []byte) {
+	for len(b) > 0 {
+		if s.size == len(s.pieces)*sharedPiece {
+			s.pieces = append(s.pieces, make([]byte, 0, sharedPiece))
+		}
+		last := &s.pieces[len(s.pieces)-1]
+		n := min(len(b), sharedPiece-len(*last))
+		*last = append(*last, b[:n]...)
+		s.size, b = s.size+n, b[n:]
+	}
 }
 
 func (s *sharedStrings) read(f *zip.File) error {
@@ -189,7 +223,7 @@ func (s *sharedStrings) read(f *zip.File) error {
 		case err != nil:
 			return err
 		case t.kind == emptyToken && string(t.name) == "si", t.ends("si"):
-			s.ends = append(s.ends, uint32(len(s.text)))
+			s.ends = append(s.ends, uint32(s.size))
 		case t.is("rPh"):
 			phonetic = t.kind == openToken
 		case t.ends("rPh"):
@@ -199,7 +233,11 @@ func (s *sharedStrings) read(f *zip.File) error {
 		case t.ends("t"):
 			inText = false
 		case t.kind == textToken && inText && !phonetic:
-			s.text = append(s.text, t.text()...)
+			if b, ok := t.verbatim(); ok {
+				s.add(b)
+			} else {
+				s.add([]byte(t.text()))
+			}
 		}
 	}
 }

@@ -3,7 +3,7 @@
 //
 //	Open    a workbook in any io.ReaderAt; Rows gives the lines of its first visible sheet one by one
 //	Mark    a copy of it in which some cells are red and carry a note, and a column says how each row fared; all else stays byte by byte
-//	Writer  a new workbook, row by row: texts inline, never a formula
+//	Writer  a new workbook, row by row: texts in their cells, or once in a bounded table; never a formula
 //	Form    an empty workbook to be filled in: notes on the headings, drop-downs, a frozen head
 //
 // Formulas are never reckoned: a cell counts by the value it was saved with.

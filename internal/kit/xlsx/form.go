@@ -1,6 +1,7 @@
 package xlsx
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -61,12 +62,12 @@ func Form(to io.Writer, name string, heads []Head, guide []Guide, rows int) erro
 	}
 	types := ""
 	if len(m.notes) > 0 {
-		text, err := m.commentsText(nil, map[string]bool{})
-		if err != nil {
+		var comments, boxes strings.Builder
+		if err := errors.Join(m.commentsText(&comments, nil, map[string]bool{}), m.vmlText(&boxes, nil, nil)); err != nil {
 			return err
 		}
-		w.file("xl/commentsMirror.xml", string(text))
-		w.file("xl/drawings/vmlDrawingMirror.vml", string(m.vmlText(nil, nil)))
+		w.file("xl/commentsMirror.xml", comments.String())
+		w.file("xl/drawings/vmlDrawingMirror.vml", boxes.String())
 		w.file("xl/worksheets/_rels/sheet1.xml.rels", string(m.relsText([]relation{
 			{id: commentsID, kind: relationSpace + "/comments", target: "/xl/commentsMirror.xml"},
 			{id: drawingID, kind: relationSpace + "/vmlDrawing", target: "/xl/drawings/vmlDrawingMirror.vml"}})))

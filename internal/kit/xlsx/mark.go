@@ -53,7 +53,7 @@ type marker struct {
 
 // Mark writes the marked copy. Memory stays small whatever the number of lines.
 func (b *Book) Mark(w io.Writer, marks Marks) error {
-	m := &marker{Marks: marks, book: b, zw: zip.NewWriter(w)}
+	m := &marker{Marks: marks, book: b, zw: newZip(w)}
 	if err := m.prepare(); err != nil {
 		return err
 	}
@@ -64,18 +64,18 @@ func (b *Book) Mark(w io.Writer, marks Marks) error {
 	if err != nil {
 		return err
 	}
-	parts[strings.ToLower(b.styles)] = m.looks.written()
+	parts[strings.ToLower(b.styles)] = m.text(m.looks.written())
 	for _, f := range b.zip.File {
 		key := strings.ToLower(f.Name)
 		if key == strings.ToLower(b.sheet) {
 			continue
 		}
-		if text, changed := parts[key]; changed {
-			if len(text) == 0 {
+		if write, changed := parts[key]; changed {
+			if write == nil {
 				continue
 			}
 			delete(parts, key)
-			if err := m.whole(f.Name, text); err != nil {
+			if err := m.part(f.Name, write); err != nil {
 				return err
 			}
 			continue
@@ -85,8 +85,8 @@ func (b *Book) Mark(w io.Writer, marks Marks) error {
 		}
 	}
 	for _, name := range []string{m.comments, m.vml, relationsPart(b.sheet)} {
-		if text := parts[strings.ToLower(name)]; len(text) > 0 {
-			if err := m.whole(name, text); err != nil {
+		if write := parts[strings.ToLower(name)]; write != nil {
+			if err := m.part(name, write); err != nil {
 				return err
 			}
 		}
@@ -109,7 +109,18 @@ func (m *marker) prepare() (err error) {
 	return err
 }
 
-func (m *marker) part(name string, write func() error) error {
+// written writes a part to marker.out.
+type written func() error
+
+// text is a part that is held whole; nil where there is none.
+func (m *marker) text(b []byte) written {
+	if len(b) == 0 {
+		return nil
+	}
+	return func() error { _, err := m.out.Write(b); return err }
+}
+
+func (m *marker) part(name string, write written) error {
 	w, err := m.zw.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate})
 	if err != nil {
 		return err
@@ -119,10 +130,6 @@ func (m *marker) part(name string, write func() error) error {
 		return err
 	}
 	return m.out.Flush()
-}
-
-func (m *marker) whole(name string, text []byte) error {
-	return m.part(name, func() error { _, err := m.out.Write(text); return err })
 }
 
 // behind are the elements that stand after legacyDrawing in a sheet.

@@ -1,8 +1,11 @@
 package xlsx
 
 import (
+	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
 	"regexp"
 	"strconv"
 	"strings"
@@ -18,9 +21,10 @@ const (
 	typesPart     = "[Content_Types].xml"
 )
 
-// noteParts are the parts that change for the sake of the notes, by their name in small letters.
-func (m *marker) noteParts() (map[string][]byte, error) {
-	parts := map[string][]byte{}
+// noteParts are the parts that change for the sake of the notes, by their name in small letters. Those that grow with the notes are written as
+// they go: the boxes of 5,000 notes are megabytes.
+func (m *marker) noteParts() (map[string]written, error) {
+	parts := map[string]written{}
 	m.comments = m.rels.byKind("/comments").target
 	if m.comments == "" && len(m.notes) == 0 {
 		return parts, nil
@@ -47,25 +51,24 @@ func (m *marker) noteParts() (map[string][]byte, error) {
 		added = append(added, relation{id: drawingID, kind: relationSpace + "/vmlDrawing", target: "/" + m.vml})
 	}
 	gone := map[string]bool{}
-	text, err := m.commentsText(old, gone)
-	if err != nil {
+	if err := m.commentsText(io.Discard, old, gone); err != nil {
 		return nil, err
 	}
-	parts[strings.ToLower(m.comments)] = text
-	parts[strings.ToLower(m.vml)] = m.vmlText(shapes, gone)
+	parts[strings.ToLower(m.comments)] = func() error { return m.commentsText(m.out, old, gone) }
+	parts[strings.ToLower(m.vml)] = func() error { return m.vmlText(m.out, shapes, gone) }
 	if len(added) > 0 {
-		parts[strings.ToLower(relationsPart(m.book.sheet))] = m.relsText(added)
+		parts[strings.ToLower(relationsPart(m.book.sheet))] = m.text(m.relsText(added))
 	}
 	types, err := m.typesText()
 	if err != nil {
 		return nil, err
 	}
-	parts[strings.ToLower(typesPart)] = types
+	parts[strings.ToLower(typesPart)] = m.text(types)
 	return parts, nil
 }
 
 // commentsText keeps the comments of others and puts ours in place of those of the round before. gone are the cells that lost one.
-func (m *marker) commentsText(old []byte, gone map[string]bool) ([]byte, error) {
+func (m *marker) commentsText(out io.Writer, old []byte, gone map[string]bool) error {
 	if len(old) == 0 {
 		old = []byte(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` + "\n" + `<comments xmlns="` + mainSpace + `"><authors></authors><commentList></commentList></comments>`)
 	}
@@ -73,13 +76,19 @@ func (m *marker) commentsText(old []byte, gone map[string]bool) ([]byte, error) 
 	for _, n := range m.notes {
 		ours[Ref(n.column, n.line)] = true
 	}
-	var out, author bytes.Buffer
+	var author bytes.Buffer
+	var failed error
+	write := func(b []byte) {
+		if failed == nil {
+			_, failed = out.Write(b)
+		}
+	}
 	authors, us, inAuthor, skip := 0, -1, false, false
 	err := each(old, func(t token) {
 		p := t.prefix()
 		if t.kind == emptyToken && (string(t.name) == "authors" || string(t.name) == "commentList") {
 			// An empty list is opened to take ours.
-			out.WriteString("<" + p + string(t.name) + ">")
+			write([]byte("<" + p + string(t.name) + ">"))
 			t = token{kind: closeToken, name: append([]byte{}, t.name...), raw: []byte("</" + p + string(t.name) + ">")}
 		}
 		switch {
@@ -100,7 +109,7 @@ func (m *marker) commentsText(old []byte, gone map[string]bool) ([]byte, error) 
 		case t.ends("authors"):
 			if us < 0 {
 				us = authors
-				out.WriteString("<" + p + "author>" + escape(m.Author) + "</" + p + "author>")
+				write([]byte("<" + p + "author>" + escape(m.Author) + "</" + p + "author>"))
 			}
 		case t.is("comment"):
 			ref, _, _ := t.attr("ref")
@@ -115,15 +124,15 @@ func (m *marker) commentsText(old []byte, gone map[string]bool) ([]byte, error) 
 			}
 		case t.ends("commentList"):
 			for _, n := range m.notes {
-				fmt.Fprintf(&out, `<%scomment ref="%s" authorId="%d"><%stext><%st xml:space="preserve">%s</%st></%stext></%scomment>`,
-					p, Ref(n.column, n.line), us, p, p, escape(n.text), p, p, p)
+				write(fmt.Appendf(nil, `<%scomment ref="%s" authorId="%d"><%stext><%st xml:space="preserve">%s</%st></%stext></%scomment>`,
+					p, Ref(n.column, n.line), us, p, p, escape(n.text), p, p, p))
 			}
 		}
 		if !skip {
-			out.Write(t.raw)
+			write(t.raw)
 		}
 	})
-	return out.Bytes(), err
+	return errors.Join(err, failed)
 }
 
 var (
@@ -136,34 +145,41 @@ const vmlHead = `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schem
 	`<o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1"/></o:shapelayout>` +
 	`<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>`
 
-// vmlText holds the boxes notes are shown in.
-func (m *marker) vmlText(old []byte, gone map[string]bool) []byte {
+// vmlText writes the boxes notes are shown in.
+func (m *marker) vmlText(w io.Writer, old []byte, gone map[string]bool) error {
 	if len(old) == 0 {
 		old = []byte(vmlHead + "</xml>")
 	}
-	old = shape.ReplaceAllFunc(old, func(s []byte) []byte {
-		r, c := shapeRow.FindSubmatch(s), shapeColumn.FindSubmatch(s)
-		if r == nil || c == nil {
-			return s
-		}
-		row, _ := strconv.Atoi(string(r[1]))
-		column, _ := strconv.Atoi(string(c[1]))
-		if gone[Ref(column, row+1)] {
-			return nil
-		}
-		return s
-	})
-	end := bytes.LastIndex(old, []byte("</xml>"))
+	out := bufio.NewWriter(w) // keeps the first failure for the end
+	end, notes := bytes.LastIndex(old, []byte("</xml>")), m.notes
 	if end < 0 {
-		return old
+		end, notes = len(old), nil
 	}
-	var out bytes.Buffer
-	out.Write(old[:end])
-	for i, n := range m.notes {
-		out.WriteString(noteShape(i, n.column, n.line))
+	rest := old[:end]
+	for at := shape.FindIndex(rest); at != nil; at = shape.FindIndex(rest) {
+		_, _ = out.Write(rest[:at[0]])
+		if box := rest[at[0]:at[1]]; !gone[boxOf(box)] {
+			_, _ = out.Write(box)
+		}
+		rest = rest[at[1]:]
 	}
-	out.Write(old[end:])
-	return out.Bytes()
+	_, _ = out.Write(rest)
+	for i, n := range notes {
+		_, _ = out.WriteString(noteShape(i, n.column, n.line))
+	}
+	_, _ = out.Write(old[end:])
+	return out.Flush()
+}
+
+// boxOf is the cell a box belongs to, "" where it does not say.
+func boxOf(box []byte) string {
+	r, c := shapeRow.FindSubmatch(box), shapeColumn.FindSubmatch(box)
+	if r == nil || c == nil {
+		return ""
+	}
+	row, _ := strconv.Atoi(string(r[1]))
+	column, _ := strconv.Atoi(string(c[1]))
+	return Ref(column, row+1)
 }
 
 func noteShape(i, column, line int) string {

@@ -8,6 +8,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 type tokenKind int
@@ -197,10 +198,18 @@ func (t token) attr(name string) (value string, from, to int) {
 
 // text is what a text token says.
 func (t token) text() string {
-	if inner, ok := bytes.CutPrefix(t.raw, []byte("<![CDATA[")); ok {
-		return string(bytes.TrimSuffix(inner, []byte("]]>")))
+	if inner, ok := t.verbatim(); ok {
+		return string(inner)
 	}
 	return unescape(t.raw)
+}
+
+// verbatim is what a text token says, where it stands there as it is; good until the next token.
+func (t token) verbatim() ([]byte, bool) {
+	if inner, ok := bytes.CutPrefix(t.raw, []byte("<![CDATA[")); ok {
+		return bytes.TrimSuffix(inner, []byte("]]>")), true
+	}
+	return t.raw, bytes.IndexByte(t.raw, '&') < 0
 }
 
 var named = map[string]string{"lt": "<", "gt": ">", "amp": "&", "quot": `"`, "apos": "'"}
@@ -241,22 +250,38 @@ func unescape(b []byte) string {
 	return out.String()
 }
 
-var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
-
 // escape makes a text XML; control characters that XML 1.0 cannot hold become blanks.
-func escape(s string) string {
-	s = strings.ToValidUTF8(s, "\uFFFD")
-	if strings.IndexFunc(s, forbidden) >= 0 {
-		s = strings.Map(func(r rune) rune {
-			if forbidden(r) {
-				return ' '
-			}
-			return r
-		}, s)
-	}
-	return escaper.Replace(s)
-}
+func escape(s string) string { return string(appendEscaped(nil, s)) }
 
-func forbidden(r rune) bool {
-	return r < 0x20 && r != '\t' && r != '\n' && r != '\r' || r == 0xFFFE || r == 0xFFFF
+func appendEscaped(to []byte, s string) []byte {
+	from := 0
+	for i := 0; i < len(s); {
+		n, instead := 1, ""
+		switch c := s[i]; {
+		case c >= utf8.RuneSelf:
+			var r rune
+			switch r, n = utf8.DecodeRuneInString(s[i:]); {
+			case r == utf8.RuneError && n == 1:
+				instead = "\uFFFD"
+			case r == 0xFFFE, r == 0xFFFF:
+				instead = " "
+			}
+		case c == '&':
+			instead = "&amp;"
+		case c == '<':
+			instead = "&lt;"
+		case c == '>':
+			instead = "&gt;"
+		case c == '"':
+			instead = "&quot;"
+		case c < 0x20 && c != '\t' && c != '\n' && c != '\r':
+			instead = " "
+		}
+		if instead != "" {
+			to = append(append(to, s[from:i]...), instead...)
+			from = i + n
+		}
+		i += n
+	}
+	return append(to, s[from:]...)
 }

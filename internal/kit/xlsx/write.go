@@ -2,8 +2,6 @@ package xlsx
 
 import (
 	"archive/zip"
-	"bufio"
-	"compress/flate"
 	"fmt"
 	"io"
 	"strconv"
@@ -48,23 +46,24 @@ const stylesText = fileHead + `<styleSheet xmlns="` + mainSpace + `">` +
 	`<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>` +
 	`<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-// Writer writes a workbook row by row to where it goes; nothing but the line under way is held.
+// Writer writes a workbook row by row to where it goes; nothing but the line under way and a bounded table of texts is held.
 type Writer struct {
-	zw     *zip.Writer
-	out    *bufio.Writer
-	name   string
-	heads  []Head
-	sheets []string
-	hidden map[int]bool
-	rows   int
-	err    error
+	zw      *zip.Writer
+	part    io.Writer // the member under way
+	buf     []byte    // of it, not yet handed over
+	name    string
+	heads   []Head
+	columns []string // their letters
+	sheets  []string
+	hidden  map[int]bool
+	shared  repeated
+	rows    int
+	err     error
 }
 
 // NewWriter begins a workbook whose sheet has a name and headings.
 func NewWriter(w io.Writer, name string, heads []Head) *Writer {
-	x := &Writer{zw: zip.NewWriter(w), name: sheetName(name), heads: heads, hidden: map[int]bool{}}
-	x.zw.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) { return flate.NewWriter(w, flate.BestSpeed) })
-	return x
+	return &Writer{zw: newZip(w), name: sheetName(name), heads: heads, hidden: map[int]bool{}}
 }
 
 // sheetName takes out what names of sheets must not hold.
@@ -119,38 +118,58 @@ func (w *Writer) create(name string) {
 	if w.err != nil {
 		return
 	}
-	part, err := w.zw.Create(name)
-	if err != nil {
-		w.err = err
-		return
-	}
-	w.out = bufio.NewWriterSize(part, 32<<10)
+	w.part, w.err = w.zw.Create(name)
 }
 
+// spill is from how many bytes on a part is handed over.
+const spill = 32 << 10
+
 func (w *Writer) put(s string) {
-	if w.err == nil {
-		_, w.err = w.out.WriteString(s)
+	w.buf = append(w.buf, s...)
+	if len(w.buf) >= spill {
+		w.flush()
 	}
 }
 
 func (w *Writer) flush() {
 	if w.err == nil {
-		w.err = w.out.Flush()
+		_, w.err = w.part.Write(w.buf)
 	}
+	w.buf = w.buf[:0]
+}
+
+// ref begins a cell.
+func (w *Writer) ref(column, row int) {
+	for len(w.columns) <= column {
+		w.columns = append(w.columns, letters(len(w.columns)))
+	}
+	w.buf = append(w.buf, `<c r="`...)
+	w.buf = append(w.buf, w.columns[column]...)
+	w.buf = strconv.AppendInt(w.buf, int64(row), 10)
 }
 
 func (w *Writer) cell(column, row, format int, text string) {
-	w.put(`<c r="`)
-	w.put(Ref(column, row))
+	w.ref(column, row)
 	if format != plainFormat {
-		w.put(`" s="` + strconv.Itoa(format))
+		w.buf = append(w.buf, `" s="`...)
+		w.buf = strconv.AppendInt(w.buf, int64(format), 10)
 	}
-	w.put(`" t="inlineStr"><is><t xml:space="preserve">`)
-	w.put(escape(text))
+	w.buf = append(w.buf, `" t="inlineStr"><is><t`...)
+	w.buf = appendText(w.buf, text)
 	w.put(`</t></is></c>`)
 }
 
-// Row writes a line; empty values leave no cell.
+// appendText ends the tag of a text and writes it. Programs cut blanks off its ends unless they are told not to.
+func appendText(to []byte, text string) []byte {
+	if text != "" && (blank(text[0]) || blank(text[len(text)-1])) {
+		to = append(to, ` xml:space="preserve"`...)
+	}
+	return appendEscaped(append(to, '>'), text)
+}
+
+func blank(c byte) bool { return c <= ' ' }
+
+// Row writes a line; empty values leave no cell. The values are not kept.
 func (w *Writer) Row(values []string) error {
 	if len(w.sheets) == 0 || w.rows > sheetRows {
 		name := w.name
@@ -161,15 +180,28 @@ func (w *Writer) Row(values []string) error {
 		w.begin(name, w.heads, false)
 	}
 	w.rows++
-	w.put(`<row r="` + strconv.Itoa(w.rows) + `">`)
+	w.buf = append(w.buf, `<row r="`...)
+	w.buf = strconv.AppendInt(w.buf, int64(w.rows), 10)
+	w.buf = append(w.buf, `">`...)
 	for i, v := range values {
-		switch {
-		case v == "":
-		case i < len(w.heads) && w.heads[i].Number && number(v):
-			w.put(`<c r="` + Ref(i, w.rows) + `"><v>` + v + `</v></c>`)
-		default:
-			w.cell(i, w.rows, plainFormat, v)
+		if v == "" {
+			continue
 		}
+		if i < len(w.heads) && w.heads[i].Number && number(v) {
+			w.ref(i, w.rows)
+			w.buf = append(w.buf, `"><v>`...)
+			w.buf = append(w.buf, v...)
+			w.put(`</v></c>`)
+			continue
+		}
+		if at, ok := w.shared.place(i, v); ok {
+			w.ref(i, w.rows)
+			w.buf = append(w.buf, `" t="s"><v>`...)
+			w.buf = strconv.AppendInt(w.buf, int64(at), 10)
+			w.put(`</v></c>`)
+			continue
+		}
+		w.cell(i, w.rows, plainFormat, v)
 	}
 	w.put("</row>")
 	return w.err
@@ -177,9 +209,18 @@ func (w *Writer) Row(values []string) error {
 
 // number reports whether v is plain digits with a sign and a point: nothing else may stand in a number cell.
 func number(v string) bool {
-	digits := strings.TrimPrefix(v, "-")
-	whole, fraction, point := strings.Cut(digits, ".")
-	return len(digits) <= 16 && whole != "" && strings.Trim(whole+fraction, "0123456789") == "" && (!point || fraction != "")
+	v = strings.TrimPrefix(v, "-")
+	whole, fraction, point := strings.Cut(v, ".")
+	return len(v) <= 16 && whole != "" && digits(whole) && digits(fraction) && (!point || fraction != "")
+}
+
+func digits(s string) bool {
+	for i := range len(s) {
+		if s[i] < '0' || s[i] > '9' {
+			return false
+		}
+	}
+	return true
 }
 
 // end closes the sheet under way; behind is what stands after its rows.
@@ -209,6 +250,7 @@ func (w *Writer) file(name, text string) {
 
 func (w *Writer) index(moreTypes string) {
 	w.file("xl/styles.xml", stylesText)
+	w.sharedPart()
 	var sheets, rels, types strings.Builder
 	for i, name := range w.sheets {
 		n := strconv.Itoa(i + 1)
@@ -222,9 +264,11 @@ func (w *Writer) index(moreTypes string) {
 	}
 	w.file(workbookPart, fileHead+`<workbook xmlns="`+mainSpace+`" xmlns:r="`+relationSpace+`"><sheets>`+sheets.String()+`</sheets></workbook>`)
 	w.file(relationsPart(workbookPart), fileHead+`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">`+rels.String()+
-		`<Relationship Id="rIdStyles" Type="`+relationSpace+`/styles" Target="styles.xml"/></Relationships>`)
+		`<Relationship Id="rIdStyles" Type="`+relationSpace+`/styles" Target="styles.xml"/>`+
+		`<Relationship Id="rIdShared" Type="`+relationSpace+`/sharedStrings" Target="sharedStrings.xml"/></Relationships>`)
 	w.file("_rels/.rels", fileHead+`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="`+relationSpace+`/officeDocument" Target="`+workbookPart+`"/></Relationships>`)
 	w.file(typesPart, fileHead+`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`+
 		`<Override PartName="/`+workbookPart+`" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>`+
+		`<Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/>`+
 		types.String()+moreTypes+`</Types>`)
 }

@@ -331,7 +331,7 @@ type watched struct {
 
 func (w *watched) Write(p []byte) (int, error) {
 	if w.n += len(p); w.n > w.seen {
-		w.seen = w.n + 512<<10
+		w.seen = w.n + 24<<10
 		w.most = max(w.most, live())
 	}
 	return w.Writer.Write(p)

@@ -9,6 +9,8 @@ import (
 	"io"
 	"path"
 	"strings"
+
+	"github.com/klauspost/compress/flate"
 )
 
 // What a workbook may be at most. Real ones of 100,000 rows stay far below.
@@ -27,6 +29,13 @@ var (
 	ErrNoWorkbook = errors.New("not a workbook")
 	ErrTooLarge   = errors.New("the workbook unpacks to too much")
 )
+
+// newZip packs quickly rather than small: a large list is made while people wait for their machine, and is fetched once.
+func newZip(w io.Writer) *zip.Writer {
+	z := zip.NewWriter(w)
+	z.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) { return flate.NewWriter(w, flate.BestSpeed) })
+	return z
+}
 
 // directory opens the zip after a look at its end: how many members there are must be known before they are listed.
 func directory(r io.ReaderAt, size int64) (*zip.Reader, error) {

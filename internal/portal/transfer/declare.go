@@ -91,7 +91,8 @@ type Export struct {
 	Code, Full string
 	Columns    []Column
 	// Rows yields the rows of the asker's scope, values in the order of Columns: codes for Choice, numbers in plain digits. It reads page by
-	// page, so that a million rows hold neither memory nor a transaction. A query it cannot read is refused before the first row.
+	// page, so that a million rows hold neither memory nor a transaction; the values are not kept, so that all rows may share one slice. A query it
+	// cannot read is refused before the first row.
 	Rows func(ctx context.Context, ask Ask, yield func(values []string) error) error
 	// Count may be nil: about how many rows there are, for the progress.
 	Count func(ctx context.Context, ask Ask) (int64, error)

@@ -198,6 +198,17 @@ func (s *Service) Export(ctx context.Context, name string, want Want) (file []by
 	if err != nil || len(query) > maxQuery {
 		return nil, "", t, errs.Invalid("query", "筛选条件过长")
 	}
+	if d.Count != nil {
+		// Where it is known to be many none are made to be thrown away.
+		n, err := d.Count(ctx, Ask{By: by, Query: want.Query})
+		if err != nil {
+			return nil, "", t, err
+		}
+		if n > 2*DirectRows { // it is about so many
+			t, err = s.later(ctx, d, by, want, query)
+			return nil, "", t, err
+		}
+	}
 	as = s.nameOf(d, want.Format)
 	var b bytes.Buffer
 	rows, err := s.give(ctx, d, Ask{By: by, Query: want.Query}, want, &b, func(n int64) error {
@@ -254,6 +265,7 @@ func (s *Service) RunExport(ctx context.Context, r *jobs.Run) error {
 	if err != nil || !ok {
 		return err
 	}
+	defer s.carrying()()
 	d := s.exports[t.Name]
 	if d == nil {
 		return s.fail(ctx, &t, errs.New(errs.InvalidArgs, "该导出已不再提供"))

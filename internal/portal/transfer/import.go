@@ -47,6 +47,7 @@ func (s *Service) RunImport(ctx context.Context, r *jobs.Run) error {
 	if err != nil || !ok {
 		return err
 	}
+	defer s.carrying()()
 	im := &importing{s: s, run: r, d: s.imports[t.Name], t: t}
 	if im.d == nil {
 		return s.fail(ctx, &t, errs.New(errs.InvalidArgs, "该导入已不再提供"))

@@ -79,8 +79,18 @@ type Service struct {
 	// Changed tells the person's pages; it is part of the transaction.
 	Changed func(ctx context.Context, tx *db.Tx, owner int64, t Transfer) error
 
+	// Carrying hears that an import or export is at work here, until what it gives is called; nil where nobody wants to know.
+	Carrying func() (done func())
+
 	imports map[string]*Import
 	exports map[string]*Export
+}
+
+func (s *Service) carrying() (done func()) {
+	if s.Carrying == nil {
+		return func() {}
+	}
+	return s.Carrying()
 }
 
 // AddImport registers declarations. A name twice, a column twice or a group without its column is a mistake of the program.

@@ -46,6 +46,7 @@ type house struct {
 	slow  time.Duration
 	rows  int
 	fail  func(n int64) error
+	units int // the most rows of a batch
 }
 
 func newHouse(d *db.DB, master *cryptox.Master) *house {
@@ -63,7 +64,11 @@ func newHouse(d *db.DB, master *cryptox.Master) *house {
 		},
 		Apply: func(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
 			time.Sleep(h.slow)
-			n := h.apply.Add(1)
+			n, rows := h.apply.Add(1), 0
+			for _, u := range units {
+				rows += len(u)
+			}
+			h.units = max(h.units, rows)
 			if h.fail != nil {
 				if err := h.fail(n); err != nil {
 					return nil, err

@@ -96,8 +96,6 @@ func (e *Engine) Delegations(ctx context.Context, p *principal.Principal) (Deleg
 	return out, err
 }
 
-func dayText(day int64) string { return Moment(day).Format("2006-01-02") }
-
 func (h Handler) mountDelegation(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/delegations", route.SignedIn, "Whose to-dos the caller does, and who does hers", h.delegations)
 	route.Op(rt, "POST", "/api/rural/delegations", route.SignedIn, "Let somebody do the caller's to-dos for a while", h.delegate)

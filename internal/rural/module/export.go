@@ -49,27 +49,33 @@ func (e *Engine) exportOf(d *Declaration) transfer.Export {
 	}
 	out.Columns = append(out.Columns, transfer.Column{Key: "_created", Title: "录入时间", Width: 18}, transfer.Column{Key: "_updated", Title: "更新时间", Width: 18})
 	distinctTitles(out.Columns)
+	columns := len(out.Columns)
 	out.Rows = func(ctx context.Context, ask transfer.Ask, yield func([]string) error) error {
 		q, err := queryOf(ask)
 		if err != nil {
 			return err
 		}
+		v := make([]string, 0, columns) // one row's for all: they are not kept
+		var at [len(placeTitles)]string
+		var of area.Code // whose these are: records come in the order of areas
 		return e.Walk(ctx, d, q, func(page []*Record) error {
 			labels, err := e.labels(ctx, ask.By.Scope, page, fields)
 			if err != nil {
 				return err
 			}
 			for i, r := range page {
-				at := places(e.Areas, r.Area)
-				v := append([]string{r.No}, at[:levels]...)
-				v = append(v, r.State)
+				if i == 0 || r.Area != of {
+					at, of = places(e.Areas, r.Area), r.Area
+				}
+				v = append(append(append(v[:0], r.No), at[:levels]...), r.State)
 				if d.timed() {
 					v = append(v, minute(r.DueAt))
 				}
 				for _, f := range fields {
 					v = append(v, f.cell(r.values[f.Key], labels[i][f.Key]))
 				}
-				if err := yield(append(v, minute(r.CreatedAt), minute(r.UpdatedAt))); err != nil {
+				v = append(v, minute(r.CreatedAt), minute(r.UpdatedAt))
+				if err := yield(v); err != nil {
 					return err
 				}
 			}
@@ -172,21 +178,26 @@ func (f *Field) cell(v any, label string) string {
 	case string:
 		return x
 	case int64:
-		if f.Kind == Decimal || f.Kind == Money {
-			return strconv.FormatFloat(float64(x)/f.scale(), 'f', -1, 64)
-		}
+		return f.digits(x)
 	}
-	switch w := f.wire(v).(type) {
-	case string:
-		if f.Kind == Person || f.Kind == Household {
-			return "" // outside what the person may see
-		}
-		return w
-	case int64:
-		return strconv.FormatInt(w, 10)
-	default:
-		return named(w)
+	return named(f.wire(v))
+}
+
+// digits is a number of the table as a workbook shows it; nothing for people and households outside what the person may see.
+func (f *Field) digits(x int64) string {
+	switch f.Kind {
+	case Decimal, Money:
+		return strconv.FormatFloat(float64(x)/f.scale(), 'f', -1, 64)
+	case Date:
+		return dayText(x)
+	case Month:
+		return monthText(x)
+	case Area:
+		return area.Code(x).String()
+	case Person, Household:
+		return ""
 	}
+	return strconv.FormatInt(x, 10)
 }
 
 // named is what a value with a number and a name says; kinds of the future come as such.

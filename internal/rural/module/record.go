@@ -127,6 +127,24 @@ func Day(t time.Time) int64 {
 	return int64(y)*10000 + int64(m)*100 + int64(d)
 }
 
+// dayText is a yyyymmdd day as people write it. A list of a million has millions of them.
+func dayText(x int64) string { return dashed(x/10000, x/100%100, x%100) }
+
+// monthText is a yyyymm month.
+func monthText(x int64) string { return dashed(x/100, x%100) }
+
+// dashed is a year of four digits and what follows it, of two each.
+func dashed(year int64, then ...int64) string {
+	b := make([]byte, 4, 10)
+	for i := 3; i >= 0; i-- {
+		b[i], year = byte('0'+year%10), year/10
+	}
+	for _, n := range then {
+		b = append(b, '-', byte('0'+n/10), byte('0'+n%10))
+	}
+	return string(b)
+}
+
 // Moment is the beginning of a yyyymmdd day in China.
 func Moment(day int64) time.Time {
 	return time.Date(int(day/10000), time.Month(day/100%100), int(day%100), 0, 0, 0, 0, clock.Shanghai)
@@ -153,9 +171,9 @@ func (f *Field) wire(v any) any {
 		case Decimal, Money:
 			return float64(x) / f.scale()
 		case Date:
-			return fmt.Sprintf("%04d-%02d-%02d", x/10000, x/100%100, x%100)
+			return dayText(x)
 		case Month:
-			return fmt.Sprintf("%04d-%02d", x/100, x%100)
+			return monthText(x)
 		case Area:
 			return area.Code(x).String()
 		case Person, Household, Ref:

@@ -42,37 +42,39 @@ func (d *Declaration) all() []*Field {
 func (e *Engine) scan(d *Declaration, rows *sql.Rows, fields []*Field, total *int64) ([]*Record, error) {
 	defer rows.Close()
 	var out []*Record
+	// What rows are scanned into serves all of them: what a record keeps is copied out.
+	var at Record
+	var owner sql.NullInt64
+	to := []any{&at.ID, &at.No, &at.Area, &owner, &at.State, &at.Version, &at.DueAt, &at.EnteredAt, &at.CreatedBy, &at.CreatedAt, &at.UpdatedBy, &at.UpdatedAt}
+	cells := make([]any, len(fields))
+	for i, f := range fields {
+		switch {
+		case f.Sealed():
+			cells[i] = new([]byte)
+		case f.Kind == Bool:
+			cells[i] = new(sql.NullBool)
+		case f.number():
+			cells[i] = new(sql.NullInt64)
+		default:
+			cells[i] = new(string)
+		}
+	}
+	to = append(to, cells...)
+	if total != nil {
+		to = append(to, total)
+	}
 	for rows.Next() {
-		r := &Record{d: d, values: map[string]any{}}
-		var owner sql.NullInt64
-		to := []any{&r.ID, &r.No, &r.Area, &owner, &r.State, &r.Version, &r.DueAt, &r.EnteredAt, &r.CreatedBy, &r.CreatedAt, &r.UpdatedBy, &r.UpdatedAt}
-		cells := make([]any, len(fields))
-		for i, f := range fields {
-			switch {
-			case f.Sealed():
-				cells[i] = new([]byte)
-			case f.Kind == Bool:
-				cells[i] = new(sql.NullBool)
-			case f.number():
-				cells[i] = new(sql.NullInt64)
-			default:
-				cells[i] = new(string)
-			}
-		}
-		to = append(to, cells...)
-		if total != nil {
-			to = append(to, total)
-		}
 		if err := rows.Scan(to...); err != nil {
 			return nil, err
 		}
-		r.Owner = owner.Int64
+		r := at
+		r.d, r.Owner, r.values = d, owner.Int64, make(map[string]any, len(fields))
 		for i, f := range fields {
-			if err := e.take(r, f, cells[i]); err != nil {
+			if err := e.take(&r, f, cells[i]); err != nil {
 				return nil, err
 			}
 		}
-		out = append(out, r)
+		out = append(out, &r)
 	}
 	return out, rows.Err()
 }

@@ -1,0 +1,57 @@
+package transfer_test
+
+import (
+	"fmt"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/portal/transfer"
+)
+
+func live() int64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc)
+}
+
+// An import has one batch of rows in memory, however many the workbook holds: what lives when the last one is written is what lived at the second.
+func TestImportHoldsOneBatch(t *testing.T) {
+	const rows = 2_500 // of a kilobyte each
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHouse(d, newMaster(t))
+		var second, most int64
+		h.fail = func(n int64) error {
+			switch {
+			case n == 2:
+				second = live()
+			case n > 2 && n%8 == 0:
+				most = max(most, live())
+			}
+			return nil
+		}
+		var lines [][]any
+		for i := range rows {
+			lines = append(lines, []any{strings.Repeat("组", 190) + strconv.Itoa(i), fmt.Sprint("k", i), "甲", i % 102})
+		}
+		file := workbook(t, lines)
+		lines = nil
+		h.work(t)
+		tr := h.until(t, h.take(t, file).ID, "done", ended)
+		if tr.State != transfer.Done || tr.Done != rows || tr.Bad != rows/102 {
+			t.Fatalf("%+v", tr)
+		}
+		if h.units > 100 {
+			t.Errorf("%d rows in a batch", h.units)
+		}
+		if grown := most - second; grown > 768<<10 {
+			t.Errorf("the live heap grew by %d kB from batch to batch", grown>>10)
+		} else {
+			t.Logf("the live heap grew by %d kB", grown>>10)
+		}
+	})
+}
