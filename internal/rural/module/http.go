@@ -5,6 +5,7 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -146,6 +147,7 @@ func (e *Engine) row(r *Record, fields []*Field, labels map[string]string) Modul
 func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*Record, fields []*Field) ([]map[string]string, error) {
 	out := make([]map[string]string, len(rs))
 	people, homes := []int64{}, []int64{}
+	fields = slices.DeleteFunc(slices.Clone(fields), func(f *Field) bool { return f.Kind != Area && f.Kind != Person && f.Kind != Household && f.Kind != Ref })
 	for i, r := range rs {
 		out[i] = map[string]string{}
 		for _, f := range fields {
