@@ -86,14 +86,14 @@ func grownBy(ctx context.Context, out io.Writer, a *app.App, run func(context.Co
 			beyond = append(beyond, fmt.Errorf("%s: the process grew by %.1f MB, the goal is %d", name, float64(grown)/1024, exportGoal/1024))
 		}
 	}
-	n, distinct, sheets, err := sheetRows(ctx, a, workbook)
+	of, err := sheetRows(ctx, a, workbook)
 	if err != nil {
 		return fmt.Errorf("workbook: %w", err)
 	}
-	if n != rows || distinct != rows {
-		return fmt.Errorf("the workbook has %d rows of %d records, want %d", n, distinct, rows)
+	if of.rows != rows || of.distinct != rows {
+		return fmt.Errorf("the workbook has %d rows of %d records, want %d", of.rows, of.distinct, rows)
 	}
-	fmt.Fprintf(out, "%s: the workbook has every one of %d records once, on %d sheet(s)\n", a.DB.Engine(), n, sheets)
+	fmt.Fprintf(out, "%s: the workbook has every one of %d records once, on %d sheet(s), %d MB, unpacked %d\n", a.DB.Engine(), rows, of.sheets, of.packed>>20, of.unpacked>>20)
 	return errors.Join(beyond...)
 }
 

@@ -38,9 +38,12 @@ func carrying(ctx context.Context, dir, url string) (a *app.App, who *principal.
 
 // importKills is how often the process is killed; the queue gives a job up that has ended its process five times. importBad is which row is
 // bad: one in so many.
+// importGoal is by how many KiB an import of importLarge rows and more may make its worker grow.
 const (
 	importKills = 4
 	importBad   = 20
+	importGoal  = 40 << 10
+	importLarge = 100_000
 )
 
 // moduleImport brings n village archives in from a workbook while the process that does it is killed with -9 again and again, and
@@ -92,6 +95,9 @@ func moduleImport(ctx context.Context, out io.Writer, dir, url string, n int) er
 	cells, notes, err := x.returned(ctx, t, int64(n))
 	if err != nil {
 		return fmt.Errorf("returned workbook: %w", err)
+	}
+	if grown > importGoal && n >= importLarge {
+		return fmt.Errorf("the worker grew by %.1f MB, the goal is %d", float64(grown)/1024, importGoal/1024)
 	}
 	_, err = fmt.Fprintf(out, "%s: import of %d rows, killed %d times: %d in, %d refused, every count exact; %s; the worker grew by %.1f MB at most; the returned workbook opens again: %d cells red, %d with a note\n",
 		a.DB.Engine(), n, importKills, t.Good, t.Bad, pace, float64(grown)/1024, cells, notes)

@@ -11,21 +11,27 @@ import (
 	"mirror/internal/app"
 )
 
-// sheetRows are the lines below the headings of a finished workbook's sheets, and how many numbers stand in their first column. It is read piece by
-// piece: no program here opens a million rows.
-func sheetRows(ctx context.Context, a *app.App, id int64) (n, distinct int64, sheets int, err error) {
+// sheetsOf is what a workbook has: lines below the headings of its sheets, how many numbers stand in their first column, and bytes.
+type sheetsOf struct {
+	rows, distinct, packed, unpacked int64
+	sheets                           int
+}
+
+// sheetRows reads a finished workbook piece by piece: no program here opens a million rows.
+func sheetRows(ctx context.Context, a *app.App, id int64) (of sheetsOf, err error) {
 	var file string
 	if err := a.DB.Read().NewRaw("SELECT result FROM transfer WHERE id = ?", id).Scan(ctx, &file); err != nil {
-		return 0, 0, 0, err
+		return of, err
 	}
 	info, at, err := a.Blobs.At(ctx, file)
 	if err != nil {
-		return 0, 0, 0, err
+		return of, err
 	}
 	z, err := zip.NewReader(at, info.Size)
 	if err != nil {
-		return 0, 0, 0, err
+		return of, err
 	}
+	of.packed = info.Size
 	seen, end := map[string]struct{}{}, []byte("</row>")
 	for _, part := range z.File {
 		if !strings.HasPrefix(part.Name, "xl/worksheets/sheet") {
@@ -33,9 +39,10 @@ func sheetRows(ctx context.Context, a *app.App, id int64) (n, distinct int64, sh
 		}
 		r, err := part.Open()
 		if err != nil {
-			return 0, 0, 0, err
+			return of, err
 		}
-		sheets++
+		of.sheets++
+		of.unpacked += int64(part.UncompressedSize64)
 		lines := bufio.NewScanner(r)
 		lines.Buffer(make([]byte, 64<<10), 4<<20)
 		lines.Split(func(data []byte, _ bool) (int, []byte, error) {
@@ -49,15 +56,16 @@ func sheetRows(ctx context.Context, a *app.App, id int64) (n, distinct int64, sh
 			if head {
 				continue
 			}
-			n++
+			of.rows++
 			_, cell, _ := bytes.Cut(lines.Bytes(), []byte(`<c r="A`))
 			cell, _, _ = bytes.Cut(cell, []byte("</c>"))
 			_, cell, _ = bytes.Cut(cell, []byte(">"))
 			seen[string(cell)] = struct{}{}
 		}
 		if err := errors.Join(lines.Err(), r.Close()); err != nil {
-			return 0, 0, 0, err
+			return of, err
 		}
 	}
-	return n, int64(len(seen)), sheets, nil
+	of.distinct = int64(len(seen))
+	return of, nil
 }

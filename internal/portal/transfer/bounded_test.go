@@ -25,6 +25,8 @@ func TestImportHoldsOneBatch(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHouse(d, newMaster(t))
 		var second, most int64
+		under, ended := make(chan bool, 1), make(chan bool, 1)
+		h.Carrying = func() func() { under <- true; return func() { ended <- true } }
 		h.fail = func(n int64) error {
 			switch {
 			case n == 2:
@@ -41,7 +43,9 @@ func TestImportHoldsOneBatch(t *testing.T) {
 		file := workbook(t, lines)
 		lines = nil
 		h.work(t)
-		tr := h.until(t, h.take(t, file).ID, "done", ended)
+		tr := h.until(t, h.take(t, file).ID, "done", func(tr transfer.Transfer) bool { return tr.State == transfer.Done || tr.State == transfer.Failed })
+		<-under // the process hears that an import is under way, and that it is over
+		<-ended
 		if tr.State != transfer.Done || tr.Done != rows || tr.Bad != rows/102 {
 			t.Fatalf("%+v", tr)
 		}
