@@ -18,7 +18,8 @@ import (
 // and its history last.
 func (a *App) wireRetention() {
 	a.Rural.Retention = &retention.Service{DB: a.DB, Now: a.now, Parts: a.kept(a.Rural.Modules, a.Rural.Household),
-		Row: onerow.Row[retention.RetentionRule]{DB: a.DB, Table: "retention_rule", Preset: retention.Default}}
+		Called: a.Rural.Household.Called,
+		Row:    onerow.Row[retention.RetentionRule]{DB: a.DB, Table: "retention_rule", Preset: retention.Default}}
 }
 
 func (a *App) kept(e *module.Engine, homes *household.Service) []retention.Part {

@@ -22,6 +22,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/monitor"
+	"mirror/internal/rural/retention"
 	"mirror/internal/rural/village"
 )
 
@@ -29,7 +30,7 @@ import (
 func modules(homes *household.Service) []*module.Declaration {
 	return slices.Concat([]*module.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
-		family.Declaration(homes, passAttachments), duplicate.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
+		family.Declaration(homes, passOn), duplicate.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 	},
 		fund.Declarations(),
 	)
@@ -89,14 +90,16 @@ func (a *App) fillHelp(ctx context.Context, by *principal.Principal) error {
 	return a.Rural.Help.Demo(ctx, by, photo)
 }
 
-// passAttachments hands the files of a household that is no more to the one that took it over; with none they stay with its number and
+// passOn hands the files of a household that is no more to the one that took it over, with its holds; with none they stay with its number and
 // nobody opens them.
-func passAttachments(ctx context.Context, tx *db.Tx, household, into int64) error {
+func passOn(ctx context.Context, tx *db.Tx, household, into int64) error {
 	if into == 0 {
 		return nil
 	}
-	_, err := tx.NewRaw("UPDATE attachment SET record_id = ? WHERE kind = ? AND record_id = ?", into, "household", household).Exec(ctx)
-	return err
+	if _, err := tx.NewRaw("UPDATE attachment SET record_id = ? WHERE kind = ? AND record_id = ?", into, "household", household).Exec(ctx); err != nil {
+		return err
+	}
+	return retention.Covers(ctx, tx, household, into)
 }
 
 // loadShares say which part of a load data set a module gets; one that is not named gets one part.

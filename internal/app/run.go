@@ -130,6 +130,7 @@ func (a *App) background(ctx context.Context) <-chan struct{} {
 		func(ctx context.Context) { a.logEnd(ctx, "jobs", a.Jobs.Work(ctx)) },
 		func(ctx context.Context) { a.logEnd(ctx, "imports and exports", a.Bulk.Work(ctx)) },
 		a.fold,
+		a.repairFund,
 		a.Audit.Run,
 		a.Keys.Watch,
 		a.hearPolicy,

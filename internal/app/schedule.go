@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"time"
 
+	"mirror/internal/db"
 	"mirror/internal/gateway/onetime"
 	"mirror/internal/identity/keys"
 	"mirror/internal/identity/oidc"
@@ -14,6 +15,7 @@ import (
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/transfer"
+	"mirror/internal/rural/fund"
 	"mirror/internal/rural/retention"
 )
 
@@ -86,6 +88,7 @@ func (a *App) schedule() {
 	a.Jobs.Handle(redueJob, func(ctx context.Context, _ *jobs.Run) error { return a.Rural.Modules.Redue(ctx) })
 	every("module.remind", 10*time.Minute, a.Rural.Modules.Remind)
 	every("help.count", time.Hour, a.Rural.Help.Count)
+	a.Jobs.Handle(fund.RepairJob, (&fund.Repair{Engine: a.Rural.Modules}).Run)
 	a.Jobs.Handle(retention.Job, a.Rural.Retention.Nightly)
 	a.Jobs.Every(retention.Job, time.Hour)
 	every("password.remind", time.Hour, a.remindOfPasswords)
@@ -93,6 +96,21 @@ func (a *App) schedule() {
 		_, err := a.Jobs.Prune(ctx, a.now().Add(-keepJobs))
 		return err
 	})
+}
+
+// repairFund has the money mended that older rules left on its way, once for each installation; who tries first puts the one job.
+func (a *App) repairFund(ctx context.Context) {
+	r := &fund.Repair{Engine: a.Rural.Modules}
+	due, err := r.Due(ctx)
+	if err == nil && due {
+		err = a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: fund.RepairJob, UniqueKey: "once"})
+			return err
+		})
+	}
+	if err != nil && ctx.Err() == nil {
+		slog.WarnContext(ctx, "repair of the fund", "error", err.Error()) // the next start tries again
+	}
 }
 
 // foldEvery keeps ancestors' figures within 5 s of a change (README ruling 16).

@@ -28,9 +28,10 @@ import (
 )
 
 const (
-	fenjie = area.Code(44_09_81_103_000_00)
-	chuli  = area.Code(44_09_81_103_210_00)
-	jishui = area.Code(44_08_81_103_000_00)
+	gaozhou = area.Code(44_09_81_000_000_00)
+	fenjie  = area.Code(44_09_81_103_000_00)
+	chuli   = area.Code(44_09_81_103_210_00)
+	jishui  = area.Code(44_08_81_103_000_00)
 )
 
 // house is what belongs to people, over the demo's households.
@@ -66,11 +67,16 @@ func open(t *testing.T, d *db.DB) *house {
 		t.Fatal(err)
 	}
 	h.Engine = module.New(module.Engine{DB: d, Areas: tree, Seal: master, Now: clock, Blobs: &blob.Store{DB: d, Key: master, Now: clock}},
-		family.Declaration(h.homes, nil), monitor.Declaration(h.homes, nil), duplicate.Declaration(h.homes), citizen.Proposals(h.homes), citizen.Corrections(h.homes),
+		family.Declaration(h.homes, func(ctx context.Context, tx *db.Tx, was, into int64) error {
+			if into == 0 {
+				return nil
+			}
+			return retention.Covers(ctx, tx, was, into)
+		}), monitor.Declaration(h.homes, nil), duplicate.Declaration(h.homes), citizen.Proposals(h.homes), citizen.Corrections(h.homes),
 		help.Pairing(h.homes), help.Measure(h.homes), help.Visit(h.homes), help.Policy())
 	h.homes.Left = duplicate.Left(h.Engine, h.homes)
 	h.people = &citizen.Service{DB: d, Homes: h.homes, Engine: h.Engine, Number: func(_ context.Context, id int64) (string, error) { return h.numbers[id], nil }}
-	h.keep = &retention.Service{DB: d, Parts: slices.Concat([]retention.Part{family.Kept(h.Engine, h.homes)}, h.Kept(), []retention.Part{h.homes.Kept()}), Now: clock, Row: onerow.Row[retention.RetentionRule]{DB: d, Table: "retention_rule", Preset: retention.Default}}
+	h.keep = &retention.Service{DB: d, Parts: slices.Concat([]retention.Part{family.Kept(h.Engine, h.homes)}, h.Kept(), []retention.Part{h.homes.Kept()}), Now: clock, Called: h.homes.Called, Row: onerow.Row[retention.RetentionRule]{DB: d, Table: "retention_rule", Preset: retention.Default}}
 	var b bytes.Buffer
 	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 2, 2))); err != nil {
 		t.Fatal(err)
@@ -96,6 +102,7 @@ const field = "household-data familyChange monitor intserv"
 var (
 	village = person(1, chuli, "village-clerk", field, "detail", "add", "edit", "del")
 	town    = person(3, fenjie, "town-reviewer", field, "detail", "edit", "approve")
+	county  = person(4, gaozhou, "county-reviewer", field, "detail", "approve")
 )
 
 // mine is a citizen: an account of the village whose scope is her own records.
@@ -179,6 +186,66 @@ func (h *house) leaves(f *household.Family, m *household.Member) *module.Record 
 	r = h.must(h.step(&clerk, "familyChange", r, "submit", ""))
 	r = h.must(h.step(&clerk, "familyChange", r, "villagePass", ""))
 	return h.must(h.step(&over, "familyChange", r, "townPass", ""))
+}
+
+// structural takes a sheet that moves, splits or merges households from the village of a household over its town to the county.
+func (h *house) structural(f *household.Family, kind string, values map[string]any) *module.Record {
+	h.t.Helper()
+	v := map[string]any{"household": fmt.Sprint(f.ID), "kind": kind, "occurredOn": h.now.Format("2006-01-02"), "proof": []any{map[string]any{"id": h.picture.ID}}}
+	for k, x := range values {
+		v[k] = x
+	}
+	clerk, over, above := *village, *town, *county
+	clerk.Area, clerk.Scope = f.Area, area.Within(f.Area)
+	over.Area, _ = f.Area.At(area.Township)
+	above.Area, _ = f.Area.At(area.County)
+	over.Scope, above.Scope = area.Within(over.Area), area.Within(above.Area)
+	r := h.must(h.enter(&clerk, "familyChange", v))
+	r = h.must(h.step(&clerk, "familyChange", r, "submit", ""))
+	r = h.must(h.step(&clerk, "familyChange", r, "villagePass", ""))
+	r = h.must(h.step(&over, "familyChange", r, "townForward", ""))
+	return h.must(h.step(&above, "familyChange", r, "countyPass", ""))
+}
+
+// goesInto merges a household into another one of its village.
+func (h *house) goesInto(f, into *household.Family) *module.Record {
+	h.t.Helper()
+	var people []string
+	for _, m := range f.Members {
+		people = append(people, fmt.Sprintf("%d:97", m.ID))
+	}
+	return h.structural(into, family.Merge, map[string]any{"other": fmt.Sprint(f.ID), "people": strings.Join(people, " ")})
+}
+
+// moves takes a household to another village of its town.
+func (h *house) moves(f *household.Family) *household.Family {
+	h.t.Helper()
+	up, _ := f.Area.At(area.Township)
+	for _, n := range h.Areas.Children(up) {
+		if n.ID != f.Area && n.ID.Level() == area.Village && !n.Disabled {
+			h.structural(f, family.Move, map[string]any{"target": n.ID.String()})
+			return h.family(f.ID)
+		}
+	}
+	h.t.Fatal("there is no other village")
+	return nil
+}
+
+// family is a household as it is now.
+func (h *house) family(id int64) *household.Family {
+	h.t.Helper()
+	f, err := h.homes.Family(context.Background(), h.DB.Read(), id)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return f
+}
+
+// clerk is the clerk of a village.
+func clerk(id int64, at area.Code) *principal.Principal {
+	p := *village
+	p.UserID, p.Name, p.Area, p.Scope = id, fmt.Sprintf("何文书%d", id), at, area.Within(at)
+	return &p
 }
 
 func (h *house) audited(action string) (n int) {

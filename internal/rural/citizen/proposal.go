@@ -114,7 +114,9 @@ func Proposals(homes *household.Service) *module.Declaration {
 			{Code: "decline", Title: "不予采纳", From: []string{Filed}, To: Declined, Action: "edit", Who: desk, Opinion: true, Do: answer("不予采纳")},
 			{Code: "withdraw", Title: "撤回", From: []string{Filed}, To: Withdrawn, Action: "add", Who: self, Late: true},
 		},
-		Check: r.check,
+		// Whoever takes it up is told whether the newcomer stands elsewhere.
+		Around: homes.Asking(ProposalCode, "idNo"),
+		Check:  r.check,
 	}
 }
 

@@ -293,3 +293,67 @@ func TestRetentionInBatches(t *testing.T) {
 		}
 	})
 }
+
+// Others' opinions, comments and notes about her household name her no more once her years are over: by her names and her number, wherever they
+// stand whole. A longer name of somebody who stays, a record that ended since, and what is under way are left alone.
+func TestWhoLeftIsTakenOutOfWhatOthersWrote(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		h.three()
+		f := h.home(chuli, 3, 0)
+		gone, stays := f.Members[2], f.Members[1]
+		longer := gone.Name + "平"
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE household_member SET name = ? WHERE id = ?", longer, stays.ID).Exec(ctx)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		visits, _ := h.Module("help-visit")
+		note := "走访见到" + gone.Name + "（" + gone.Number() + "），" + longer + "在家"
+		plant := func(state string) int64 {
+			t.Helper()
+			err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+				return h.Plant(ctx, tx, visits, village, []module.Planted{{Area: chuli, State: state, Since: h.now, Values: map[string]any{"household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo, "visitor": "何", "content": note}}})
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var id []int64
+			if err := d.Read().NewRaw("SELECT max(id) FROM help_visit").Scan(ctx, &id); err != nil {
+				t.Fatal(err)
+			}
+			return id[0]
+		}
+		open := ""
+		for _, s := range visits.States {
+			if !s.Final {
+				open = s.Code
+			}
+		}
+		before := plant("checked")
+		if err := h.Comment(ctx, village, visits, before, gone.Name+"近期不在家"); err != nil {
+			t.Fatal(err)
+		}
+		running := plant(open)
+		h.leaves(h.family(f.ID), h.family(f.ID).Member(gone.ID))
+		h.later()
+		since := plant("checked")
+		h.run(1)
+		r := h.must(h.Record(ctx, visits, area.Everything(), before))
+		if got, want := r.Text("content"), "走访见到〔已隐去〕（〔已隐去〕），"+longer+"在家"; got != want {
+			t.Errorf("the visit says %q, want %q", got, want)
+		}
+		lines, err := h.Timeline(ctx, area.Everything(), visits, before, "comment")
+		if err != nil || len(lines) != 1 || lines[0].Words != "〔已隐去〕近期不在家" {
+			t.Errorf("the comment says %+v (%v)", lines, err)
+		}
+		for _, id := range []int64{running, since} {
+			if got := h.must(h.Record(ctx, visits, area.Everything(), id)).Text("content"); got != note {
+				t.Errorf("visit %d says %q", id, got)
+			}
+		}
+		h.run(0)
+	})
+}

@@ -62,7 +62,7 @@ func TestQuestionBetweenAreas(t *testing.T) {
 		h.refused(err, "登记在本村的农户")
 		no, _ := household.DemoPerson(9_000, true, 1990)
 		_, err = h.enter(village, duplicate.Code, map[string]any{"name": "王某", "idNo": no, "reason": "x"})
-		h.refused(err, "没有登记在任何农户中")
+		h.refused(err, "没有查到需要向其他地区核实的登记")
 		asked := h.must(h.enter(village, duplicate.Code, ask))
 		_, err = h.enter(village, duplicate.Code, ask)
 		h.refused(err, "请等待对方答复")

@@ -32,11 +32,12 @@ const (
 	SideAnswers = "2"
 )
 
-// held is true for a question one of whose sides is of a household under hold: by the number it has, or had on one of its change sheets.
+// held is true for a question one of whose sides is of a household under hold: by the number it has, or had or got on one of its change sheets.
 const held = `EXISTS (SELECT 1 FROM household_duplicate AS x WHERE (x.id = t.id OR x.id_no_bi = t.id_no_bi) AND x.household_no <> '' AND x.household_no IN (
 	SELECT h.household_no FROM household AS h JOIN retention_hold AS r ON r.household_id = h.id
 	UNION SELECT r.no FROM retention_hold AS r
-	UNION SELECT c.household_no FROM family_change AS c JOIN retention_hold AS r ON r.household_id = c.household))`
+	UNION SELECT c.household_no FROM family_change AS c JOIN retention_hold AS r ON r.household_id = c.household
+	UNION SELECT c.new_no FROM family_change AS c JOIN retention_hold AS r ON r.household_id = c.household))`
 
 // stays: what does not tell who was asked about.
 var stays = map[string]string{"householdNo": module.NumberStays["householdNo"], "otherPlace": "city and county of the other side"}
@@ -86,11 +87,16 @@ func Declaration(homes *household.Service) *module.Declaration {
 			{Code: "refuse", Title: "对方确认在户", From: []string{Asked}, To: Refused, Action: "edit", System: true, Do: answered("对方确认该人员仍在其农户。")},
 			{Code: "withdraw", Title: "撤回核实", From: []string{Asked}, To: Withdrawn, Action: "edit", Who: who, Opinion: true, Late: true, Do: r.withdrawn},
 			{Code: "cancel", Title: "对方撤回核实", From: []string{Open}, To: Withdrawn, Action: "edit", System: true},
+			{Code: "onward", Title: "转由其他地区核实", From: []string{Asked}, Action: "edit", System: true, Do: onward},
 		},
+		Around:  homes.Asking(Code, "idNo"),
 		Check:   r.check,
 		Written: r.ask,
 	}
 }
+
+// wordsNothing is the one answer where there is nobody to ask: that she is registered nowhere is not said, the entering itself looks.
+const wordsNothing = "没有查到需要向其他地区核实的登记，可以直接办理登记，由系统核对"
 
 const (
 	groupPerson = "人员"
@@ -112,7 +118,7 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 		if own != nil {
 			return errs.Invalid("idNo", "该人员登记在本村的农户（户编号"+own.No+"）中，请直接办理家庭变化")
 		}
-		return errs.Invalid("idNo", "该证件号码没有登记在任何农户中，可以直接登记")
+		return errs.Invalid("idNo", wordsNothing)
 	}
 	running, err := s.Engine.Holding(ctx, s.Tx, s.Module, "idNo", rec.Text("idNo"), Asked)
 	if err != nil {
@@ -180,21 +186,40 @@ func (r rules) ask(ctx context.Context, s *module.Step) error {
 	if other == nil {
 		return module.Refuse("该人员刚刚离开对方农户，请重新核实")
 	}
-	waiting, err := r.others(ctx, s, Open)
-	if err != nil {
-		return err
+	_, err = r.put(ctx, s.Engine, s.Tx, r.across(s.By, rec.Area), s.Module, rec, other)
+	return err
+}
+
+// put brings a question before the village somebody is registered in; made is false where that village has it already: its answer goes to all
+// who ask.
+func (r rules) put(ctx context.Context, e *module.Engine, tx *db.Tx, by *principal.Principal, d *module.Declaration, rec *module.Record, other *household.Registered) (made bool, err error) {
+	if err := r.homes.Hold(ctx, tx, other.Area); err != nil {
+		return false, err
 	}
-	for _, x := range waiting {
-		if x.Area == other.Area {
-			return nil // that village has the question already: its answer goes to all who ask
+	waiting, err := e.Holding(ctx, tx, d, "idNo", rec.Text("idNo"), Open)
+	if err != nil {
+		return false, err
+	}
+	for _, id := range waiting {
+		x, err := e.InTx(ctx, tx, d, area.Everything(), id)
+		if err != nil || x.Area == other.Area {
+			return false, err
 		}
 	}
-	h, err := s.Engine.Reply(ctx, s.Tx, s.By, s.Module, other.Area, map[string]any{"name": other.Name, "idNo": rec.Text("idNo"), "side": SideAnswers,
+	h, err := e.Reply(ctx, tx, by, d, other.Area, map[string]any{"name": other.Name, "idNo": rec.Text("idNo"), "side": SideAnswers,
 		"headName": other.Head, "householdNo": other.No, "otherPlace": r.homes.County(rec.Area), "reason": rec.Text("reason")})
 	if err != nil {
-		return err
+		return false, err
 	}
-	return s.Engine.Carry(ctx, s.Tx, s.By, s.Module, h.ID, "receive", "")
+	return true, e.Carry(ctx, tx, by, d, h.ID, "receive", "")
+}
+
+// across is who acted, as the other side is told: somebody of a county. What one side reads of the other is its place and no name; the audit
+// has the person.
+func (r rules) across(by *principal.Principal, from area.Code) *principal.Principal {
+	p := *by
+	p.Name = r.homes.County(from) + "核实人员"
+	return &p
 }
 
 // others are the records about the same person in a state, wherever they are.
@@ -224,19 +249,57 @@ func (r rules) hasLeft(ctx context.Context, s *module.Step) error {
 	return nil
 }
 
-func (r rules) tellSolved(ctx context.Context, s *module.Step) error { return r.tell(ctx, s, "settle") }
-
-func (r rules) tellKept(ctx context.Context, s *module.Step) error { return r.tell(ctx, s, "refuse") }
-
-// tell ends the question of everybody who asked.
-func (r rules) tell(ctx context.Context, s *module.Step, code string) error {
+// tellKept ends the question of everybody who asked.
+func (r rules) tellKept(ctx context.Context, s *module.Step) error {
 	asked, err := r.others(ctx, s, Asked)
 	for _, x := range asked {
-		if err := s.Engine.Carry(ctx, s.Tx, s.By, s.Module, x.ID, code, s.Opinion); err != nil {
+		if err := s.Engine.Carry(ctx, s.Tx, r.across(s.By, s.Record.Area), s.Module, x.ID, "refuse", s.Opinion); err != nil {
 			return err
 		}
 	}
 	return err
+}
+
+func (r rules) tellSolved(ctx context.Context, s *module.Step) error {
+	asked, err := r.others(ctx, s, Asked)
+	if err != nil {
+		return err
+	}
+	return r.settle(ctx, s.Engine, s.Tx, r.across(s.By, s.Record.Area), s.Module, s.Record.Text("idNo"), asked, s.Opinion)
+}
+
+// settle tells everybody who asked that she may be registered now, but for whom she still stands somewhere else: of a household that moved on, or
+// of another one from before. There the question is put anew.
+func (r rules) settle(ctx context.Context, e *module.Engine, tx *db.Tx, by *principal.Principal, d *module.Declaration, number string, asked []*module.Record, opinion string) error {
+	at, err := r.homes.RegisteredAt(ctx, tx, number)
+	if err != nil {
+		return err
+	}
+	for _, x := range asked {
+		_, other := split(at, x.Area)
+		if other == nil {
+			if err := e.Carry(ctx, tx, by, d, x.ID, "settle", opinion); err != nil {
+				return err
+			}
+			continue
+		}
+		made, err := r.put(ctx, e, tx, r.across(by, x.Area), d, x, other)
+		if err != nil {
+			return err
+		}
+		if place := r.homes.County(other.Area); made || place != x.Text("otherPlace") {
+			if err := e.Carry(ctx, tx, by, d, x.ID, "onward", place); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// onward writes down where the question is now; the step's words are the place.
+func onward(_ context.Context, s *module.Step) error {
+	s.Record.Set("otherPlace", s.Opinion)
+	return nil
 }
 
 // withdrawn takes the question back where nobody else asks it.
@@ -247,24 +310,32 @@ func (r rules) withdrawn(ctx context.Context, s *module.Step) error {
 	}
 	open, err := r.others(ctx, s, Open)
 	for _, x := range open {
-		if err := s.Engine.Carry(ctx, s.Tx, s.By, s.Module, x.ID, "cancel", ""); err != nil {
+		if err := s.Engine.Carry(ctx, s.Tx, r.across(s.By, s.Record.Area), s.Module, x.ID, "cancel", ""); err != nil {
 			return err
 		}
 	}
 	return err
 }
 
-// answered writes the answer down on the asking side and tells who asked.
+// answered writes the answer down on the asking side and tells who asked, or who is at that desk now where she has gone to another.
 func answered(words string) func(context.Context, *module.Step) error {
 	return func(ctx context.Context, s *module.Step) error {
 		rec := s.Record
 		rec.Set("answer", strings.TrimSpace(words+s.Opinion))
-		return s.Engine.Tell(ctx, s.Tx, s.Module, rec, message.New{Kind: message.System, Title: "重复人员核实：" + rec.Name() + s.Move.Title, Body: rec.Text("answer"), To: []int64{rec.CreatedBy}})
+		to, err := s.Engine.Seeing(ctx, s.Module, rec, rec.CreatedBy)
+		if err == nil && len(to) == 0 {
+			to, err = s.Engine.Desk(ctx, s.Tx, s.Module, rec, "edit")
+		}
+		if err != nil {
+			return err
+		}
+		return s.Engine.Tell(ctx, s.Tx, s.Module, rec, message.New{Kind: message.System, Title: "重复人员核实：" + rec.Name() + s.Move.Title, Body: rec.Text("answer"), To: to})
 	}
 }
 
 // Left ends the questions about people who left the register: the side that had them has answered by the change itself.
 func Left(e *module.Engine, homes *household.Service) func(ctx context.Context, tx *db.Tx, numbers []string) error {
+	r := rules{homes}
 	return func(ctx context.Context, tx *db.Tx, numbers []string) error {
 		d, ok := e.Module(Code)
 		if !ok {
@@ -275,44 +346,51 @@ func Left(e *module.Engine, homes *household.Service) func(ctx context.Context, 
 			by = &principal.Principal{Name: "系统"}
 		}
 		for _, number := range numbers {
-			open, err := e.Holding(ctx, tx, d, "idNo", number, Open)
-			if err != nil {
+			if err := r.left(ctx, e, tx, by, d, number); err != nil {
 				return err
-			}
-			if len(open) == 0 {
-				continue // nobody asks about this one; of the next somebody may
-			}
-			at, err := homes.RegisteredAt(ctx, tx, number)
-			if err != nil {
-				return err
-			}
-			still := false
-			for _, id := range open {
-				x, err := e.InTx(ctx, tx, d, area.Everything(), id)
-				if err != nil {
-					return err
-				}
-				if own, _ := split(at, x.Area); own != nil {
-					still = true
-					continue
-				}
-				if err := e.Carry(ctx, tx, by, d, id, "left", ""); err != nil {
-					return err
-				}
-			}
-			if still {
-				continue
-			}
-			asked, err := e.Holding(ctx, tx, d, "idNo", number, Asked)
-			if err != nil {
-				return err
-			}
-			for _, id := range asked {
-				if err := e.Carry(ctx, tx, by, d, id, "settle", ""); err != nil {
-					return err
-				}
 			}
 		}
 		return nil
 	}
+}
+
+func (r rules) left(ctx context.Context, e *module.Engine, tx *db.Tx, by *principal.Principal, d *module.Declaration, number string) error {
+	open, err := e.Holding(ctx, tx, d, "idNo", number, Open)
+	if err != nil || len(open) == 0 {
+		return err
+	}
+	at, err := r.homes.RegisteredAt(ctx, tx, number)
+	if err != nil {
+		return err
+	}
+	var from area.Code
+	for _, id := range open {
+		x, err := e.InTx(ctx, tx, d, area.Everything(), id)
+		if err != nil {
+			return err
+		}
+		if own, _ := split(at, x.Area); own != nil {
+			continue // she is still there: this village is yet to answer
+		}
+		if err := e.Carry(ctx, tx, by, d, id, "left", ""); err != nil {
+			return err
+		}
+		from = x.Area
+	}
+	if from == 0 {
+		return nil
+	}
+	ids, err := e.Holding(ctx, tx, d, "idNo", number, Asked)
+	if err != nil {
+		return err
+	}
+	var asked []*module.Record
+	for _, id := range ids {
+		x, err := e.InTx(ctx, tx, d, area.Everything(), id)
+		if err != nil {
+			return err
+		}
+		asked = append(asked, x)
+	}
+	return r.settle(ctx, e, tx, r.across(by, from), d, number, asked, "")
 }

@@ -106,6 +106,7 @@ func Declaration(homes *household.Service, ended Ended) *module.Declaration {
 			{Code: "countyBack", Title: "县级退回", From: []string{County}, To: Returned, Action: "approve", Who: county, Return: true},
 			{Code: "withdraw", Title: "撤销", From: []string{Draft, Returned, Village}, To: Withdrawn, Action: "edit", Who: field, Opinion: true, Late: true},
 		},
+		Around:  homes.Asking("familyChange", "idNo"),
 		Check:   r.check,
 		Written: r.written,
 		Moved:   moved,

@@ -31,10 +31,13 @@ type keeping struct {
 	r rules
 }
 
+// unheld is true for a sheet neither of whose households is under hold.
+var unheld = " AND " + retention.Under("c.household") + " AND " + retention.Under("c.other")
+
 // household removes before and after of the sheets of a household that is no more.
 func (k keeping) household(ctx context.Context, tx *db.Tx, home, after int64, most int) (n int, next int64, err error) {
 	var ids []int64
-	if err := tx.NewRaw("SELECT id FROM family_change WHERE (household = ? OR other = ?) AND id > ? ORDER BY id LIMIT ?", home, home, after, most).Scan(ctx, &ids); err != nil {
+	if err := tx.NewRaw("SELECT c.id FROM family_change AS c WHERE (c.household = ? OR c.other = ?)"+unheld+" AND c.id > ? ORDER BY c.id LIMIT ?", home, home, after, most).Scan(ctx, &ids); err != nil {
 		return 0, 0, fmt.Errorf("sheets of a household: %w", err)
 	}
 	if len(ids) == 0 {
@@ -57,7 +60,7 @@ func (k keeping) person(ctx context.Context, tx *db.Tx, who retention.Left) (n i
 		return 0, nil
 	}
 	var own []int64
-	err = tx.NewRaw(`SELECT id FROM family_change WHERE household = ? AND state IN (?) AND (id = ? OR entered_at <= ? AND (member = ? AND member > 0 OR kind = ? AND name <> '' AND name = ?))`,
+	err = tx.NewRaw(`SELECT c.id FROM family_change AS c WHERE c.household = ?`+unheld+` AND c.state IN (?) AND (c.id = ? OR c.entered_at <= ? AND (c.member = ? AND c.member > 0 OR c.kind = ? AND c.name <> '' AND c.name = ?))`,
 		who.Household, over, who.Change, who.At, who.Member, Add, who.Name).Scan(ctx, &own)
 	if err != nil {
 		return 0, fmt.Errorf("sheets of a member: %w", err)
@@ -76,7 +79,7 @@ func (k keeping) person(ctx context.Context, tx *db.Tx, who retention.Left) (n i
 		return len(own), nil
 	}
 	var others []int64
-	err = tx.NewRaw("SELECT c.id FROM family_change AS c JOIN family_change_lines AS l ON l.change_id = c.id WHERE (c.household = ? OR c.other = ?) AND c.entered_at <= ? AND c.state IN (?)",
+	err = tx.NewRaw("SELECT c.id FROM family_change AS c JOIN family_change_lines AS l ON l.change_id = c.id WHERE (c.household = ? OR c.other = ?) AND c.entered_at <= ? AND c.state IN (?)"+unheld,
 		who.Household, who.Household, who.At, over).Scan(ctx, &others)
 	if err != nil {
 		return 0, fmt.Errorf("sheets of a household: %w", err)

@@ -2,16 +2,22 @@ package family_test
 
 import (
 	"context"
+	"fmt"
 	"strconv"
 	"testing"
+	"time"
+
+	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
+	"mirror/internal/portal/message"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/moduletest"
 )
 
 // Dongguan has no counties: what the county decides elsewhere, its city decides.
@@ -54,6 +60,43 @@ func TestStructuralChangeInDongguan(t *testing.T) {
 		s := h.must(h.step(town, h.through(h.must(h.enter(g, family.Move, map[string]any{"target": next.String()}))), "townForward"))
 		if _, err := h.step(other, s, "countyPass"); !errs.Has(err, errs.Forbidden) {
 			t.Errorf("茂名 decides for 高州: %v", err)
+		}
+	})
+}
+
+// What is under way about a household that moves is the old village's work no more: its to-do is done, and the new village has it.
+func TestToDosGoWithTheHousehold(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		var to area.Code
+		for _, n := range h.Areas.Children(fenjie) {
+			if n.ID != chuli {
+				to = n.ID
+			}
+		}
+		people := map[area.Code]int64{chuli: 101, to: 102}
+		for at, id := range people {
+			moduletest.Account(t, d, id, at)
+		}
+		h.Engine.Messages = &message.Service{DB: d, Now: func() time.Time { return h.Time }}
+		h.Engine.Actors = func(_ context.Context, _ bun.IDB, code string, at []area.Code, _ []string) (out []int64, err error) {
+			for _, c := range at {
+				if u := people[c]; u != 0 && code == "monitor:edit" {
+					out = append(out, u)
+				}
+			}
+			return out, nil
+		}
+		f := h.home(2, 0)
+		h.must(h.Create(ctx, village, h.Register("monitor"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": fmt.Sprint(f.ID), "source": "1", "risk": "01", "receivedAt": "2026-06-01"}}))
+		waits := func(user int64) int { return moduletest.Told(t, d, user, "防返贫监测：%") }
+		if waits(101) != 1 || waits(102) != 0 {
+			t.Fatalf("at first %d and %d", waits(101), waits(102))
+		}
+		h.byCounty(h.must(h.enter(f, family.Move, map[string]any{"target": to.String()})))
+		if waits(101) != 0 || waits(102) != 1 {
+			t.Errorf("after the move %d and %d", waits(101), waits(102))
 		}
 	})
 }

@@ -103,7 +103,8 @@ func Project() *module.Declaration {
 			byRule(date("startedOn", "开工日期", groupWork)), byRule(date("finishedOn", "完工日期", groupWork)), byRule(date("acceptedOn", "验收日期", groupWork)),
 			byRule(date("acceptanceNotice", "验收公告开始日期", groupWork)), byRule(date("handedOn", "移交日期", groupWork)),
 		},
-		First: Draft,
+		Actions: []module.Action{{Code: "repair", Title: "补办退回资金收回"}},
+		First:   Draft,
 		States: []module.State{
 			{Code: Draft, Title: "草稿", Tone: "quiet", Editable: true, Deletable: true},
 			{Code: Town, Title: "镇级审核", Tone: "orange", Deadline: &module.Deadline{Rule: "town", Days: 5, Working: true, Warn: 2}},

@@ -14,6 +14,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
 	"mirror/internal/rural/gram"
 )
 
@@ -32,15 +33,24 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 	}
 	h.CreatedBy = by
 	var id int64
-	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
-		id, err = s.enter(ctx, tx, scope, h, members, nil)
-		return err
+	q := Asked{By: &principal.Principal{UserID: by}, Area: h.Area, Source: "household", Told: taken}
+	for _, m := range members {
+		q.Numbers = append(q.Numbers, m.idCard)
+	}
+	err = s.Ask(ctx, q, func(ctx context.Context) error {
+		return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+			id, err = s.enter(ctx, tx, scope, h, members, nil)
+			return err
+		})
 	})
 	if err != nil {
 		return HouseholdCard{}, err
 	}
 	return s.Card(ctx, area.Within(h.Area), id)
 }
+
+// taken reports that somebody belongs to a household already, which is all that a refusal tells of the register.
+func taken(err error) bool { return errs.Has(err, errs.Conflict) }
 
 // enter writes a checked household in the caller's transaction, which may run twice: what it is given stays as it was.
 func (s *Service) enter(ctx context.Context, tx *db.Tx, scope area.Scope, h Household, members []Member, incomes []Income) (int64, error) {
@@ -50,11 +60,12 @@ func (s *Service) enter(ctx context.Context, tx *db.Tx, scope area.Scope, h Hous
 	if err := change(ctx, tx, h.Area, h.facet(), h.figures(), now); err != nil {
 		return 0, err
 	}
-	if err := s.free(ctx, tx, scope, members); err != nil {
-		return 0, err
-	}
+	// The number first: once it is said that nobody has the members, nothing else refuses the household.
 	no, err := nextNo(ctx, tx, h.Area)
 	if err != nil {
+		return 0, err
+	}
+	if err := s.free(ctx, tx, scope, members); err != nil {
 		return 0, err
 	}
 	h.HouseholdNo = no

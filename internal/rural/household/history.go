@@ -80,5 +80,5 @@ func (s *Service) History(ctx context.Context, scope area.Scope, id int64) ([]Ho
 		p.Lines = Masked(ls)
 		out = append(out, p)
 	}
-	return out, nil
+	return out, s.apart(ctx, scope, id, out)
 }

@@ -25,6 +25,8 @@ type Service struct {
 	Now   func() time.Time
 	// Left, when set, is told the identity numbers of those who left the register, in the transaction.
 	Left func(ctx context.Context, tx *db.Tx, numbers []string) error
+	// Questions is how many a person may put in an hour; 0 is questionsMost.
+	Questions int64
 }
 
 // The purposes of the sealed columns. aad is always the household_no, so that a value copied to another household does not open.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mirror/internal/area"
+	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
@@ -57,7 +58,37 @@ func (s *Service) Import() transfer.Import {
 		Check: func(_ context.Context, by *principal.Principal, u transfer.Unit) []transfer.Fault {
 			return s.checkUnit(by.Scope, u)
 		},
-		Apply: transfer.Each(s.applyUnit, placeOf)}
+		Apply: s.applyAll}
+}
+
+// wordsElsewhere is what an import says of somebody once it may not say more.
+const wordsElsewhere = "该人员已登记在其他地区的农户中"
+
+// told are the numbers of a batch of which the importer learns in which county somebody is registered, as far as she may still ask.
+type told struct {
+	left    int64
+	numbers []string
+}
+
+// applyAll writes a batch. Who is registered elsewhere is refused however many there are, but where she is, is a question like any other: it is
+// counted, leaves its row with the batch, and is not answered beyond what a person may ask.
+func (s *Service) applyAll(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
+	// Her row is held until the batch is stored: another import of hers waits for it.
+	asked, err := s.countQuestions(ctx, tx, by.UserID, 0)
+	if err != nil {
+		return nil, err
+	}
+	t := &told{left: s.mostQuestions() - asked}
+	faults, err := transfer.Each(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
+		return s.applyUnit(ctx, tx, by, u, t)
+	}, placeOf)(ctx, tx, by, units)
+	if err != nil || len(t.numbers) == 0 {
+		return faults, err
+	}
+	if _, err := s.countQuestions(ctx, tx, by.UserID, int64(len(t.numbers))); err != nil {
+		return nil, err
+	}
+	return faults, s.noteQuestion(ctx, tx, Asked{By: by, Area: by.Area, Source: "household.import", Numbers: t.numbers}, audit.Refused, string(errs.Conflict))
 }
 
 // headOf is the row of the household's head, the first where nobody says to be it.
@@ -184,7 +215,7 @@ func newOf(u transfer.Unit) HouseholdNew {
 	return in
 }
 
-func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
+func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, t *told) error {
 	h, members, err := s.build(newOf(u))
 	if err != nil {
 		return err
@@ -192,7 +223,7 @@ func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Princi
 	if !by.Scope.Allows(h.Area, 0, 0) {
 		return errs.New(errs.Forbidden, "该村不在您负责的区域内").WithFields(errs.Field{Field: "area", Message: "该村不在您负责的区域内"})
 	}
-	if err := s.unknown(ctx, tx, by.Scope, u); err != nil {
+	if err := s.unknown(ctx, tx, by.Scope, u, t); err != nil {
 		return err
 	}
 	h.CreatedBy = by.UserID
@@ -207,7 +238,7 @@ func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Princi
 }
 
 // unknown names the people who already belong to a household, and where as far as the importer may know.
-func (s *Service) unknown(ctx context.Context, tx *db.Tx, scope area.Scope, u transfer.Unit) error {
+func (s *Service) unknown(ctx context.Context, tx *db.Tx, scope area.Scope, u transfer.Unit, t *told) error {
 	at := map[string]int{}
 	var bis [][]byte
 	for i, r := range u {
@@ -221,7 +252,15 @@ func (s *Service) unknown(ctx context.Context, tx *db.Tx, scope area.Scope, u tr
 	}
 	var fields []errs.Field
 	for _, r := range taken {
-		fields = append(fields, errs.Field{Field: fmt.Sprintf("members[%d].idCard", at[string(r.Index)]), Message: s.Whereabouts(scope, r)})
+		words, row := s.Whereabouts(scope, r), at[string(r.Index)]
+		if !scope.Allows(r.Area, 0, 0) {
+			if int64(len(t.numbers)) < t.left {
+				t.numbers = append(t.numbers, u[row].Value("idCard"))
+			} else {
+				words = wordsElsewhere
+			}
+		}
+		fields = append(fields, errs.Field{Field: fmt.Sprintf("members[%d].idCard", row), Message: words})
 	}
 	return errs.New(errs.Conflict, "有成员的证件号码已登记在其他户").WithFields(fields...)
 }

@@ -18,6 +18,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
@@ -192,4 +193,76 @@ func importHouse(t *testing.T, d *db.DB) (*household.Service, area.Code, area.Co
 	}
 	cities := tree.Children(province)
 	return &household.Service{DB: d, Areas: tree, Seal: master, Now: func() time.Time { return noon }}, first(cities[0].ID), first(cities[1].ID)
+}
+
+// An import tells where people stand who are registered elsewhere only as far as a person may ask, and leaves its row; of others it says that they
+// stand elsewhere. What it takes is not counted.
+func TestImportAsksLikeAnybody(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s, village, foreign := importHouse(t, d)
+		s.Questions = 2
+		ctx := context.Background()
+		by := &principal.Principal{UserID: 7, Username: "clerk", Area: village, Scope: area.Within(village)}
+		im := s.Import()
+		unit := func(line int, no string) transfer.Unit {
+			v := map[string]string{}
+			for _, c := range im.Columns {
+				v[c.Key] = ""
+			}
+			v["headIdCard"], v["idCard"], v["area"], v["type"], v["name"], v["relation"] = no, no, village.String(), "1", "某", "02"
+			return transfer.Unit{transfer.NewRow(line, v)}
+		}
+		var units []transfer.Unit
+		var first string
+		for line := range 3 {
+			no := nextPerson()
+			if line == 0 {
+				first = no
+			}
+			if _, err := s.Create(ctx, area.Everything(), 1, newHousehold(foreign.String(), no)); err != nil {
+				t.Fatal(err)
+			}
+			units = append(units, unit(line+2, no))
+		}
+		units = append(units, unit(5, nextPerson()))
+		var faults []transfer.Fault
+		apply := func() {
+			t.Helper()
+			err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+				faults, err = im.Apply(ctx, tx, by, units)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		apply()
+		county := s.County(foreign)
+		for i, f := range faults {
+			if told := strings.Contains(f.Text, county); f.Column != "idCard" || told != (i < 2) || !strings.Contains(f.Text, "其他地区") {
+				t.Errorf("line %d: %+v", i, f)
+			}
+		}
+		if len(faults) != 3 {
+			t.Fatalf("%+v", faults)
+		}
+		rows := func() (out []string) {
+			if err := d.Read().NewRaw("SELECT detail FROM audit_log WHERE action = 'household.ask' AND username = 'clerk' ORDER BY id").Scan(ctx, &out); err != nil {
+				t.Fatal(err)
+			}
+			return out
+		}
+		if got := rows(); len(got) != 1 || !strings.Contains(got[0], first[:6]+"********"+first[14:]) || strings.Contains(got[0], first) {
+			t.Errorf("%q", got)
+		}
+		units = units[:3]
+		apply()
+		if len(faults) != 3 || strings.Contains(fmt.Sprint(faults), county) || len(rows()) != 1 {
+			t.Errorf("once more: %+v, %d rows", faults, len(rows()))
+		}
+		err := s.Ask(ctx, household.Asked{By: by, Numbers: []string{nextPerson()}}, func(context.Context) error { return nil })
+		if !errs.Has(err, errs.TooMany) {
+			t.Errorf("an import does not count: %v", err)
+		}
+	})
 }

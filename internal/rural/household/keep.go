@@ -95,19 +95,11 @@ func (s *Service) emptyPerson(ctx context.Context, tx *db.Tx, who retention.Left
 		if who.Namesake || who.Name == "" {
 			continue
 		}
-		plain, err := s.Seal.Open(purposeHistory, []byte(r.ChangeNo), r.Lines)
+		was, err := s.opened(r)
 		if err != nil {
-			return 0, fmt.Errorf("open history %d: %w", r.ID, err)
+			return 0, err
 		}
-		var was []HouseholdLine
-		if err := json.Unmarshal(plain, &was); err != nil {
-			return 0, fmt.Errorf("history %d: %w", r.ID, err)
-		}
-		for _, l := range was {
-			if before, ok := l.Before.(string); ok && l.Field == "name" && slices.Contains(names, fmt.Sprint(l.After)) && !slices.Contains(names, before) {
-				names = append(names, before)
-			}
-		}
+		names = earlier(names, was)
 		now := Without(was, names...)
 		if len(now) == len(was) {
 			continue

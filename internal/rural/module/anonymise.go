@@ -12,6 +12,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/retention"
 )
 
 // Keep says how long a module keeps what tells who somebody is (internal/rural/retention). Every declaration states it.
@@ -99,6 +100,15 @@ func (d *Declaration) ends() (out []string) {
 	return out
 }
 
+// free is a condition on records none of whose households is under hold: one that names two stays for either.
+func (d *Declaration) free() string {
+	var and []string
+	for _, c := range d.households() {
+		and = append(and, retention.Under("t."+c))
+	}
+	return strings.Join(and, " AND ")
+}
+
 // about is a condition on records that name a household, by its number or by a set of numbers.
 func (d *Declaration) about(set string, args []any) (string, []any) {
 	var or []string
@@ -122,7 +132,7 @@ func (e *Engine) lastOf(ctx context.Context, h bun.IDB, d *Declaration, househol
 func (e *Engine) ofHousehold(ctx context.Context, tx *db.Tx, d *Declaration, household, after int64, most int) (n int, next int64, err error) {
 	w, args := d.about("?", []any{household})
 	var ids []int64
-	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND t.id > ? ORDER BY t.id LIMIT ?", append(args, after, most)...).Scan(ctx, &ids); err != nil {
+	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND "+d.free()+" AND t.id > ? ORDER BY t.id LIMIT ?", append(args, after, most)...).Scan(ctx, &ids); err != nil {
 		return 0, 0, fmt.Errorf("%s of a household: %w", d.Code, err)
 	}
 	for _, id := range ids {
@@ -180,7 +190,7 @@ func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *Declaration, househol
 		or, args = append(or, "t."+f.column()+" = ?"), append(args, name)
 	}
 	var ids []int64
-	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND t.entered_at <= ? AND t.state IN (?) AND ("+strings.Join(or, " OR ")+")", args...).Scan(ctx, &ids); err != nil {
+	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND "+d.free()+" AND t.entered_at <= ? AND t.state IN (?) AND ("+strings.Join(or, " OR ")+")", args...).Scan(ctx, &ids); err != nil {
 		return 0, fmt.Errorf("%s that name somebody: %w", d.Code, err)
 	}
 	for _, id := range ids {

@@ -70,9 +70,35 @@ func (e *Engine) Reply(ctx context.Context, tx *db.Tx, by *principal.Principal, 
 	return s.Record, e.enter(ctx, s)
 }
 
-// Tell sends a message about a record, which leads to its page.
-func (e *Engine) Tell(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, n message.New) error {
-	n.To = slices.DeleteFunc(n.To, func(u int64) bool { return u == 0 })
+// Seeing are those of some people who may open a record now. Somebody who entered one may have another post meanwhile.
+func (e *Engine) Seeing(ctx context.Context, d *Declaration, r *Record, ids ...int64) ([]int64, error) {
+	ids = slices.DeleteFunc(slices.Clone(ids), func(u int64) bool { return u == 0 })
+	if e.People == nil || len(ids) == 0 {
+		return ids, nil
+	}
+	people, err := e.People(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(ids, func(u int64) bool {
+		p := people[u]
+		return p == nil || !p.Has(d.can("detail")) || !p.Scope.Allows(r.Area, r.Owner, 0)
+	}), nil
+}
+
+// Desk are the people of a record's own area who may act there.
+func (e *Engine) Desk(ctx context.Context, h bun.IDB, d *Declaration, r *Record, action string) ([]int64, error) {
+	if e.Actors == nil {
+		return nil, nil
+	}
+	return e.Actors(ctx, h, d.can(action), []area.Code{r.Area}, nil)
+}
+
+// Tell sends a message about a record, which leads to its page, to those of its receivers who may open that.
+func (e *Engine) Tell(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, n message.New) (err error) {
+	if n.To, err = e.Seeing(ctx, d, r, n.To...); err != nil {
+		return err
+	}
 	if e.Messages == nil || len(n.To) == 0 {
 		return nil
 	}
@@ -84,6 +110,6 @@ func (e *Engine) Tell(ctx context.Context, tx *db.Tx, d *Declaration, r *Record,
 	}
 	title := []rune(n.Title)
 	n.Title = string(title[:min(len(title), message.TitleMax)])
-	_, err := e.Messages.Send(ctx, tx, n)
+	_, err = e.Messages.Send(ctx, tx, n)
 	return err
 }

@@ -7,6 +7,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/principal"
 )
 
 // Declaration is a module as data, with the rules of its own as functions.
@@ -52,6 +53,9 @@ type Declaration struct {
 	// Import says which fields a workbook brings in; nil: the module takes none.
 	Import *Import
 
+	// Around, where set, is what entering and changing a record happens within: answer is all of it, its transaction included. A module whose
+	// refusal tells something of other areas counts and records it there.
+	Around func(ctx context.Context, p *principal.Principal, c area.Code, values map[string]any, answer func(context.Context) error) error
 	// Check holds the rules over a whole record, before it is written.
 	Check func(ctx context.Context, s *Step) error
 	// Written does what else a change means, in its transaction.

@@ -143,12 +143,22 @@ func (e *Engine) Create(ctx context.Context, p *principal.Principal, d *Declarat
 		return nil, errs.New(errs.Forbidden, "")
 	}
 	var made *Record
-	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		var err error
-		made, err = e.create(ctx, tx, p, d, c, 0, in.Values, nil)
-		return err
+	err = d.around(ctx, p, c, in.Values, func(ctx context.Context) error {
+		return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			var err error
+			made, err = e.create(ctx, tx, p, d, c, 0, in.Values, nil)
+			return err
+		})
 	})
 	return made, err
+}
+
+// around does what enters or changes a record, within what the module has around it.
+func (d *Declaration) around(ctx context.Context, p *principal.Principal, c area.Code, values map[string]any, do func(context.Context) error) error {
+	if d.Around == nil {
+		return do(ctx)
+	}
+	return d.Around(ctx, p, c, values, do)
 }
 
 // fresh is the step that enters a new record.
@@ -220,6 +230,15 @@ func entered(r *Record) audit.Event {
 
 // Update changes the fields of a record while its state allows it. Conflict where it was changed meanwhile.
 func (e *Engine) Update(ctx context.Context, p *principal.Principal, d *Declaration, id int64, in ModuleEntry) (*Record, error) {
+	var out *Record
+	err := d.around(ctx, p, p.Area, in.Values, func(ctx context.Context) (err error) {
+		out, err = e.alter(ctx, p, d, id, in)
+		return err
+	})
+	return out, err
+}
+
+func (e *Engine) alter(ctx context.Context, p *principal.Principal, d *Declaration, id int64, in ModuleEntry) (*Record, error) {
 	var out *Record
 	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		was, err := e.read(ctx, tx, d, p.Scope, id)

@@ -3,6 +3,7 @@ package module
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/uptrace/bun"
@@ -91,6 +92,16 @@ func (e *Engine) Follow(ctx context.Context, tx *db.Tx, but *Declaration, by *pr
 		}
 		s := &Step{Engine: e, Tx: tx, Module: r.d, Record: r, Before: was, By: by, Now: e.now()}
 		if err := e.note(ctx, s, "update"); err != nil {
+			return err
+		}
+		if was.Area == r.Area || e.Messages == nil {
+			continue
+		}
+		// It is the old village's work no more, and the new one is told that it is its own.
+		if err := e.Messages.Finish(ctx, tx, r.d.Code, strconv.FormatInt(r.ID, 10)); err != nil {
+			return err
+		}
+		if err := e.hand(ctx, s); err != nil {
 			return err
 		}
 	}

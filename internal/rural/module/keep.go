@@ -54,7 +54,12 @@ func (e *Engine) kept(d *Declaration) retention.Part {
 			if who.Namesake {
 				return 0, nil
 			}
-			return e.unname(ctx, tx, d, who.Household, who.At, who.Name, who.Head)
+			n, err := e.unname(ctx, tx, d, who.Household, who.At, who.Name, who.Head)
+			if err != nil {
+				return 0, err
+			}
+			said, err := e.unsay(ctx, tx, d, who)
+			return n + said, err
 		}
 	}
 	if d.Keep.OwnEnd {
@@ -77,7 +82,7 @@ func (e *Engine) kept(d *Declaration) retention.Part {
 	p.Count = func(ctx context.Context, h bun.IDB, s retention.Span) (int64, error) {
 		homes, args := s.Homes()
 		w, args := d.about(homes, args)
-		return count(ctx, h, s.Most, "FROM "+d.Table+" AS t WHERE "+w, args)
+		return count(ctx, h, s.Most, "FROM "+d.Table+" AS t WHERE "+w+" AND "+d.free(), args)
 	}
 	return p
 }

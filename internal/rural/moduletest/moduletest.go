@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"image"
 	"image/png"
 	"maps"
@@ -78,6 +79,31 @@ func Person(id int64, at area.Code, role, prefixes string, actions ...string) *p
 		}
 	}
 	return p
+}
+
+// Account makes an account of an area that messages can reach.
+func Account(t *testing.T, d *db.DB, id int64, at area.Code) {
+	t.Helper()
+	err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+		name := fmt.Sprint("u", id)
+		_, err := tx.NewRaw(`INSERT INTO app_user (id, uuid, username, username_key, name, mobile_enc, mobile_bi, email, ldap_id, code, employee_type, login_type,
+			area, dept_id, namespace, disabled, must_change_password, created_at, updated_at, last_login_at)
+			VALUES (?, ?, ?, ?, '', ?, ?, '', '', '', '', '0', ?, 0, '', ?, ?, 0, 0, 0)`, id, name, name, name, []byte{}, []byte{}, int64(at), false, false).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Told is how many messages of a title somebody has, to-dos that are done left out.
+func Told(t *testing.T, d *db.DB, user int64, title string) (n int) {
+	t.Helper()
+	err := d.Read().NewRaw("SELECT count(*) FROM message_receiver AS r JOIN message AS m ON m.id = r.message_id WHERE r.user_id = ? AND r.done_at = 0 AND m.title LIKE ?", user, title).Scan(context.Background(), &n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }
 
 // Day is the day in China some days from the clock's, as the wire has it.

@@ -14,9 +14,9 @@ import (
 	"mirror/internal/principal"
 )
 
-// RetentionHold keeps a household's records as they are, whatever the rule says.
+// RetentionHold keeps a household's records as they are, whatever the rule says, and those of every household it goes into.
 type RetentionHold struct {
-	ID     string `json:"id"`
+	ID     string `json:"id" doc:"number of the household it was put on"`
 	No     string `json:"no" doc:"the number it was entered with"`
 	Reason string `json:"reason"`
 	By     string `json:"by"`
@@ -35,7 +35,7 @@ func (s *Service) Holds(ctx context.Context) ([]RetentionHold, error) {
 		By     string `bun:"by_name"`
 		At     int64  `bun:"created_at"`
 	}
-	if err := s.DB.Read().NewRaw("SELECT household_id, no, reason, by_name, created_at FROM retention_hold ORDER BY created_at DESC, household_id LIMIT ?", holdsMost).Scan(ctx, &rows); err != nil {
+	if err := s.DB.Read().NewRaw("SELECT household_id, no, reason, by_name, created_at FROM retention_hold WHERE household_id = origin ORDER BY created_at DESC, household_id LIMIT ?", holdsMost).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("holds: %w", err)
 	}
 	out := make([]RetentionHold, len(rows))
@@ -55,8 +55,12 @@ func (s *Service) Hold(ctx context.Context, no, reason string) error {
 		return errs.Invalid("reason", "请填写1至200个字符的事由")
 	}
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		lock := ""
+		if s.DB.Engine() == db.Postgres {
+			lock = " FOR UPDATE" // against a change by which it goes into another one meanwhile: one of the two sees the other
+		}
 		var ids []int64
-		err := tx.NewRaw("SELECT id FROM household WHERE household_no = ?", no).Scan(ctx, &ids)
+		err := tx.NewRaw("SELECT id FROM household WHERE household_no = ?"+lock, no).Scan(ctx, &ids)
 		if err == nil && len(ids) == 0 {
 			err = tx.NewRaw("SELECT household FROM family_change WHERE no = ?", no).Scan(ctx, &ids)
 		}
@@ -70,22 +74,65 @@ func (s *Service) Hold(ctx context.Context, no, reason string) error {
 		if p := principal.From(ctx); p != nil {
 			by, name = p.UserID, p.Name
 		}
-		res, err := tx.NewRaw("INSERT INTO retention_hold (household_id, no, reason, created_by, by_name, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (household_id) DO NOTHING",
-			ids[0], no, reason, by, name, s.now().UnixMilli()).Exec(ctx)
+		res, err := tx.NewRaw("INSERT INTO retention_hold (household_id, no, reason, created_by, by_name, created_at, origin) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (household_id, origin) DO NOTHING",
+			ids[0], no, reason, by, name, s.now().UnixMilli(), ids[0]).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("hold: %w", err)
 		}
 		if n, err := res.RowsAffected(); err != nil || n == 0 {
 			return errors.Join(errs.Invalid("no", "该户已在保全名单中"), err)
 		}
+		if err := s.went(ctx, tx, ids[0]); err != nil {
+			return err
+		}
 		return audit.Record(ctx, tx, audit.Event{Action: "retention.hold", Object: "retention", ObjectID: strconv.FormatInt(ids[0], 10), Detail: map[string]any{"no": no, "reason": reason}})
 	})
 }
 
-// Release ends a hold; the next run does what the rule says.
+// intoMost bounds how often a household went into another one.
+const intoMost = 50
+
+// went lets the hold of a household that is on the register no more cover the one it went into, and so on.
+func (s *Service) went(ctx context.Context, tx *db.Tx, from int64) error {
+	for range intoMost {
+		var into []int64
+		err := tx.NewRaw("SELECT c.household FROM family_change AS c WHERE c.other = ? AND c.kind = ? AND c.state = 'effective' AND NOT EXISTS (SELECT 1 FROM household AS h WHERE h.id = c.other)",
+			from, merging).Scan(ctx, &into)
+		if err != nil {
+			return fmt.Errorf("where a household went: %w", err)
+		}
+		if len(into) == 0 {
+			return nil
+		}
+		if err := Covers(ctx, tx, from, into[0]); err != nil {
+			return err
+		}
+		from = into[0]
+	}
+	return nil
+}
+
+// Covers lets every hold of a household cover the one it goes into, in the transaction by which it does: what was its own is there from now on.
+func Covers(ctx context.Context, tx *db.Tx, from, into int64) error {
+	var origins []int64
+	err := tx.NewRaw(`INSERT INTO retention_hold (household_id, no, reason, created_by, by_name, created_at, origin)
+		SELECT ?, no, reason, created_by, by_name, created_at, origin FROM retention_hold WHERE household_id = ? ON CONFLICT (household_id, origin) DO NOTHING RETURNING origin`,
+		into, from).Scan(ctx, &origins)
+	if err != nil {
+		return fmt.Errorf("hold of a household that goes into another: %w", err)
+	}
+	for _, o := range origins {
+		if err := audit.Record(ctx, tx, audit.Event{Action: "retention.cover", Object: "retention", ObjectID: strconv.FormatInt(o, 10), Detail: map[string]any{"household_id": into}}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Release ends a hold with all that it covers; the next run does what the rule says.
 func (s *Service) Release(ctx context.Context, id int64) error {
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		res, err := tx.NewRaw("DELETE FROM retention_hold WHERE household_id = ?", id).Exec(ctx)
+		res, err := tx.NewRaw("DELETE FROM retention_hold WHERE origin = ?", id).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("release: %w", err)
 		}

@@ -49,6 +49,16 @@ type Left struct {
 	Name      string
 	Head      string // of the household now; "" where it is no more
 	Namesake  bool   // somebody of her name is a member now: by the name alone nothing tells of her
+	Until     int64  // ms UTC: what ended later has years before it
+	Called    Called
+}
+
+// Called is how free text may name somebody: by each full name and number she had, which are found exactly or not at all.
+type Called struct {
+	Names   []string
+	Numbers []string
+	// Longer are names of others of her household with one of hers in them.
+	Longer []string
 }
 
 // Span is what the next run would look at.

@@ -38,6 +38,8 @@ type Service struct {
 	Parts []Part
 	Row   onerow.Row[RetentionRule]
 	Now   func() time.Time
+	// Called says how somebody who left was called; nil: free text is not looked through.
+	Called func(ctx context.Context, tx *db.Tx, who Left) (Called, error)
 }
 
 func (s *Service) now() time.Time {

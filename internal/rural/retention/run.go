@@ -171,9 +171,15 @@ func (r *run) person(ctx context.Context, l line) error {
 		if open, err := r.open(ctx, tx, l); err != nil || !open {
 			return 0, err
 		}
-		who := Left{Household: l.Household, Line: l.ID, Change: l.Change, At: l.At}
+		who := Left{Household: l.Household, Line: l.ID, Change: l.Change, At: l.At, Until: r.until}
 		if err := r.who(ctx, tx, &who); err != nil {
 			return 0, err
+		}
+		if r.Called != nil && !who.Namesake {
+			var err error
+			if who.Called, err = r.Called(ctx, tx, who); err != nil {
+				return 0, err
+			}
 		}
 		took := 0
 		for _, p := range r.Parts {

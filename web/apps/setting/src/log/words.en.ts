@@ -41,6 +41,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     'notice.withdraw': 'Withdrew a notice',
     'notice.pin': 'Pinned a notice',
     'household.add': 'Added a household',
+    'household.ask': 'Asked where an identity number is registered',
     'household.edit': 'Edited a household',
     'delegation.add': 'Delegated to-dos',
     'delegation.end': 'Ended a delegation',

@@ -41,6 +41,7 @@ export const words = texts('setting-log-words', {
   'notice.withdraw': '撤回公告',
   'notice.pin': '置顶公告',
   'household.add': '新增农户',
+  'household.ask': '核对证件号码登记情况',
   'household.edit': '修改农户',
   'delegation.add': '委托代办',
   'delegation.end': '结束代办',
