@@ -64,7 +64,17 @@ func TestBinding(t *testing.T) {
 		if got.Card.Phone != "" && !strings.Contains(got.Card.Phone, "*") || got.Card.Remark != "" {
 			t.Errorf("phone %q, remark %q", got.Card.Phone, got.Card.Remark)
 		}
-		h.twice(f, far)
+		// An account of one county with the number of somebody in another: who gives out numbers there does not read this household.
+		h.numbers[50] = far.Members[1].Number()
+		if got := state(citizen.Nowhere); strings.Contains(got.Words, "廉江") {
+			t.Errorf("it tells where: %s", got.Words)
+		}
+		_, err = h.file(me, citizen.ProposalCode, map[string]any{"kind": citizen.Contact, "phone": "19900001111"})
+		h.refused(err, "没有查到")
+		h.numbers[50] = f.Members[1].Number()
+		h.moves(f)
+		state(citizen.Bound) // within her county she moves with her household
+		h.twice(h.family(f.ID), far)
 		state(citizen.Many)
 	})
 }

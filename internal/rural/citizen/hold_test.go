@@ -9,8 +9,10 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/errs"
 	"mirror/internal/rural/duplicate"
 	"mirror/internal/rural/family"
+	"mirror/internal/rural/household"
 )
 
 // said is what the sheet by which somebody left says of her.
@@ -195,6 +197,26 @@ func TestHistoryAfterASplitTellsOfOneHousehold(t *testing.T) {
 		both := village.Scope.Union(area.Within(n.Area))
 		if got := tells(both, n.ID); !strings.Contains(got, f.HouseholdNo) {
 			t.Errorf("who sees both: %s", got)
+		}
+	})
+}
+
+// A change of a household does not undo what somebody wrote of it meanwhile without holding its village: it is refused, and worked out anew.
+func TestAChangeUndoesNothingWrittenMeanwhile(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		was := h.home(chuli, 2, 0)
+		now := was.Clone()
+		now.Address = "新居8号"
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.homes.SetCadre(ctx, tx, was.ID, "新责任人") }); err != nil {
+			t.Fatal(err)
+		}
+		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			return h.homes.Alter(ctx, tx, "test", []*household.Family{was}, []*household.Family{now})
+		})
+		if got := h.family(was.ID); !errs.Has(err, errs.Conflict) || got.ResponsibleCadre != "新责任人" {
+			t.Errorf("%v, the cadre is %q", err, got.ResponsibleCadre)
 		}
 	})
 }

@@ -78,12 +78,22 @@ func (s *Service) bind(ctx context.Context, h bun.IDB, p *principal.Principal) (
 	switch {
 	case err != nil:
 		return r, "", err
-	case len(at) == 0:
+	case !slices.ContainsFunc(at, func(x household.Registered) bool { return s.near(p.Area, x.Area) }):
 		return r, Nowhere, nil
 	case len(at) > 1:
 		return r, Many, nil
 	}
 	return at[0], Bound, nil
+}
+
+// near reports whether a household lies where an account may be bound: in its own area, or in the county that lies in, within which households
+// move. Who gives accounts their numbers in one county reads no household of another one that way.
+func (s *Service) near(account, home area.Code) bool {
+	if account.Contains(home) {
+		return true
+	}
+	county, ok := s.Homes.Areas.Seat(account, area.County)
+	return ok && county.Contains(home)
 }
 
 var stateWords = map[string]string{Unverified: wordsUnverified, Nowhere: wordsNowhere, Many: wordsMany}

@@ -191,6 +191,10 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 // alone refuses the same thing twice while the first is on its way.
 func (r rules) alone(ctx context.Context, s *module.Step, table, key string) error {
 	rec := s.Record
+	// Two at the same moment wait for each other.
+	if err := r.homes.Hold(ctx, s.Tx, rec.Area); err != nil {
+		return err
+	}
 	var others []string
 	err := s.Tx.NewRaw("SELECT no FROM "+table+" WHERE household = ? AND state = ? AND "+key+" = ? AND coalesce(member, 0) = ? AND id <> ? LIMIT 1",
 		rec.Int("household"), Filed, rec.Text(key), rec.Int("member"), rec.ID).Scan(ctx, &others)

@@ -3,7 +3,7 @@ package citizen
 // The words of the rules, as people read them.
 const (
 	wordsUnverified = "您的账号还没有核验过的身份证号，请携带身份证到村委会或镇乡村振兴办公室办理"
-	wordsNowhere    = "您的身份证号没有登记在任何农户中，请联系所在村的信息员"
+	wordsNowhere    = "在您账号所属的县（市、区）没有查到您登记的农户，请联系所在村的信息员"
 	wordsMany       = "您的身份证号登记在一个以上的农户中，需先由村镇核实，请联系所在村的信息员"
 	wordsCancelled  = "该户不是在册农户，不能办理"
 	wordsMember     = "请选择该户的成员"

@@ -296,8 +296,10 @@ func acceptedToday(_ context.Context, s *module.Step) error {
 	return nil
 }
 
+// acceptancePassed: an acceptance passed, and the county has not found the project wanting since.
 func acceptancePassed(ctx context.Context, s *module.Step) error {
-	ok, err := exists(ctx, s, "SELECT EXISTS (SELECT 1 FROM fund_acceptance WHERE project = ? AND state = ?)", s.Record.ID, AcceptancePassed)
+	ok, err := exists(ctx, s, `SELECT EXISTS (SELECT 1 FROM fund_acceptance AS a WHERE a.project = ? AND a.state = ? AND a.entered_at >=
+		coalesce((SELECT max(l.at) FROM module_line AS l WHERE l.module = ? AND l.record_id = a.project AND l.step = 'fail'), 0))`, s.Record.ID, AcceptancePassed, permission)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 	"testing"
+	"time"
 
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
@@ -150,5 +151,30 @@ func TestMoneyComesBackWhileItsPlaceIsClosed(t *testing.T) {
 			}
 		}
 		h.books()
+	})
+}
+
+// An acceptance that passed before the county found the project wanting does not accept it afterwards, nor open its last payment: it is accepted
+// anew.
+func TestAnAcceptanceOfBeforeTheFailureIsNone(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		p := h.approved(100)
+		p = h.Takes(village, projects, p, "start", "", map[string]any{"approvalNotice": h.Day(-8), "startedOn": h.Day(-2)})
+		p = h.Takes(village, projects, p, "finish", "", map[string]any{"finishedOn": h.Day(0)})
+		accepted := func() {
+			t.Helper()
+			v := h.Entered(town, "project-fund-acceptance", chuli, map[string]any{"project": id(p), "inspectedOn": h.Day(0), "team": "甲、乙", "findings": "合格", "passed": true})
+			v = h.Takes(town, "project-fund-acceptance", v, "submit", "", nil)
+			h.Takes(county, "project-fund-acceptance", v, "pass", "同意", nil)
+		}
+		accepted()
+		h.Time = h.Time.Add(time.Hour)
+		p = h.Takes(county, projects, p, "fail", "路面开裂", nil)
+		h.Time = h.Time.Add(time.Hour)
+		p = h.Takes(village, projects, p, "mend", "已修补", nil)
+		h.Refused(county, projects, p, "accept", "同意", nil, "须重新验收")
+		accepted()
+		h.Takes(county, projects, p, "accept", "同意", nil)
 	})
 }

@@ -12,7 +12,7 @@ const (
 	wordsScore    = "专家评审得分低于60分，不能入库"
 	wordsPublic   = "%s不少于%d天，%d年%d月%d日起可以办理"
 	wordsApproval = "批复文号应为发文机关代字〔年份〕序号，如：高农批〔2026〕12号"
-	wordsAccepted = "请先登记验收并由县级确认通过"
+	wordsAccepted = "请先登记验收并由县级确认通过，验收不通过的须重新验收"
 	wordsAssets   = "请先登记项目形成的资产并完成确权"
 	wordsAmend    = "请填写变更后的建设内容、实施地点或项目预算"
 	wordsSmall    = "资金变动不超过10%且内容、地点不变的，请办理“小额调整预算”"

@@ -2,6 +2,7 @@ package household
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -82,8 +83,13 @@ func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*
 			f.ID = h.ID
 		} else {
 			f.Version = old.Version + 1
-			if _, err := tx.NewUpdate().Model(&f.Household).WherePK().Exec(ctx); err != nil {
+			// Whoever writes one column of it, a cadre or a monitoring state, need not hold the village: what she wrote since is not undone.
+			res, err := tx.NewUpdate().Model(&f.Household).WherePK().Where("version = ?", old.Version).Exec(ctx)
+			if err != nil {
 				return fmt.Errorf("alter household: %w", err)
+			}
+			if n, err := res.RowsAffected(); err != nil || n == 0 {
+				return errors.Join(errs.New(errs.Conflict, ""), err)
 			}
 		}
 		if old == nil || old.Area != f.Area || old.HeadName != f.HeadName {
