@@ -16,7 +16,7 @@ import (
 
 // RetentionHold keeps a household's records as they are, whatever the rule says, and those of every household it goes into.
 type RetentionHold struct {
-	ID     string `json:"id" doc:"number of the household it was put on"`
+	ID     string `json:"id"`
 	No     string `json:"no" doc:"the number it was entered with"`
 	Reason string `json:"reason"`
 	By     string `json:"by"`
