@@ -130,9 +130,16 @@ func (d *demo) project(work int, c area.Code, year int64, state string) {
 			for _, x := range pays {
 				paid += x.part
 			}
+			// What was recovered to is paid to the last fen: the last payment is the rest.
 			a.amount, a.pays = a.amount*paid/100, nil
-			for _, x := range pays {
-				a.pays = append(a.pays, demoPayment{x.part * 100 / paid, x.kind, x.state})
+			rest := int64(100)
+			for i, x := range pays {
+				part := x.part * 100 / paid
+				if i == len(pays)-1 {
+					part = rest
+				}
+				rest -= part
+				a.pays = append(a.pays, demoPayment{part, x.kind, x.state})
 			}
 		}
 		if a.state != AllocationDraft {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -178,14 +179,22 @@ func recoveredOf(ctx context.Context, h bun.IDB, quota int64) (n int64, err erro
 	return n, err
 }
 
+// NothingToRepair says that the repair has run, or need not: made-up records keep no books.
+func NothingToRepair(ctx context.Context, tx *db.Tx) error {
+	_, err := tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, '1', ?) ON CONFLICT (key) DO NOTHING", repaired, time.Now().UnixMilli()).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("mark %s: %w", repaired, err)
+	}
+	return nil
+}
+
 // end says that it has run, and tells of it where there was something to mend.
 func (r *Repair) end(ctx context.Context, tx *db.Tx, at RepairReport) error {
 	e := r.Engine
-	_, err := tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, '1', ?) ON CONFLICT (key) DO NOTHING", repaired, e.Clock().UnixMilli()).Exec(ctx)
-	if err != nil || at.Allocations+at.Quotas == 0 {
+	if err := NothingToRepair(ctx, tx); err != nil || at.Allocations+at.Quotas == 0 {
 		return err
 	}
-	err = audit.Record(ctx, tx, audit.Event{Action: "project-fund.repair", Object: "module", Area: area.Guangdong,
+	err := audit.Record(ctx, tx, audit.Event{Action: "project-fund.repair", Object: "module", Area: area.Guangdong,
 		Detail: map[string]any{"module": permission, "n": at.Allocations + at.Quotas, "amount": at.Returned, "recovered": at.Recovered}})
 	if err != nil || e.Messages == nil || e.Actors == nil {
 		return err

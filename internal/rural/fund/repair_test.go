@@ -142,10 +142,14 @@ func TestRepairOfWhatTheOldRulesLeft(t *testing.T) {
 	})
 }
 
-// An installation of today has nothing to mend, and nobody is told.
+// An installation of today has nothing to mend, the demo's records included.
 func TestRepairOfNothing(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
+		h.Demo()
+		if err := fund.Demo(context.Background(), h.Engine, village); err != nil {
+			t.Fatal(err)
+		}
 		h.opened(h.approved(100), h.quota(150), 80)
 		r := &fund.Repair{Engine: h.Engine}
 		if got, err := r.From(context.Background(), fund.RepairReport{}, nil); err != nil || got.Allocations+got.Quotas != 0 {
