@@ -3,6 +3,7 @@ package citizen_test
 import (
 	"context"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -135,9 +136,11 @@ func TestAHoldKeepsQuestionsOfEveryNumber(t *testing.T) {
 		there := clerk(9, f.Area)
 		h.must(h.enter(clerk(7, chuli), duplicate.Code, map[string]any{"name": "王某", "idNo": f.Members[1].Number(), "reason": "在本村居住"}))
 		q := h.must(h.step(there, duplicate.Code, h.only(duplicate.Code, there.Scope, duplicate.Open), "keep", "每月回家"))
-		for f = h.family(f.ID); len(f.Members) > 0; f.Members = f.Members[:len(f.Members)-1] {
-			h.leaves(f, &f.Members[len(f.Members)-1])
+		into, err := h.homes.Create(ctx, there.Scope, there.UserID, household.HouseholdNew{Area: f.Area.String(), Type: "1", Members: []household.HouseholdNewMember{{Name: "新户", IDCard: nobody(1), Relation: "02"}}})
+		if err != nil {
+			t.Fatal(err)
 		}
+		h.goesInto(h.family(f.ID), h.family(into.ID))
 		h.later()
 		h.run(0)
 		if h.words(duplicate.Code, q.ID, "householdNo", "otherPlace") == "" {
@@ -217,6 +220,37 @@ func TestAChangeUndoesNothingWrittenMeanwhile(t *testing.T) {
 		})
 		if got := h.family(was.ID); !errs.Has(err, errs.Conflict) || got.ResponsibleCadre != "新责任人" {
 			t.Errorf("%v, the cadre is %q", err, got.ResponsibleCadre)
+		}
+	})
+}
+
+// Holds of before this rule cover, from the migration on, where their households went since.
+func TestHoldsOfBeforeAreCarriedOn(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		first, second, third := h.home(chuli, 2, 0), h.home(chuli, 2, 1), h.home(chuli, 2, 2)
+		h.goesInto(first, second)
+		h.goesInto(h.family(second.ID), third)
+		text, err := os.ReadFile("../../db/migrations/" + string(d.Engine()) + "/0070_asked_and_held.sql")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, carry, _ := strings.Cut(string(text), "with recursive")
+		carry, _, _ = strings.Cut(carry, ";")
+		err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("INSERT INTO retention_hold (household_id, no, reason, created_by, by_name, created_at, origin) VALUES (?, 'x', '诉讼', 1, '何', 1, ?)", first.ID, first.ID).Exec(ctx)
+			if err == nil {
+				_, err = tx.NewRaw("WITH RECURSIVE" + carry).Exec(ctx)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var covered []int64
+		if err := d.Read().NewRaw("SELECT household_id FROM retention_hold WHERE origin = ? ORDER BY household_id", first.ID).Scan(ctx, &covered); err != nil || fmt.Sprint(covered) != fmt.Sprint([]int64{first.ID, second.ID, third.ID}) {
+			t.Errorf("covered %v (%v)", covered, err)
 		}
 	})
 }
