@@ -67,7 +67,7 @@ func (a *App) addUser(ctx context.Context, n NewUser) (plain string, err error) 
 	if err != nil {
 		return "", err
 	}
-	account := directory.New{Username: n.Username, Name: n.Name, Area: at, MustChangePassword: true}
+	account := directory.New{Username: n.Username, Name: n.Name, Namespace: directory.DefaultNamespace, Area: at, MustChangePassword: true}
 	if account.Name == "" {
 		account.Name = n.Username
 	}

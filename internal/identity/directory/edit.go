@@ -116,9 +116,7 @@ func (s *Service) edited(ctx context.Context, scope area.Scope, by *principal.Pr
 		return u, errs.New(errs.Forbidden, "不能把账号移到管辖范围之外").WithFields(errs.Field{Field: "areaId", Message: "不能把账号移到管辖范围之外"})
 	}
 	if u.DeptID != 0 && u.DeptID != old.DeptID {
-		if _, err := s.Store.Department(ctx, u.DeptID); errs.Has(err, errs.NotFound) {
-			return u, errs.Invalid("deptId", "部门不存在")
-		} else if err != nil {
+		if err := s.mayBelong(ctx, scope, u.DeptID); err != nil {
 			return u, err
 		}
 	}

@@ -114,6 +114,7 @@ func TestEditUser(t *testing.T) {
 			"a wrong check digit":                     {"town", func(e *directory.Edit) { e.IDNo = text("440981199001011231") }, errs.InvalidArgs, "idNo"},
 			"no such type":                            {"town", func(e *directory.Edit) { e.Type = "x" }, errs.InvalidArgs, "userType"},
 			"no such department":                      {"town", func(e *directory.Edit) { e.DeptID = 9999 }, errs.InvalidArgs, "deptId"},
+			"another county's department":             {"town", func(e *directory.Edit) { e.DeptID = o.user("town2").DeptID }, errs.InvalidArgs, "deptId"},
 			"an identity that somebody has":           {"town", func(e *directory.Edit) { e.LdapID = "demo-village" }, errs.InvalidArgs, "ldapId"},
 			"no identity":                             {"town", func(e *directory.Edit) { e.LdapID = " " }, errs.InvalidArgs, "ldapId"},
 			"making an administrator":                 {"town", func(e *directory.Edit) { e.EmployeeType = "admin" }, errs.Forbidden, "employeeType"},
@@ -260,7 +261,7 @@ func TestDepartments(t *testing.T) {
 			"another county":   {func(d *directory.Department) { d.Area = zhanjiang }, errs.Forbidden, "areaId"},
 			"at the top":       {func(d *directory.Department) { d.ParentID = 0 }, errs.Forbidden, "parentId"},
 			"a foreign parent": {func(d *directory.Department) { d.ParentID = whole["zhanjiang"].ID }, errs.InvalidArgs, "parentId"},
-			"a foreign leader": {func(d *directory.Department) { d.Leader = o.user("town2").ID }, errs.InvalidArgs, "leader"},
+			"a foreign leader": {func(d *directory.Department) { d.Leader = o.user("town2").ID }, errs.InvalidArgs, "leaderId"},
 			"no kind":          {func(d *directory.Department) { d.Kind = "x" }, errs.InvalidArgs, "kind"},
 		} {
 			n := unit

@@ -100,9 +100,7 @@ func (s *Service) Prepare(ctx context.Context, scope area.Scope, n New) (Prepare
 		return Prepared{}, errs.New(errs.Forbidden, "")
 	}
 	if n.DeptID != 0 {
-		if _, err := s.Store.Department(ctx, n.DeptID); errs.Has(err, errs.NotFound) {
-			return Prepared{}, errs.Invalid("deptId", "部门不存在")
-		} else if err != nil {
+		if err := s.mayBelong(ctx, scope, n.DeptID); err != nil {
 			return Prepared{}, err
 		}
 	}

@@ -86,6 +86,16 @@ func (s *Service) unit(ctx context.Context, scope area.Scope, id int64) (Departm
 	return d, err
 }
 
+// mayBelong checks the department an account is put into: one of the scope, or the account would count where its administrator has no say.
+func (s *Service) mayBelong(ctx context.Context, scope area.Scope, dept int64) error {
+	if _, err := s.unit(ctx, scope, dept); errs.Has(err, errs.NotFound) {
+		return errs.Invalid("deptId", "部门不存在或不在管辖范围内")
+	} else if err != nil {
+		return err
+	}
+	return nil
+}
+
 var unitCode = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$`)
 
 func (s *Service) checkUnit(ctx context.Context, scope area.Scope, d *Department) error {
@@ -108,7 +118,7 @@ func (s *Service) checkUnit(ctx context.Context, scope area.Scope, d *Department
 	}
 	if d.Leader != 0 {
 		if _, err := s.Store.InScope(ctx, scope, d.Leader); errs.Has(err, errs.NotFound) {
-			return errs.Invalid("leader", "负责人不存在或不在管辖范围内")
+			return errs.Invalid("leaderId", "负责人不存在或不在管辖范围内")
 		} else if err != nil {
 			return err
 		}

@@ -85,6 +85,11 @@ func (n *New) Validate(forms Patterns) error {
 	if err := CheckUsername(n.Username); err != nil {
 		return err
 	}
+	// An account named like its organisation may do everything (S6.03). Only who says so in so many words makes one: no screen, no workbook
+	// and no other identity server does.
+	if n.Namespace == "" && key(n.Username) == DefaultNamespace {
+		return errs.Invalid("username", "该用户名由平台保留")
+	}
 	if n.Type == "" {
 		n.Type = Government
 	}

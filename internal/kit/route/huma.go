@@ -27,7 +27,7 @@ func NewRouter(version string) *Router {
 		for _, c := range causes {
 			var d *huma.ErrorDetail
 			if errors.As(c, &d) {
-				e.Fields = append(e.Fields, errs.Field{Field: strings.TrimPrefix(d.Location, "body."), Message: d.Message})
+				e.Fields = append(e.Fields, complaint(d))
 			}
 		}
 		if status >= 500 && len(causes) > 0 {

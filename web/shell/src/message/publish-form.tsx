@@ -114,7 +114,7 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
       await client.invalidateQueries({ queryKey: keys.all })
       onDone()
     } catch (cause) {
-      const fields = cause instanceof HttpError ? cause.fields : []
+      const fields = cause instanceof HttpError ? cause.fields.filter(({ field }) => field !== 'permission') : []
       setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
       if (fields.length === 0) sdk.message.error(errorText(cause))
     } finally {

@@ -1,6 +1,6 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { Drawer, dateTime, errorText } from '@mirror/widgets'
+import { Drawer, dateTime, errorText, refusedCode } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { t } from './engine.texts.ts'
@@ -76,7 +76,7 @@ export function StepSheet({ d, record: latest, step, onClose }: { d: Description
           await client.invalidateQueries({ queryKey: moduleKeys.of(d.code) })
           onClose()
         }
-      } else if (error instanceof HttpError && error.fields.length > 0) {
+      } else if (error instanceof HttpError && error.fields.length > 0 && !refusedCode(error)) {
         const list = Object.fromEntries(error.fields.map((f) => [f.field, f.message]))
         setWrong(list)
         focus(Object.keys(list))

@@ -1,5 +1,5 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
-import { errorText } from '@mirror/widgets'
+import { errorText, refusedCode } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -91,7 +91,7 @@ export function useRecordForm(d: Description, record: Whole | undefined, { first
       // The guard of the typed form stands until this render is out.
       requestAnimationFrame(() => void navigate(`/m/${d.code}/${kept.id}`, { replace: true }))
     } catch (error) {
-      if (error instanceof HttpError && error.fields.length > 0) show(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
+      if (error instanceof HttpError && error.fields.length > 0 && !refusedCode(error)) show(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
       else if (record && error instanceof HttpError && error.status === 409) {
         if (await sdk.confirm({ title: t.conflict, text: t.conflictHint, okText: t.conflictOk, cancelText: t.cancel })) {
           await client.invalidateQueries({ queryKey: moduleKeys.record(d.code, String(record.id)) })

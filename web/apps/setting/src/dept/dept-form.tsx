@@ -57,8 +57,9 @@ export function DeptFormView({ dept, parent, all, onDone }: { dept?: Dept; paren
       setBase((old) => (old ? { ...old, ...form, version: row.version } : old))
       onDone(row.id)
     } catch (error) {
+      const own = error instanceof HttpError ? error.fields.filter((f) => f.field in form || f.field === 'parentId') : []
       if (error instanceof HttpError && error.status === 409 && base) await meet(base)
-      else if (error instanceof HttpError && error.fields.length > 0) setWrong(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
+      else if (own.length > 0) setWrong(Object.fromEntries(own.map((f) => [f.field, f.message])))
       else sdk.message.error(errorText(error))
     }
   }

@@ -282,7 +282,7 @@ function Editor({ sheet, picker, reload }: { sheet: MenuSheet; picker: ReactNode
           onClose={() => setHistory(false)}
           onRestore={async (number) => {
             setHistory(false) // the question would open below the sheet
-            if (!(await sdk.confirm({ title: t.restoreTitle(number), text: t.restoreText.replace('n', String(number)), okText: t.restore }))) return
+            if (!(await sdk.confirm({ title: t.restoreTitle(number), text: t.restoreText(number), okText: t.restore }))) return
             try {
               await calls.restore.mutateAsync({ number, version: sheet.draft.version })
               sdk.message.success(t.restored)

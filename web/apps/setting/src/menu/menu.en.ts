@@ -45,7 +45,7 @@ export const en: Translation<typeof import('./menu.texts.ts')> = {
     noVersions: 'Nothing was published yet. The first publishing keeps the present menu as edition 1.',
     restore: 'Restore this edition',
     restoreTitle: (n) => `Put edition ${n} in place of the draft?`,
-    restoreText: 'It becomes the draft, to be published once you have checked it. The present draft is replaced.',
+    restoreText: (n) => `Edition ${n} becomes the draft, to be published once you have checked it. The present draft is replaced.`,
     restored: 'Loaded as the draft; in force once published',
     system: 'System',
     conflict: 'Somebody else changed the draft',

@@ -44,7 +44,7 @@ export const t = texts('setting-menu', {
   noVersions: '还没有发布过。首次发布时会保留当前菜单作为第 1 版。',
   restore: '恢复此版本',
   restoreTitle: (n: number) => `用第 ${n} 版替换草稿？`,
-  restoreText: '第 n 版的内容将成为草稿，检查无误后再发布。现有草稿会被替换。',
+  restoreText: (n: number) => `第 ${n} 版的内容将成为草稿，检查无误后再发布。现有草稿会被替换。`,
   restored: '已载入为草稿，发布后生效',
   system: '系统',
   conflict: '菜单草稿已被他人修改',

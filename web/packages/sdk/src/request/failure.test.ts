@@ -51,6 +51,13 @@ test('field messages come first', () => {
   ).toBe('请输入姓名')
 })
 
+// The server names the right that was missing; nobody is shown "setting-dept" for a sentence.
+test('a missing right is no message', () => {
+  const fields = [{ field: 'permission', message: 'household-data:export' }]
+  expect(failureText(403, { code: '403', message: '拒绝访问(403)', fields })).toBe('拒绝访问(403)')
+  expect(failureText(400, { code: 'invalid_args', message: '权限编码无效', fields: [{ field: 'permission', message: '权限编码无效' }] })).toBe('权限编码无效')
+})
+
 test('server_error, unknown_issue and invalid_args show the server message, other faults of the server the table', () => {
   for (const code of ['server_error', 'unknown_issue', 'invalid_args']) expect(failureText(500, { code, message: '磁盘已满' })).toBe('磁盘已满')
   expect(failureText(500, { code: 'other', message: 'pq: relation' })).toBe('服务器错误(500)')

@@ -63,7 +63,8 @@ export const fieldsOf = (body: Envelope | undefined): ErrorField[] =>
 export function failureText(status: number, body: Envelope | undefined, dictionary: Readonly<Record<string, string>> = {}): string {
   const item = itemOf(body)
   const code = String(item?.code ?? '')
-  const fields = fieldsOf(body)
+  // The right that was missing is a code for the page that explains it, no sentence.
+  const fields = fieldsOf(body).filter(({ field }) => status !== 403 || field !== 'permission')
   if (fields.length > 0) return fields.map(({ message }) => message).join('；')
   const list = item?.fields?.length ? lists[code]?.(item.fields) : undefined
   const known = Object.hasOwn(dictionary, code) ? dictionary[code] : undefined
