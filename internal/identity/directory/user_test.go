@@ -25,6 +25,20 @@ func TestUsername(t *testing.T) {
 	}
 }
 
+// S6.03 gives everything to an account that is named like its organisation: nobody makes one by filling in a form.
+func TestNameOfTheOrganisation(t *testing.T) {
+	for _, name := range []string{"alauda", "Alauda", " ALAUDA "} {
+		n := directory.New{Username: name, Name: "甲"}
+		if err := n.Validate(directory.Patterns{}); err == nil || !errs.Has(err, errs.InvalidArgs) || !strings.Contains(err.Error(), "保留") {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+	n := directory.New{Username: "alauda", Name: "甲", Namespace: directory.DefaultNamespace}
+	if err := n.Validate(directory.Patterns{}); err != nil {
+		t.Errorf("said in so many words: %v", err)
+	}
+}
+
 // S5.11: asterisks, leaving 1 character of names up to two long, else 2.
 func TestMaskName(t *testing.T) {
 	for name, want := range map[string]string{"李": "李", "李明": "*明", "李秀兰": "*秀兰", "欧阳小明": "**小明", "": ""} {

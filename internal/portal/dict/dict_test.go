@@ -203,6 +203,7 @@ func TestKeeping(t *testing.T) {
 		must("item", s.Add(ctx, "crop_kind", "1", dict.Text{Name: "水稻", Sort: 1}))
 		must("item below", s.Add(ctx, "crop_kind", "11", dict.Text{Name: "早稻", Parent: "1", Sort: 2}))
 		refused("S5.06", s.Add(ctx, "crop_kind", "2", dict.Text{Name: "a<b"}), errs.InvalidArgs)
+		refused("a character nobody sees", s.Add(ctx, "crop_kind", "2", dict.Text{Name: "甲\u0001"}), errs.InvalidArgs)
 		refused("circle", s.Edit(ctx, "crop_kind", "1", 1, dict.Text{Name: "水稻", Status: "1", Parent: "11"}), errs.InvalidArgs)
 		refused("parent in use", s.Remove(ctx, "crop_kind", "1", 1), errs.Conflict)
 		refused("type in use", s.RemoveType(ctx, "crop_kind", 1), errs.Conflict)

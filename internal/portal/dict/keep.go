@@ -7,11 +7,13 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/rule"
 )
 
 // Type is a dictionary as those who keep it see it.
@@ -138,7 +140,7 @@ func nameOf(field, text string) (string, error) {
 		return "", errs.Invalid(field, "请输入名称")
 	case utf8.RuneCountInString(text) > 60:
 		return "", errs.Invalid(field, "名称不能超过 60 个字符")
-	case strings.ContainsAny(text, "<>'\"\n\r\t\x00"):
+	case rule.Special(text) != "":
 		return "", errs.Invalid(field, `名称不能包含特殊字符 < > ' "`)
 	}
 	return text, nil
@@ -148,7 +150,7 @@ func nameOf(field, text string) (string, error) {
 func valueOf(typ, code, text string) (string, error) {
 	text = strings.TrimSpace(text)
 	switch {
-	case text == "" || utf8.RuneCountInString(text) > 200 || strings.ContainsAny(text, "\n\r\t\x00"):
+	case text == "" || utf8.RuneCountInString(text) > 200 || strings.ContainsFunc(text, unicode.IsControl):
 		return "", errs.Invalid("name", "请输入 1 至 200 个字符的值")
 	case typ == LoginValid && text != "0" && text != "1":
 		return "", errs.Invalid("name", "请输入 1（需要短信验证码）或 0（不需要）")

@@ -8,12 +8,14 @@ import (
 	"log/slog"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/rule"
 	"mirror/internal/principal"
 )
 
@@ -128,7 +130,7 @@ func line(field, label, text string, required bool) (string, error) {
 		return "", errs.Invalid(field, "请输入"+label)
 	case utf8.RuneCountInString(text) > nameMax:
 		return "", errs.Invalid(field, fmt.Sprintf("%s不能超过 %d 个字符", label, nameMax))
-	case strings.ContainsAny(text, `<>'"`+"\n\r\t\x00"):
+	case rule.Special(text) != "":
 		return "", errs.Invalid(field, label+`不能包含特殊字符 < > ' "`)
 	}
 	return text, nil
@@ -154,6 +156,8 @@ func reason(text *string) error {
 		return errs.Invalid("reason", "请输入变更依据")
 	case utf8.RuneCountInString(*text) > 200:
 		return errs.Invalid("reason", "变更依据不能超过 200 个字符")
+	case strings.ContainsFunc(*text, unicode.IsControl):
+		return errs.Invalid("reason", "变更依据不能包含换行等控制字符")
 	}
 	return nil
 }

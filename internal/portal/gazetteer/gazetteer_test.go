@@ -135,13 +135,15 @@ func TestRefused(t *testing.T) {
 			parent, code area.Code
 			text         gazetteer.Text
 		}{
-			"no name":      {village, 0, text(" ")},
-			"S5.06":        {village, 0, text("a<b")},
-			"no reason":    {village, 0, gazetteer.Text{Name: "甲"}},
-			"no code":      {shigu, 0, text("甲村")},
-			"wrong parent": {shigu, 44_09_81_104_201_00, text("甲村")},
-			"two levels":   {shigu, village + 1, text("甲村")},
-			"taken":        {shigu, village, text("甲村")},
+			"no name":                 {village, 0, text(" ")},
+			"S5.06":                   {village, 0, text("a<b")},
+			"a character nobody sees": {village, 0, text("甲\u0001")},
+			"a reason with one":       {village, 0, gazetteer.Text{Name: "甲", Reason: "府办\u0007"}},
+			"no reason":               {village, 0, gazetteer.Text{Name: "甲"}},
+			"no code":                 {shigu, 0, text("甲村")},
+			"wrong parent":            {shigu, 44_09_81_104_201_00, text("甲村")},
+			"two levels":              {shigu, village + 1, text("甲村")},
+			"taken":                   {shigu, village, text("甲村")},
 		} {
 			if _, err := r.Add(ctx, p, add.parent, add.code, add.text); !errs.Has(err, errs.InvalidArgs) {
 				t.Errorf("%s: %v", name, err)

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/rule"
 )
 
 // Bound is what a number may be.
@@ -42,7 +43,7 @@ func (v *Values) check() error {
 			field(t.name, "请输入"+t.label)
 		case utf8.RuneCountInString(*t.text) > t.max:
 			field(t.name, fmt.Sprintf("%s不能超过 %d 个字符", t.label, t.max))
-		case strings.ContainsAny(*t.text, "<>'\"\n\r\x00"):
+		case rule.Special(*t.text) != "":
 			field(t.name, t.label+`不能包含特殊字符 < > ' "`)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
+	"mirror/internal/kit/rule"
 	"mirror/internal/principal"
 )
 
@@ -111,7 +112,7 @@ func (e *Entry) check(now time.Time) error {
 		return errs.Invalid("reason", "请输入原因")
 	case utf8.RuneCountInString(e.Reason) > 100:
 		return errs.Invalid("reason", "原因不能超过 100 个字符")
-	case strings.ContainsAny(e.Reason, "<>'\"\x00"):
+	case rule.Special(e.Reason) != "":
 		return errs.Invalid("reason", `原因不能包含特殊字符 < > ' "`)
 	case e.ValidTo != 0 && e.ValidTo <= now.UnixMilli():
 		return errs.Invalid("validTo", "有效期须晚于当前时间")

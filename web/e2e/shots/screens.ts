@@ -310,13 +310,17 @@ export const admin: Screen[] = [
     name: 'set-dict-2-one',
     to: s('dict'),
     see: title,
-    act: (page) => main(page).getByRole('listbox').or(main(page).getByRole('list')).first().getByRole('button').nth(1).click({ timeout: 5000 }),
+    act: async (page) => {
+      await page.getByRole('navigation', { name: '字典类型' }).getByRole('button').nth(1).click({ timeout: 5000 })
+      await rows(page).waitFor({ timeout: 5000 })
+      await main(page).getByRole('row').nth(1).scrollIntoViewIfNeeded()
+    },
   },
   { name: 'set-work-day', to: s('work-day'), see: title, chosen: true },
   { name: 'set-param', to: s('param'), see: title },
   { name: 'set-security', to: s('security'), see: title, chosen: true },
   { name: 'set-sso-1', to: s('sso'), see: title },
-  { name: 'set-sso-2-form', to: s('sso'), see: rows, act: press(/^(编辑|修改|新增)/) },
+  { name: 'set-sso-2-form', to: s('sso'), see: (page) => main(page).getByRole('listitem'), act: pressAndSee(/^配置/) },
   { name: 'set-gateway-1', to: s('gateway'), see: title },
   { name: 'set-gateway-2-form', to: s('gateway'), see: title, act: press(/^新增/) },
   { name: 'set-white-1', to: s('white'), see: title },
