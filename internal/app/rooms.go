@@ -82,7 +82,7 @@ func (a *App) installPortal(ctx context.Context) error {
 func (a *App) wirePortal() {
 	c := a.Config
 	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: a.needsFactor,
-		Separate: func() bool { return a.Policy.Get().SeparateDuties },
+		Separate: func() bool { return a.Policy.Get().SeparateDuties }, Elsewhere: a.elsewhere,
 		Changed: func(ctx context.Context, tx *db.Tx, userID int64) error {
 			// The replicas first: whoever asks because of the second must not be answered from what was known before.
 			if err := a.Bus.Publish(ctx, tx, events.Event{Kind: accessChanged, User: servers, Data: userID}); err != nil {
@@ -104,6 +104,12 @@ func (a *App) wirePortal() {
 	}
 	a.Identity.Administers = func(ctx context.Context, userID int64) (bool, error) {
 		if !a.needsFactor() {
+			return false, nil
+		}
+		return a.Access.Administers(ctx, userID)
+	}
+	a.Identity.Elsewhere = func(ctx context.Context, userID int64) (bool, error) {
+		if !a.elsewhere(ctx) {
 			return false, nil
 		}
 		return a.Access.Administers(ctx, userID)
@@ -145,7 +151,7 @@ func (a *App) wirePortal() {
 		},
 		Choose: func() me.Choice {
 			now := a.Policy.Get()
-			return me.Choice{Notice: now.FirstLoginNotice, Redirect: now.AreaRedirect}
+			return me.Choice{Notice: now.FirstLoginNotice, Redirect: now.AreaRedirect, Watermark: now.Watermark}
 		},
 		Shape:      a.shapePlatform,
 		DraftKey:   func(uuid string) []byte { return a.Master.Derive("draft/" + uuid) },

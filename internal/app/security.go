@@ -12,6 +12,7 @@ import (
 	"mirror/internal/identity/guard"
 	"mirror/internal/identity/policy"
 	"mirror/internal/identity/session"
+	"mirror/internal/kit/site"
 )
 
 // The security policy, handed to the rooms that obey it as functions: each asks at the moment it acts.
@@ -32,7 +33,7 @@ func (a *App) wireSecurity() {
 			LockAfter: int64(c.LockAfter), LockFor: seconds(c.LockFor), CaptchaAfter: int64(c.CaptchaAfter), AdminFactor: c.NeedsAdminFactor(),
 			DeviceTrust: seconds(c.DeviceTrust), PasswordMaxAge: seconds(c.PasswordMaxAge), AuditRetentionDays: int64(c.AuditRetentionDays),
 			RequestTokens: c.RequestTokens, RequestTokensExempt: c.RequestTokensExempt, Envelope: c.Envelope, EnvelopeWhiteList: c.EnvelopeWhiteList,
-			FirstLoginNotice: true, AreaRedirect: c.VisualRedirect}}},
+			FirstLoginNotice: true, AreaRedirect: c.VisualRedirect, AdminNetworks: []string{}, Watermark: c.Watermark}}},
 		Changed: func(ctx context.Context, tx *db.Tx) error {
 			if err := a.Bus.Publish(ctx, tx, events.Event{Kind: policyChanged, User: servers}); err != nil {
 				return err
@@ -40,6 +41,12 @@ func (a *App) wireSecurity() {
 			// Open pages fetch their start-up bundle anew, which says how calls are wrapped.
 			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, Data: map[string]any{}})
 		}}
+}
+
+// elsewhere reports whether a call comes from where no administrator may. What is no call of a browser comes from nowhere.
+func (a *App) elsewhere(ctx context.Context) bool {
+	ip := site.From(ctx).IP
+	return ip != "" && !a.Policy.Get().Admits(ip)
 }
 
 // hearPolicy reads the policy anew when another replica changed it.

@@ -222,6 +222,63 @@ func TestShorterSessionsHoldForOpenOnes(t *testing.T) {
 	}
 }
 
+// GB/T 22239 8.1.4.4: administrators come from the networks the policy lists. One who signs in elsewhere is told so after the right password and is
+// not counted as failed; her session ends there within a second, a clerk's does not; and nobody draws the line with herself outside.
+func TestAdminNetworks(t *testing.T) {
+	engines(t, map[string]string{"trusted-proxies": "127.0.0.1"}, func(t *testing.T, one, two *apptest.House) {
+		office, home := []string{"X-Forwarded-For", "10.1.2.3"}, []string{"X-Forwarded-For", "203.0.113.9"}
+		admin, town := one.Token("admin"), one.Token("town")
+		within(t, "both sessions", func() bool { return two.As(admin, "GET", "/api/bootstrap", "").Status == http.StatusOK })
+		v := readPolicy(t, one, admin)
+		put := func(from []string, list ...string) apptest.Answer {
+			v = readPolicy(t, one, admin)
+			v.Data.Policy.AdminNetworks = list
+			body, _ := json.Marshal(map[string]any{"version": v.Data.Version, "policy": v.Data.Policy})
+			return one.As(admin, "PUT", "/api/security-policy", string(body), from...)
+		}
+		if a := put(home, "10.1.0.0/16"); a.Status != http.StatusBadRequest || !strings.Contains(a.Body, "203.0.113.9") {
+			t.Fatalf("she locks herself out: %d %s", a.Status, a.Body)
+		}
+		if a := put(office, "127.0.0.1", "10.1.0.0/16", "2001:db8::/32"); a.Status != http.StatusOK {
+			t.Fatalf("the list: %d %s", a.Status, a.Body)
+		}
+		at := func(token string, from []string) int {
+			return two.As(token, "GET", "/api/bootstrap", "", from...).Status
+		}
+		within(t, "the session from elsewhere", func() bool { return at(admin, home) == http.StatusUnauthorized })
+		for _, c := range []struct {
+			who    string
+			token  string
+			from   []string
+			status int
+		}{{"the administrator in the office", admin, office, 200}, {"over the newer protocol", admin, []string{"X-Forwarded-For", "2001:db8::7"}, 200},
+			{"one who writes the address herself", admin, []string{"X-Real-IP", "10.1.2.3", "X-Forwarded-For", "10.1.2.3, 203.0.113.9"}, 401}, {"a clerk anywhere", town, home, 200}} {
+			if got := at(c.token, c.from); got != c.status {
+				t.Errorf("%s: %d", c.who, got)
+			}
+		}
+		sign := func(name string, from []string) apptest.Answer {
+			form := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {name}, "password": {"Mirror2026"}}
+			return two.Do("POST", "/auth/realms/mirror/protocol/openid-connect/token", form.Encode(), append([]string{"Content-Type", "application/x-www-form-urlencoded"}, from...)...)
+		}
+		for range 6 { // more often than failures lock
+			if a := sign("county", home); a.Status != http.StatusBadRequest || !strings.Contains(a.Body, "invalid_grant") {
+				t.Errorf("county from elsewhere: %d %s", a.Status, a.Body)
+			}
+		}
+		if a := sign("county", office); a.Status != http.StatusOK {
+			t.Errorf("county in the office: %d %s", a.Status, a.Body)
+		}
+		if a := sign("town", home); a.Status != http.StatusOK {
+			t.Errorf("a clerk from home: %d %s", a.Status, a.Body)
+		}
+		if a := put(office); a.Status != http.StatusOK {
+			t.Fatalf("an empty list: %d %s", a.Status, a.Body)
+		}
+		within(t, "anywhere again", func() bool { return at(admin, home) == http.StatusOK })
+	})
+}
+
 // Two who save at once: one is told. Floors cannot be undercut, and each is named. Who lacks the right gets 403.
 func TestPolicyGuards(t *testing.T) {
 	h := apptest.Start(t, nil)
@@ -256,6 +313,7 @@ func TestPolicyGuards(t *testing.T) {
 		"deviceTrust":        func(p *policy.Policy) { p.DeviceTrust = 31 * 24 * 3600 },
 		"captchaAfter":       func(p *policy.Policy) { p.CaptchaAfter = 6 },
 		"envelopeWhiteList":  func(p *policy.Policy) { p.EnvelopeWhiteList = []string{"/a*b"} },
+		"adminNetworks":      func(p *policy.Policy) { p.AdminNetworks = []string{"127.0.0.1", "10.1.0.0/33"} },
 	} {
 		a := change(t, h, admin, edit)
 		if a.Status != http.StatusBadRequest || !strings.Contains(a.Body, `"field":"`+field+`"`) {

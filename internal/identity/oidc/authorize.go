@@ -2,6 +2,7 @@ package oidc
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"net/url"
 	"slices"
@@ -180,6 +181,10 @@ func (p *Provider) authorize(w http.ResponseWriter, r *http.Request) {
 // grantCode gives a live session's client a code and leads back.
 func (p *Provider) grantCode(w http.ResponseWriter, r *http.Request, q request, s session.Session) {
 	if err := p.allow(r.Context(), attempt{grant: grantSignIn, client: p.client(q.ClientID), user: s.User, place: s.Place}); err != nil {
+		if errors.Is(err, errElsewhere) { // a browser that was carried out of the office: its page would come back for ever
+			p.message(w, r, http.StatusForbidden, "无法登录", errElsewhere.Message)
+			return
+		}
 		p.answerError(w, r, q, oauthError{"access_denied", ""})
 		return
 	}

@@ -38,7 +38,9 @@ type attempt struct {
 // looks like a wrong password.
 var (
 	errDisabled = errs.New("user_disabled", "该账号已停用，请联系管理员")
-	errLocked   = errs.New("user_locked", textWrong)
+	// errElsewhere is told in the same place, for the same reason: the password was right.
+	errElsewhere = errs.New("address_not_allowed", "管理员只能从允许的网络地址登录，请改用办公网络")
+	errLocked    = errs.New("user_locked", textWrong)
 	// errWrongFactor and errFactorRequired are the second factor's; at the token endpoint they look like a wrong password too.
 	errWrongFactor    = errs.New("second_factor_wrong", "验证码错误，请重新输入")
 	errWrongKey       = errs.New("passkey_wrong", "通行密钥验证未通过，请重试或使用其他方式")
@@ -53,6 +55,13 @@ const textWrong = "用户名或密码错误"
 func (p *Provider) allow(ctx context.Context, a attempt) error {
 	if a.user.Disabled {
 		return errDisabled
+	}
+	if p.Elsewhere != nil {
+		if barred, err := p.Elsewhere(ctx, a.user.ID); err != nil {
+			return err
+		} else if barred {
+			return errElsewhere
+		}
 	}
 	if a.grant == grantPassword && !a.client.PasswordGrant {
 		return errs.New(errs.Forbidden, "")
@@ -73,7 +82,7 @@ func (p *Provider) allow(ctx context.Context, a attempt) error {
 
 // refuses tells a refusal of the gate from a store that could not be asked: the one is an answer, the other an outage.
 func refuses(err error) bool {
-	return errors.Is(err, errDisabled) || errors.Is(err, errLocked) || errors.Is(err, errWrongFactor) || errors.Is(err, errFactorRequired) ||
+	return errors.Is(err, errDisabled) || errors.Is(err, errElsewhere) || errors.Is(err, errLocked) || errors.Is(err, errWrongFactor) || errors.Is(err, errFactorRequired) ||
 		errs.Has(err, errs.Forbidden)
 }
 

@@ -101,6 +101,8 @@ type Provider struct {
 	// Factors are the second factors. Administers says who must have one; nil is nobody (the demo's switch).
 	Factors     *factor.Service
 	Administers func(ctx context.Context, userID int64) (bool, error)
+	// Elsewhere reports whether a person, an administrator, comes from where administrators may not; nil: there is no such place.
+	Elsewhere func(ctx context.Context, userID int64) (bool, error)
 	// Opened is told which session a bridge's credential (Bridge.Mark) opened once its second factor was shown; nil: nobody asks.
 	Opened func(ctx context.Context, tx *db.Tx, mark, sid string) error
 	// SMSAsked says whether a text-message code is asked for today (dictionary login_valid.need_sms_captcha); nil is never.

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"strings"
 	"time"
@@ -138,7 +139,7 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 		p.signInFailure(w, r, q, username, err)
 		return
 	}
-	why := "credentials"
+	why, told := "credentials", (*errs.Error)(nil)
 	if ok {
 		if err = p.allow(ctx, attempt{grant: grantSignIn, client: c, user: sessionUser(u), place: pair.Place}); err == nil {
 			if keep { // the name that works, not what was mistyped before
@@ -154,13 +155,16 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 		why = string(errs.From(err).Code)
+		if errors.Is(err, errDisabled) || errors.Is(err, errElsewhere) {
+			told = errs.From(err)
+		}
 	}
-	if why == string(errDisabled.Code) { // the password was right: nothing is counted, and the reason is told
+	if told != nil { // the password was right: nothing is counted, and the reason is told
 		if err := p.refuse(ctx, username, grantSignIn, q.ClientID, why); err != nil {
 			p.signInFailure(w, r, q, username, err)
 			return
 		}
-		again(http.StatusBadRequest, "username", errDisabled.Message+"（诊断码 "+code8(ctx)+"）")
+		again(http.StatusBadRequest, "username", told.Message+"（诊断码 "+code8(ctx)+"）")
 		return
 	}
 	if err := p.attemptFailed(ctx, pair, username, grantSignIn, q.ClientID, why); err != nil {

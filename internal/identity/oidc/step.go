@@ -387,8 +387,8 @@ func (p *Provider) stepFailure(w http.ResponseWriter, r *http.Request, st step, 
 		p.stepPage(w, r, st, u, text, http.StatusBadRequest)
 	case errors.Is(err, errEnrolCode), errors.Is(err, errEnrolKey):
 		p.stepPage(w, r, st, u, errs.From(err).Message, http.StatusBadRequest)
-	case errors.Is(err, errDisabled):
-		p.message(w, r, http.StatusBadRequest, "无法登录", errDisabled.Message)
+	case errors.Is(err, errDisabled), errors.Is(err, errElsewhere):
+		p.message(w, r, http.StatusBadRequest, "无法登录", errs.From(err).Message)
 	case errs.Has(err, errs.Conflict): // enrolled in another tab meanwhile: its factor is asked for
 		p.proceed(w, r, step{Request: st.Request, UserID: u.ID, Bridge: st.Bridge}, u)
 	case st.Bridge != nil: // he never saw the form

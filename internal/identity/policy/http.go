@@ -32,7 +32,7 @@ func view(c *onerow.Held[Current]) View {
 	if !c.UpdatedAt.IsZero() {
 		v.UpdatedAt = c.UpdatedAt.UnixMilli()
 	}
-	for _, list := range []*[]string{&v.Policy.RequestTokensExempt, &v.Policy.EnvelopeWhiteList} {
+	for _, list := range []*[]string{&v.Policy.RequestTokensExempt, &v.Policy.EnvelopeWhiteList, &v.Policy.AdminNetworks} {
 		if *list == nil {
 			*list = []string{}
 		}

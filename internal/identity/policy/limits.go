@@ -72,6 +72,12 @@ func (p Policy) check() error {
 			}
 		}
 	}
+	for _, v := range p.AdminNetworks {
+		if _, ok := network(v); !ok {
+			field("adminNetworks", "请输入 IP 地址或网段，每行一个，如 10.1.0.0/16")
+			break
+		}
+	}
 	if p.Envelope != "off" && p.Envelope != "ecb" && p.Envelope != "gcm" {
 		field("envelope", "请选择 off、ecb 或 gcm")
 	}

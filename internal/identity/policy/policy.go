@@ -10,6 +10,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/onerow"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/site"
 	"mirror/internal/principal"
 )
 
@@ -32,6 +33,8 @@ type Policy struct {
 	FirstLoginNotice    bool     `json:"firstLoginNotice" doc:"show the notice of the first sign-in"`
 	AreaRedirect        bool     `json:"areaRedirect" doc:"send accounts above county level to the dashboard"`
 	SeparateDuties      bool     `json:"separateDuties" doc:"system, security and audit duties exclude each other"`
+	AdminNetworks       []string `json:"adminNetworks" maxItems:"50" doc:"addresses and networks administrators come from; empty: any"`
+	Watermark           bool     `json:"watermark" doc:"name, area and time of the person over every page"`
 }
 
 // Current is a policy in force.
@@ -97,6 +100,10 @@ func (s *Service) Put(ctx context.Context, version int64, p Policy) (*onerow.Hel
 func (s *Service) swap(ctx context.Context, tx *db.Tx, old *onerow.Held[Current], version int64, p Policy) error {
 	if old.Version != version {
 		return errs.New(errs.Conflict, "")
+	}
+	// Who draws the line stands inside it: nobody locks herself out by a slip.
+	if ip := site.From(ctx).IP; ip != "" && !p.Admits(ip) {
+		return errs.Invalid("adminNetworks", "名单须包含您现在的地址 "+ip)
 	}
 	// In the transaction: what it asks may have become another by the time of a second one.
 	if s.Check != nil {

@@ -35,6 +35,8 @@ type Service struct {
 	// NeedsFactor takes everything from an administrator whose session began without a second factor (security.md S4).
 	// It is asked at each call; nil is no.
 	NeedsFactor func() bool
+	// Elsewhere reports whether a call comes from an address that administrators may not come from; nil: there is no such address.
+	Elsewhere func(ctx context.Context) bool
 	// Changed, when set, tells a person's open pages that what she may do is another (the event menu.changed).
 	Changed func(ctx context.Context, tx *db.Tx, userID int64) error
 	// Separate reports whether the duties of administrators are separate (decision 0020); nil is no.
@@ -86,7 +88,8 @@ func (s *Service) resolve(ctx context.Context, p *principal.Principal) error {
 	if err != nil {
 		return err
 	}
-	if st.disabled {
+	// From outside an administrator's session is none: signing in anew says why.
+	if st.disabled || st.governs && s.Elsewhere != nil && s.Elsewhere(ctx) {
 		return errs.New(errs.Unauthorized, "")
 	}
 	s.enter(st, p)

@@ -142,8 +142,9 @@ type BootViewer struct {
 
 // Choice is what the security policy says about a start.
 type Choice struct {
-	Notice   bool // the notice of the first sign-in
-	Redirect bool // accounts above county level go to the dashboard
+	Notice    bool // the notice of the first sign-in
+	Redirect  bool // accounts above county level go to the dashboard
+	Watermark bool // name, area and time over every page
 }
 
 // The three below tell the page that carries the bundle what it must allow beyond its own files (gateway.Sharing).
@@ -278,7 +279,8 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 		return b, fmt.Errorf("boot: %w", err)
 	}
 	if s.Choose != nil {
-		b.Platform.VisualRedirect = s.Choose().Redirect
+		choice := s.Choose()
+		b.Platform.VisualRedirect, b.Platform.Watermark = choice.Redirect, choice.Watermark
 	}
 	// A look stays in the frame: only there the bar says whose page it is.
 	b.Platform.VisualRedirect = b.Platform.VisualRedirect && visual && p.Viewer == nil

@@ -2,9 +2,9 @@ import type { Portal } from '../portal.ts'
 
 const xml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** Draws who, from where and when over every page: a picture of the screen tells whose screen it was. It takes no clicks. */
-export function watermark({ boot }: Portal): void {
-  if (!boot) return
+/** Draws who, from where and when over every page: a picture of the screen tells whose screen it was. It takes no clicks. Gives its end. */
+export function watermark({ boot }: Portal): () => void {
+  if (!boot) return () => undefined
   const layer = Object.assign(document.createElement('div'), { ariaHidden: 'true' })
   layer.style.cssText = 'position:fixed;inset:0;z-index:2147483000;pointer-events:none;background-repeat:repeat'
   const draw = () => {
@@ -15,8 +15,14 @@ export function watermark({ boot }: Portal): void {
     layer.style.backgroundImage = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
   }
   draw()
-  setInterval(draw, 60_000)
+  const each = setInterval(draw, 60_000)
   document.body.append(layer)
   // Who takes it away by hand gets it back.
-  new MutationObserver(() => layer.isConnected || document.body.append(layer)).observe(document.body, { childList: true })
+  const guard = new MutationObserver(() => layer.isConnected || document.body.append(layer))
+  guard.observe(document.body, { childList: true })
+  return () => {
+    clearInterval(each)
+    guard.disconnect()
+    layer.remove()
+  }
 }

@@ -1,5 +1,6 @@
 import '@mirror/ui/looks/print.css'
 import '@mirror/ui/looks/short.css'
+import { PERMISSIONS_CHANGED } from '@mirror/sdk/shell'
 import { headerItems } from '../host/host.ts'
 import { followBell } from '../message/follow-bell.ts'
 import { followDesktop } from '../message/follow-desktop.ts'
@@ -19,7 +20,22 @@ export function comfort(portal: Portal): void {
   followDesktop(portal)
   // S3.11: existing sub-apps look for the dictionaries in the session, asked for or not; S8.11: where they cannot be had, that is said.
   if (portal.boot) void loadDict(portal.http, portal.boot.dictVersion, '', messages.warning).catch(() => undefined)
-  if (portal.boot?.platform.watermark) void import('../look/watermark.ts').then(({ watermark }) => watermark(portal))
+  followWatermark(portal)
+}
+
+/** The policy switches it on and off; open pages hear of that by their boot. */
+function followWatermark(portal: Portal) {
+  let drawn: Promise<() => void> | undefined
+  const follow = () => {
+    const on = portal.boot?.platform.watermark === true
+    if (on) drawn ??= import('../look/watermark.ts').then(({ watermark }) => watermark(portal))
+    else {
+      void drawn?.then((end) => end())
+      drawn = undefined
+    }
+  }
+  follow()
+  portal.bus.on(PERMISSIONS_CHANGED, follow)
 }
 
 /** The look goes with the person to the next machine: what was chosen before this came, and every change from now on. */

@@ -39,7 +39,7 @@ export function LogoField({ value, onChange }: { value: string; onChange: (diges
   }
   return (
     <div className={css.logo}>
-      {value ? <img src={`${sdk.env.base}/api/platform-logo/${value}`} width="48" height="48" alt={t.logo} /> : <span className={css.drawn}>默认</span>}
+      {value ? <img src={`${sdk.env.base}/api/platform-logo/${value}`} width="48" height="48" alt={t.logo} /> : <span className={css.drawn}>{t.noLogo}</span>}
       <input
         ref={file}
         type="file"

@@ -14,6 +14,7 @@ export const en: Translation<typeof import('./parameter.texts.ts')> = {
     logo: 'Logo',
     choose: 'Choose picture',
     drawn: 'Use the default logo',
+    noLogo: 'Default',
     tooLarge: 'A logo has 1 MB at most',
     notPicture: 'Please choose a PNG or JPEG picture',
     uploaded: 'The picture is uploaded; in force once saved',

@@ -13,6 +13,7 @@ export const t = texts('setting-parameter', {
   logo: '徽标',
   choose: '选择图片',
   drawn: '使用默认标志',
+  noLogo: '默认',
   tooLarge: '徽标图片不能超过 1 MB',
   notPicture: '请选择 PNG 或 JPEG 图片',
   uploaded: '图片已上传，保存后生效',

@@ -22,6 +22,7 @@ const groups = (ready: boolean): Group[] => [
       { key: 'lockFor', label: t.lockForLabel, kind: 'number', unit: t.minutes, per: 60, required: true },
       { key: 'captchaAfter', label: t.captchaAfterLabel, kind: 'number', unit: t.times, required: true },
       { key: 'adminFactor', label: t.adminFactorLabel, kind: 'switch', hint: t.adminFactorHint },
+      { key: 'adminNetworks', label: t.adminNetworksLabel, kind: 'list', hint: t.adminNetworksHint },
       { key: 'deviceTrust', label: t.deviceTrustLabel, kind: 'number', unit: t.days, per: 86_400, required: true, hint: t.deviceTrustHint },
     ],
   },
@@ -71,6 +72,7 @@ const groups = (ready: boolean): Group[] => [
     fields: [
       { key: 'firstLoginNotice', label: t.firstLoginNoticeLabel, kind: 'switch', hint: t.firstLoginNoticeHint },
       { key: 'areaRedirect', label: t.areaRedirectLabel, kind: 'switch', hint: t.areaRedirectHint },
+      { key: 'watermark', label: t.watermarkLabel, kind: 'switch', hint: t.watermarkHint },
     ],
   },
 ]

@@ -30,6 +30,8 @@ export const t = texts('setting-policy', {
   captchaAfterLabel: '失败后显示验证码',
   adminFactorLabel: '管理员必须使用第二因子',
   adminFactorHint: '关闭后管理员只凭密码即可登录',
+  adminNetworksLabel: '管理员登录地址',
+  adminNetworksHint: '每行一个 IP 或网段，如 10.1.0.0/16；留空不限。管理员在其他地址不能登录，已登录的立即退出',
   deviceTrustLabel: '信任设备有效期',
   deviceTrustHint: '期间该设备不再要求第二因子',
   days: '天',
@@ -72,6 +74,8 @@ export const t = texts('setting-policy', {
   firstLoginNoticeHint: '白名单内的人员不提示',
   areaRedirectLabel: '上级账号进入数据大屏',
   areaRedirectHint: '区域层级由平台参数设定',
+  watermarkLabel: '页面水印',
+  watermarkHint: '每页显示姓名、账号、区域和时间，截图可以追溯',
   off: '关闭',
   ecb: 'AES-ECB（兼容）',
 })
