@@ -14,6 +14,9 @@ func (h *Handler) mountEdit(rt *route.Router) {
 	route.Op(rt, "GET", "/api/users/{id}", route.Can(CodeUsers), "One account, its numbers masked", h.detail)
 	route.Op(rt, "PUT", "/api/users/{id}", route.Can(CodeUsers), "Change an account in the version that was read", h.edit)
 	route.Op(rt, "POST", "/api/users/{id}/reveal", route.Can(CodeUsers), "Mobile and identity number of one account in the clear; audited", h.reveal)
+	route.Op(rt, "GET", "/api/users/{id}/picture", route.Can(CodeUsers), "The picture of one account", h.pictureOf)
+	// Base64 of the largest picture, and what is around it.
+	route.Op(rt, "PUT", "/api/users/{id}/picture", route.Can(CodeUsers), "Give an account a picture, or take it away", h.portray, route.MaxBody(PictureMax*4/3+4096))
 	route.Op(rt, "POST", "/api/users/{id}/unlock", route.Can(CodePower), "End the lock after failed sign-ins", h.unlock)
 	route.Op(rt, "POST", "/api/users/{id}/password/reset", route.Can(CodePower), "Give a one-time password and end the account's sessions", h.resetPassword)
 	route.Op(rt, "POST", "/api/users/batch", route.Can(CodePower), "Disable, enable or give and take roles of several accounts", h.batch)

@@ -3,6 +3,10 @@ package directory_test
 import (
 	"bytes"
 	"context"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
 	"slices"
 	"strings"
 	"testing"
@@ -308,6 +312,69 @@ func TestDepartments(t *testing.T) {
 		refused("foreign", o.svc.RemoveUnit(ctx, in, whole["jishui"].ID), errs.NotFound, "")
 		if err := o.svc.RemoveUnit(ctx, in, made.ID); err != nil {
 			t.Error(err)
+		}
+	})
+}
+
+// domain.md section 7: a picture of at most 1 MB, kept small and square; what is no picture, or of another county's account, is refused.
+func TestPortray(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		ctx, in := context.Background(), area.Within(gaozhou)
+		town, town2 := o.user("town"), o.user("town2")
+		drawn, err := o.svc.Store.Picture(ctx, town.ID, town.UUID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wide := image.NewRGBA(image.Rect(0, 0, 600, 300))
+		for x := range 600 {
+			for y := range 300 {
+				wide.SetRGBA(x, y, color.RGBA{uint8(x / 3), 200, 0, 255})
+			}
+		}
+		var file bytes.Buffer
+		if err := png.Encode(&file, wide); err != nil {
+			t.Fatal(err)
+		}
+		if err := o.svc.Portray(ctx, in, town.ID, file.Bytes()); err != nil {
+			t.Fatal(err)
+		}
+		own, err := o.svc.Store.Picture(ctx, town.ID, town.UUID)
+		if err != nil || bytes.Equal(own, drawn) {
+			t.Fatalf("still the drawn one: %v", err)
+		}
+		small, err := jpeg.Decode(bytes.NewReader(own))
+		if err != nil || small.Bounds().Dx() != 192 || small.Bounds().Dy() != 192 {
+			t.Fatalf("%v %v", small.Bounds(), err)
+		}
+		// The middle of what was 600 wide begins at 150 and ends at 450.
+		for x, want := range map[int]int{4: 52, 188: 148} {
+			if r, _, _, _ := small.At(x, 96).RGBA(); int(r>>8) < want-8 || int(r>>8) > want+8 {
+				t.Errorf("at %d: %d, want about %d", x, r>>8, want)
+			}
+		}
+		if !strings.Contains(o.audited("user.picture"), `"town"`) {
+			t.Error("no row of it")
+		}
+		for what, c := range map[string]struct {
+			id   int64
+			file []byte
+			code errs.Code
+		}{
+			"a script in a picture's place": {town.ID, []byte("<svg onload=alert(1)>"), errs.InvalidArgs},
+			"half a picture":                {town.ID, file.Bytes()[:file.Len()/2], errs.InvalidArgs},
+			"too large a file":              {town.ID, append(file.Bytes(), make([]byte, directory.PictureMax)...), errs.InvalidArgs},
+			"another county's account":      {town2.ID, file.Bytes(), errs.NotFound},
+		} {
+			if err := o.svc.Portray(ctx, in, c.id, c.file); !errs.Has(err, c.code) {
+				t.Errorf("%s: %v", what, err)
+			}
+		}
+		if err := o.svc.Portray(ctx, in, town.ID, nil); err != nil {
+			t.Fatal(err)
+		}
+		if again, err := o.svc.Store.Picture(ctx, town.ID, town.UUID); err != nil || !bytes.Equal(again, drawn) {
+			t.Errorf("not the drawn one again: %v", err)
 		}
 	})
 }

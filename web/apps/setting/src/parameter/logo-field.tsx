@@ -1,19 +1,10 @@
 import { useSdk } from '@mirror/sdk'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { PICTURE_MAX, base64, isPicture } from '../page/base64.ts'
 import { refused } from '../page/refused.tsx'
 import css from './parameter.module.css'
 import { t } from './parameter.texts.ts'
-
-const MAX = 1 << 20
-
-const base64 = (file: File) =>
-  new Promise<string>((done, fail) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => done(String(reader.result).split(',', 2)[1] ?? ''))
-    reader.addEventListener('error', () => fail(reader.error))
-    reader.readAsDataURL(file)
-  })
 
 /** The picture beside the title: uploaded and looked at first, in force with the parameters. */
 export function LogoField({ value, onChange }: { value: string; onChange: (digest: string) => void }) {
@@ -23,7 +14,7 @@ export function LogoField({ value, onChange }: { value: string; onChange: (diges
   const [wrong, setWrong] = useState('')
   const take = async (picked: File | undefined) => {
     if (!picked) return
-    const complaint = picked.size > MAX ? t.tooLarge : ['image/png', 'image/jpeg'].includes(picked.type) ? '' : t.notPicture
+    const complaint = picked.size > PICTURE_MAX ? t.tooLarge : isPicture(picked) ? '' : t.notPicture
     setWrong(complaint)
     if (complaint) return
     setBusy(true)

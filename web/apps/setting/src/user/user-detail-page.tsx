@@ -11,6 +11,7 @@ import { OneTimePassword } from './one-time-password.tsx'
 import { userQuery } from './queries.ts'
 import { useAccountActions } from './use-account-actions.tsx'
 import css from './user-detail-page.module.css'
+import { UserPicture } from './user-picture.tsx'
 import { UserStatus } from './user-table.tsx'
 import { employeeText, isSelf } from './account-words.ts'
 import { typeText } from './user-words.ts'
@@ -48,6 +49,7 @@ function Account({ user }: { user: UserDetail }) {
   return (
     <section className={css.page}>
       <header className={css.head}>
+        <UserPicture user={user} />
         <div>
           <h1>{user.name}</h1>
           <p>
