@@ -115,6 +115,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
             {data && hasMap(data.area.id) ? (
               <AreaMap
                 dark
+                number={boot.platform.mapNumber}
                 areaId={data.area.id}
                 areaName={data.area.name}
                 measure={t.measureUnit(measure.name, measure.unit)}

@@ -24,6 +24,8 @@ export interface AreaMapProps {
   items: MapItem[]
   /** What the colour means, with unit: "监测户（户）". */
   measure: string
+  /** 审图号 of the platform; without one a drawing is called a drawing. */
+  number?: string | undefined
   dark?: boolean
   onOpen: (id: string) => void
 }
@@ -45,7 +47,7 @@ function inkOn(color: string | undefined, dark: boolean): string {
  * The map of an area's children. Fill by quantiles of one hue with a counted legend, name and figure on hover, click
  * drills. Where the borders are a drawing it says so. Its figures stand in a list beside it, which the keyboard reaches.
  */
-export default function AreaMap({ areaId, areaName, items, measure, dark = false, onOpen }: AreaMapProps) {
+export default function AreaMap({ areaId, areaName, items, measure, number = '', dark = false, onOpen }: AreaMapProps) {
   const [outline, setOutline] = useState<{ key: string; found: Outline | undefined }>()
   const key = mapOf(areaId) ?? ''
 
@@ -150,7 +152,7 @@ export default function AreaMap({ areaId, areaName, items, measure, dark = false
             </li>
           ))}
         </ul>
-        {ready?.schematic && <span className={styles.note}>{t.schematic}</span>}
+        {ready && (number || ready.schematic) ? <span className={styles.note}>{number ? t.number(number) : t.schematic}</span> : null}
       </figcaption>
     </figure>
   )

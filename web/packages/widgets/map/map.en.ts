@@ -7,6 +7,7 @@ export const en: Translation<typeof import('./map.texts.ts')> = {
     chart: (area, measure) => `Map of ${measure} below ${area}`,
     count: (n) => `× ${n}`,
     place: (name, area) => `${name} in ${area}`,
+    number: (text) => `Map approval number ${text}`,
     schematic: 'Drawing; not the legal boundaries',
   },
 }

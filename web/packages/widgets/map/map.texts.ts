@@ -6,5 +6,6 @@ export const t = texts('widgets-map', {
   chart: (area: string, measure: string) => `${area}各下级区域${measure}分布图`,
   count: (n: number) => `${n} 个`,
   place: (name: string, area: string) => `${name}在${area}的位置`,
+  number: (text: string) => `审图号：${text}`,
   schematic: '示意图，非法定行政区域界线',
 })

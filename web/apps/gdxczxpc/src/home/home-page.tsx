@@ -1,4 +1,4 @@
-import { ExtensionPoint, useSdk, useTheme } from '@mirror/sdk'
+import { ExtensionPoint, standards, useSdk, useTheme } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { AreaMap, QueryError, dateTime, hasMap } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -77,6 +77,7 @@ export default function HomePage() {
               areaName={data.area.name}
               measure={t.measureUnit(measure.name, measure.unit)}
               items={data.children.map((c) => ({ id: c.id, name: c.name, value: c[measure.key] }))}
+              number={standards.given.mapNumber}
               dark={theme.mode === 'dark'}
               onOpen={(id) => show({ area: id })}
             />
