@@ -1,7 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { useDict } from '@mirror/widgets'
-import { copyText } from './copy-text.ts'
+import { copyText, useDict } from '@mirror/widgets'
 import css from './household-selection.module.css'
 import { t } from './household.texts.ts'
 import type { HouseholdRow } from './model.ts'

@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
-import { errorText } from '@mirror/widgets'
+import { copyText, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { joined } from '../page/joined.texts.ts'
@@ -119,7 +119,7 @@ function Key() {
       <p className={css.quiet}>{t.keyText}</p>
       <div className={css.row}>
         <code>{text}</code>
-        <Button onClick={() => void navigator.clipboard?.writeText(text).then(() => sdk.message.success(t.copied))}>{t.copy}</Button>
+        <Button onClick={() => void copyText(text).then((done) => done && sdk.message.success(t.copied))}>{t.copy}</Button>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useSdk, type Sdk } from '@mirror/sdk'
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { saveFile } from '../page/save-file.ts'
 
 /** One field that differs; a side that is not there is left out. */
 export interface Field {
@@ -55,11 +56,6 @@ export function usePackage() {
 export function useExport() {
   const sdk = useSdk()
   return useMutation({
-    mutationFn: async () => {
-      const { blob, fileName } = await sdk.http.blob('/api/config-package', { silent: true })
-      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: fileName || 'mirror-config.json' })
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-    },
+    mutationFn: () => saveFile(sdk, '/api/config-package', 'mirror-config.json'),
   })
 }

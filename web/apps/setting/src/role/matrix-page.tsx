@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { joined } from '../page/joined.texts.ts'
+import { saveFile } from '../page/save-file.ts'
 import { HiddenLists } from './hidden-lists.tsx'
 import { MatrixGrid } from './matrix-grid.tsx'
 import css from './matrix.module.css'
 import { t } from './matrix.texts.ts'
 import { codeTableQuery, roleTableQuery, useSetGrant } from './queries.ts'
-import { saveFile } from './save-file.ts'
 
 /** 权限矩阵: one role's grants, or all roles side by side for one prefix; the second tab keeps the lists of hidden buttons. */
 export default function MatrixPage() {
@@ -32,8 +32,8 @@ export default function MatrixPage() {
   const download = async () => {
     try {
       await saveFile(sdk, '/api/access/matrix.csv', `${t.title}.csv`)
-    } catch {
-      sdk.message.error(t.exportFailed)
+    } catch (error) {
+      sdk.message.error(joined.pair(t.exportFailed, errorText(error)))
     }
   }
   const failed = [codes, roles].find((q) => q.isError && !q.data)

@@ -1,5 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { Icon } from '@mirror/ui'
+import { copyText } from '@mirror/widgets'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { UserCreated } from './model.ts'
@@ -21,17 +22,12 @@ export function OneTimePassword({ created, title = t.title, onDone }: { created:
 
   const copy = async () => {
     const text = t.both(created.user.username, created.password)
-    // Plain http has no clipboard interface; there the text is marked for Ctrl+C.
-    if (navigator.clipboard) {
-      try {
-        await navigator.clipboard.writeText(text)
-        setCopied(true)
-        sdk.message.success(t.copied)
-        return
-      } catch {
-        // The browser refused; fall through to marking.
-      }
+    if (await copyText(text)) {
+      setCopied(true)
+      sdk.message.success(t.copied)
+      return
     }
+    // The browser refused: the text is marked for Ctrl+C.
     if (secret.current) getSelection()?.selectAllChildren(secret.current)
     sdk.message.info(t.byHand)
   }
