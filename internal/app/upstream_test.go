@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -47,7 +48,8 @@ func TestUpstreamHearsTheTokenOnly(t *testing.T) {
 			t.Errorf("a stranger: %d", a.Status)
 		}
 		spoofed := []string{"X-User-Name", "admin", "X-Is-Admin", "true", "X-User-Id", "1", "X-Area-Id", "000", "X-Roles", "platform-admin", "X-Org-Account", "evil",
-			"Cookie", "KEYCLOAK_IDENTITY=secret", "X-Forwarded-For", "1.2.3.4", "X-Forwarded-Prefix", "/evil"}
+			"Cookie", "KEYCLOAK_IDENTITY=secret", "X-Forwarded-For", "1.2.3.4", "X-Forwarded-Prefix", "/evil",
+			"Namespace", "admin", "X_User_Name", "admin", "x_is_admin", "true", "X-Original-URL", "/admin"}
 		a := two.As(town, "GET", "/web/count-service/v1/x%2Fy?q=1", "", spoofed...)
 		if a.Status != 200 || a.Header.Get("Set-Cookie") != "" || a.Header.Get("Access-Control-Allow-Origin") != "" || a.Header.Get("X-Request-Id") == "" {
 			t.Errorf("answer: %d %v", a.Status, a.Header)
@@ -61,6 +63,11 @@ func TestUpstreamHearsTheTokenOnly(t *testing.T) {
 			heard.Get("X-Roles") == "platform-admin" || len(heard.Get("X-User-Id")) < 10 || heard.Get("Authorization") != "" || heard.Get("Cookie") != "" ||
 			heard.Get("X-Forwarded-For") == "1.2.3.4" || heard.Get("X-Forwarded-Prefix") != "/web/count-service" {
 			t.Errorf("the other server heard %v", heard)
+		}
+		for name := range heard {
+			if strings.Contains(name, "_") || name == "Namespace" || name == "X-Original-Url" {
+				t.Errorf("the other server heard a stranger's %s", name)
+			}
 		}
 		if a := one.As(town, "POST", "/api/session/logout", "{}"); a.Status >= 400 {
 			t.Fatalf("log-out: %d %s", a.Status, a.Body)

@@ -151,11 +151,15 @@ var claimed = map[string]bool{"Admin": true, "Is-Admin": true, "Isadmin": true, 
 	"X-User-Name": true, "X-Username": true, "X-Auth-User": true, "X-Remote-User": true, "Remote-User": true,
 	"X-Forwarded-User": true, "X-Forwarded-Preferred-Username": true, "X-Forwarded-Email": true,
 	"X-Forwarded-Groups": true, "Remote-Groups": true, "Org": true, "Org-Account": true, "Orgaccount": true,
-	"X-Org-Account": true, "X-Namespace": true, "X-Roles": true, "X-Role": true, "X-Permissions": true}
+	"X-Org-Account": true, "X-Namespace": true, "X-Roles": true, "X-Role": true, "X-Permissions": true,
+	"Namespace": true, "Roles": true, "Permissions": true, "X-Area": true, "X-Area-Id": true, "Area-Id": true, "Areaid": true, "Areacode": true, "X-View-As": true,
+	// Not who, but what: some servers believe these before the path that was checked.
+	"X-Original-Url": true, "X-Rewrite-Url": true}
 
 func dropIdentityHeaders(h http.Header) {
 	for name := range h {
-		if claimed[name] {
+		// Behind us many a server reads X_User_Name as X-User-Name; nothing of ours has such a name.
+		if claimed[name] || strings.IndexByte(name, '_') >= 0 {
 			delete(h, name)
 		}
 	}

@@ -70,10 +70,16 @@ func matched(s string, p Pattern, builtin *regexp.Regexp, required, format strin
 
 // Special is S5.06: the four forbidden characters, and what neither engine nor a screen should get.
 func Special(s string) string {
-	if strings.ContainsAny(s, `<>'"`) || strings.ContainsFunc(s, unicode.IsControl) || !utf8.ValidString(s) {
+	if strings.ContainsAny(s, `<>'"`) || strings.ContainsFunc(s, unseen) || !utf8.ValidString(s) {
 		return SpecialText
 	}
 	return ""
+}
+
+// unseen are characters that are not read but change how others are: controls, and what turns the direction of a line, so that one name
+// looks like another.
+func unseen(r rune) bool {
+	return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == '\u200b' || r == '\u2028' || r == '\u2029' || r == '\ufeff'
 }
 
 // Numbers is S5.06's numbers-only check.

@@ -8408,6 +8408,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of one account
+         * @description Needs setting-user.
+         */
+        get: operations["getApiUsersIdPicture"];
+        /**
+         * Give an account a picture, or take it away
+         * @description Needs setting-user.
+         */
+        put: operations["putApiUsersIdPicture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/reveal": {
         parameters: {
             query?: never;
@@ -12850,6 +12874,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKUserPicture: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["UserPicture"];
+            message: string;
+            success: boolean;
+        };
         OKView: {
             /** @example 200 */
             code: string;
@@ -13216,6 +13247,12 @@ export interface components {
             name: string;
             username: string;
         };
+        PictureInputBody: {
+            /** @description base64 of a PNG or JPEG; empty: the drawn one again */
+            picture: string;
+        } & {
+            [key: string]: unknown;
+        };
         PinInBody: {
             pinned: boolean;
         };
@@ -13282,6 +13319,8 @@ export interface components {
         Policy: {
             /** @description administrators must have a second factor */
             adminFactor: boolean;
+            /** @description addresses and networks administrators come from; empty: any */
+            adminNetworks: string[];
             /** @description send accounts above county level to the dashboard */
             areaRedirect: boolean;
             /** Format: int64 */
@@ -13336,6 +13375,8 @@ export interface components {
              * @description a further sign-in ends the oldest; 0: any number
              */
             sessionsPerUser: number;
+            /** @description name, area and time of the person over every page */
+            watermark: boolean;
         };
         PreferenceValue: {
             /** @description a look, a list of places, how a list is arranged, or yes and no */
@@ -14358,6 +14399,12 @@ export interface components {
              * @description of the row that was read; another one answers 409
              */
             version: number;
+        };
+        UserPicture: {
+            /** @description base64 */
+            jpeg: string;
+            /** @description false: it is the drawn one */
+            own: boolean;
         };
         UserRow: {
             areaId: string;
@@ -32344,6 +32391,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKCreated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiUsersIdPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUserPicture"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiUsersIdPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PictureInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUserPicture"];
                 };
             };
             /** @description Error */

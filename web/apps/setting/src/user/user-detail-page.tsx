@@ -11,7 +11,7 @@ import { OneTimePassword } from './one-time-password.tsx'
 import { userQuery } from './queries.ts'
 import { useAccountActions } from './use-account-actions.tsx'
 import css from './user-detail-page.module.css'
-import { UserPicture } from './user-picture.tsx'
+import { useUserPicture } from './use-user-picture.tsx'
 import { UserStatus } from './user-table.tsx'
 import { employeeText, isSelf } from './account-words.ts'
 import { typeText } from './user-words.ts'
@@ -43,13 +43,14 @@ function Account({ user }: { user: UserDetail }) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const act = useAccountActions()
+  const picture = useUserPicture(user)
   const self = isSelf(user, sdk.user.userName)
   if (act.fresh) return <OneTimePassword created={act.fresh} title={words.resetDone} onDone={act.forget} />
   const when = (ms: number) => (ms ? dateTime(ms) : t.never)
   return (
     <section className={css.page}>
       <header className={css.head}>
-        <UserPicture user={user} />
+        {picture.image}
         <div>
           <h1>{user.name}</h1>
           <p>
@@ -75,6 +76,7 @@ function Account({ user }: { user: UserDetail }) {
                   </Button>
                 </>
               )}
+              {picture.buttons}
               <Button type="primary" onClick={() => navigate(`/setting/user/${user.id}/edit`)}>
                 {t.edit}
               </Button>

@@ -3,6 +3,7 @@ import { errorText } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { PICTURE_MAX, base64, isPicture } from '../page/base64.ts'
 import type { UserDetail } from './model.ts'
 import css from './user-detail-page.module.css'
@@ -14,8 +15,8 @@ interface Picture {
   own: boolean
 }
 
-/** The picture of an account; whoever may edit the account may change it. */
-export function UserPicture({ user }: { user: UserDetail }) {
+/** The picture of an account, and the buttons by which whoever may edit the account changes it. */
+export function useUserPicture(user: UserDetail): { image: ReactNode; buttons: ReactNode } {
   const sdk = useSdk()
   const client = useQueryClient()
   const file = useRef<HTMLInputElement>(null)
@@ -37,32 +38,34 @@ export function UserPicture({ user }: { user: UserDetail }) {
     else if (picked.size > PICTURE_MAX) sdk.message.error(t.largePicture)
     else put.mutate(picked)
   }
-  return (
-    <div className={css.picture}>
-      {picture.data ? <img src={`data:image/jpeg;base64,${picture.data.jpeg}`} width="64" height="64" alt={t.pictureOf(user.name)} /> : <span />}
-      {user.editable ? (
-        <div>
-          <input
-            ref={file}
-            type="file"
-            accept="image/png,image/jpeg"
-            hidden
-            aria-label={t.picture}
-            onChange={(e) => {
-              take(e.target.files?.[0])
-              e.target.value = ''
-            }}
-          />
-          <Button size="small" loading={put.isPending} onClick={() => file.current?.click()}>
-            {t.choosePicture}
+  return {
+    image: picture.data ? (
+      <img className={css.picture} src={`data:image/jpeg;base64,${picture.data.jpeg}`} width="56" height="56" alt={t.pictureOf(user.name)} />
+    ) : (
+      <span className={css.picture} />
+    ),
+    buttons: (
+      <>
+        <input
+          ref={file}
+          type="file"
+          accept="image/png,image/jpeg"
+          hidden
+          aria-label={t.picture}
+          onChange={(e) => {
+            take(e.target.files?.[0])
+            e.target.value = ''
+          }}
+        />
+        <Button loading={put.isPending} onClick={() => file.current?.click()}>
+          {t.choosePicture}
+        </Button>
+        {picture.data?.own ? (
+          <Button disabled={put.isPending} onClick={() => put.mutate(undefined)}>
+            {t.drawnPicture}
           </Button>
-          {picture.data?.own ? (
-            <Button size="small" type="text" disabled={put.isPending} onClick={() => put.mutate(undefined)}>
-              {t.drawnPicture}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-    </div>
-  )
+        ) : null}
+      </>
+    ),
+  }
 }
