@@ -338,7 +338,7 @@ export const admin: Screen[] = [
   { name: 'set-sub-app-1', to: s('sub-app'), see: rows },
   { name: 'set-sub-app-2-upload', to: s('sub-app?app=*'), see: (page) => page.getByRole('button', { name: '选择压缩包' }) },
   { name: 'set-sub-app-3-frames', to: s('sub-app?tab=frames'), see: main },
-  { name: 'set-sub-app-4-items', to: s('sub-app?tab=items'), see: main },
+  { name: 'set-sub-app-4-items', to: s('more?item=setting/extensions'), see: (page) => main(page).getByRole('switch') },
   { name: 'set-config', to: s('config'), see: title },
   { name: 'set-more', to: s('more'), see: title },
   { name: 'set-missing', to: s('nowhere'), see: main },

@@ -19,6 +19,8 @@ test('区域管理: a natural village is found, added, renamed and merged, and i
     .first()
     .click()
   await expect(page.getByRole('heading', { name: /储良村/, level: 2 })).toBeVisible()
+  // What was found is shown where it lies.
+  await expect(tree.getByRole('treeitem', { name: /储良村/ })).toHaveAttribute('aria-selected', 'true')
   for (const name of ['上塘', '下塘']) {
     await page.getByRole('button', { name: '新增自然村' }).click()
     const form = page.getByRole('dialog')

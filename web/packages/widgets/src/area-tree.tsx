@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { areaChildrenQuery, areaSearchQuery, forgetAreas } from './area-queries.ts'
 import type { AreaNode } from './area-queries.ts'
 import styles from './area-tree.module.css'
-import { slice, visibleNodes } from './tree-rows.ts'
+import { areasAbove, slice, visibleNodes } from './tree-rows.ts'
 import { t } from './area.texts.ts'
 
 export interface AreaTreeProps {
@@ -56,6 +56,14 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
     return () => clearTimeout(timer)
   }, [ready, begun])
 
+  // What was chosen elsewhere, by an address or by searching, is shown where it lies.
+  const reveal = useRef('')
+  useEffect(() => {
+    const above = value ? areasAbove(value, root.id) : []
+    reveal.current = value
+    if (above.length > 0) setOpen((old) => (above.every((id) => old.has(id)) ? old : new Set([...old, ...above])))
+  }, [value, root.id])
+
   const opened = [...open]
   const loaded = useQueries({ queries: opened.map((id) => ({ ...areaChildrenQuery(sdk, id, all), enabled: begun })) })
   const children = new Map(opened.map((id, i) => [id, loaded[i]?.data]))
@@ -95,6 +103,15 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
       going.current = ''
       row.focus()
     }
+  })
+
+  useEffect(() => {
+    const ul = box.current
+    const at = rows.findIndex((r) => r.node.id === reveal.current)
+    if (!ul || at < 0) return
+    reveal.current = ''
+    const top = at * sight.row
+    if (top < ul.scrollTop || top + sight.row > ul.scrollTop + ul.clientHeight) ul.scrollTo({ top: top - ul.clientHeight / 2 })
   })
 
   const toggle = (id: string, to = !open.has(id)) =>

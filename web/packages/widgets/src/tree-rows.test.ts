@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slice, visibleNodes } from './tree-rows.ts'
+import { areasAbove, slice, visibleNodes } from './tree-rows.ts'
 
 const node = (id: string, level: string, leaf = false) => ({ id, parentId: '', text: id, level, leaf })
 const root = node('r', '3')
@@ -33,4 +33,13 @@ test('of thousands of rows those in sight stand in the page, of a few all of the
   expect(slice(5000, { top: 159_400, height: 640, row: 32 }).to).toBe(5000)
   const { from, to } = slice(200_000, { top: 10_000, height: 100_000, row: 32 })
   expect(to - from).toBeLessThanOrEqual(100)
+})
+
+test('what lies above an area is in its code, from the reader’s own area down', () => {
+  expect(areasAbove('440981103210', '440000000000')).toEqual(['440000000000', '440900000000', '440981000000', '440981103000'])
+  expect(areasAbove('44098110321002', '440981000000')).toEqual(['440981000000', '440981103000', '440981103210'])
+  expect(areasAbove('441900003000', '440000000000')).toEqual(['440000000000', '441900000000']) // 东莞 has no counties
+  expect(areasAbove('440981000000', '000')).toEqual(['000', '440000000000', '440900000000'])
+  expect(areasAbove('440881103000', '440981000000')).toEqual([])
+  for (const own of ['440981000000', '000']) expect(areasAbove(own, own)).toEqual([])
 })

@@ -34,3 +34,11 @@ export function slice(count: number, { top, height, row }: { top: number; height
   const from = Math.min(Math.max(0, Math.floor(top / row) - MARGIN), count)
   return { from, to: Math.min(count, from + fit + 2 * MARGIN) }
 }
+
+/** The areas between the root and an area, the root among them: codes say where they lie. None where it lies outside. */
+export function areasAbove(id: string, root: string): string[] {
+  if (id === root || id === '000') return []
+  const line = [2, 4, 6, 9, 12].map((digits) => id.slice(0, digits).padEnd(12, '0')).filter((above, i, all) => above !== id && all.indexOf(above) === i)
+  const at = line.indexOf(root)
+  return root === '000' ? [root, ...line] : at < 0 ? [] : line.slice(at)
+}

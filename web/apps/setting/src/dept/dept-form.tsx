@@ -158,7 +158,7 @@ export function DeptFormView({ dept, parent, all, onDone }: { dept?: Dept; paren
           }}
         />
       </Field>
-      <Field id="dept-leaderId" label={t.leader} wrong={wrong.leaderId} hint={t.leaderHint}>
+      <Field id="dept-leaderId" label={t.leader} wrong={wrong.leaderId}>
         <UserPicker
           id="dept-leaderId"
           label={t.leader}

@@ -27,7 +27,6 @@ export const en: Translation<typeof import('./dept.texts.ts')> = {
     other: 'Other',
     area: 'Area',
     leader: 'Leader',
-    leaderHint: 'Name or user name',
     noLeader: 'None',
     sort: 'Order',
     sortHint: 'Smaller numbers come first among departments of one level',

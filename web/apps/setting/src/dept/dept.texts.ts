@@ -26,7 +26,6 @@ export const t = texts('setting-dept', {
   other: '其他',
   area: '所属区域',
   leader: '负责人',
-  leaderHint: '输入姓名或用户名查找',
   noLeader: '无',
   sort: '排序',
   sortHint: '同级部门中数字小的在前',

@@ -36,7 +36,8 @@ export function Chain({ explanation: e, onOpen }: { explanation: Explanation; on
       </dl>
       <ol className={css.steps}>
         {e.steps.map((step, n) => (
-          <li key={n} data-ok={step.ok || undefined}>
+          // A role that does not give it breaks nothing where another one does.
+          <li key={n} data-ok={step.ok || undefined} data-aside={(!step.ok && e.allowed && step.kind === 'role') || undefined}>
             <Icon name={step.ok ? 'success' : 'close'} size={16} />
             <div>
               <span className="sr-only">{step.ok ? t.ok : t.not}：</span>
