@@ -107,6 +107,12 @@ test('departments are put in order by keyboard and by dragging, and none in use 
   await item(/项目管理科/).dragTo(item(/高州市乡村振兴局/))
   await expect(item(/项目管理科/)).toHaveAttribute('aria-level', '2')
   expect(await findings(page, true)).toEqual([])
+  // What was typed does not go with a click at another department.
+  await main.getByLabel('部门名称').fill('项目科')
+  await item(/高州市财政局/).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click()
+  await expect(main.getByRole('heading', { name: '高州市财政局' })).toBeVisible()
+  await item(/项目管理科/).click()
   await expect(main.getByText('上级部门：高州市乡村振兴局')).toBeVisible()
   await main.getByRole('button', { name: '删除部门' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除部门' }).click()

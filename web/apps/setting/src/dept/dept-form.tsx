@@ -16,7 +16,20 @@ const formOf = (d: Dept): DeptForm => ({ name: d.name, code: d.code, kind: d.kin
 const KINDS = ['government', 'institution', 'team', 'company', 'other'] as const
 
 /** A department, or with `parent` alone a new one below it. `onDone` names the department to show next, "" none. */
-export function DeptFormView({ dept, parent, all, onDone }: { dept?: Dept; parent?: Dept | undefined; all: Dept[]; onDone: (id: string) => void }) {
+export function DeptFormView({
+  dept,
+  parent,
+  all,
+  onDone,
+  onDirty,
+}: {
+  dept?: Dept
+  parent?: Dept | undefined
+  all: Dept[]
+  onDone: (id: string) => void
+  /** Told whether something typed would be lost with this form. */
+  onDirty: (dirty: boolean) => void
+}) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -32,6 +45,10 @@ export function DeptFormView({ dept, parent, all, onDone }: { dept?: Dept; paren
   const dirty = JSON.stringify(form) !== JSON.stringify(was)
 
   useEffect(() => (dirty ? sdk.unsaved(() => !done.current) : undefined), [sdk, dirty])
+  useEffect(() => {
+    onDirty(dirty)
+    return () => onDirty(false)
+  }, [dirty, onDirty])
   // A move raised the version and the place: without typing of one's own the form follows.
   if (dept && base && dept.version !== base.version && !dirty) {
     setBase(dept)

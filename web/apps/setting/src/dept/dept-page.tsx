@@ -3,7 +3,7 @@ import { EmptyState, Skeleton } from '@mirror/ui'
 import { QueryError, Screen, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import page from '../page/page.module.css'
 import { TreeEdit } from '../tree/tree-edit.tsx'
@@ -32,9 +32,21 @@ export default function DeptPage() {
     else next.delete(name)
     setParams(next, { replace: true })
   }
-  const select = (id: string) => {
+  const show = (id: string) => {
     setAdding(false)
     change('id', id)
+  }
+  const typed = useRef(false)
+  const onDirty = useCallback((dirty: boolean) => {
+    typed.current = dirty
+  }, [])
+  // The form of one department gives way to the next: what was typed is not to go without a word.
+  const mayLose = async () => !typed.current || (await sdk.confirm({ title: t.discard, text: t.discardText, okText: t.discardOk, danger: true }))
+  const select = async (id: string) => {
+    if ((id !== selected || adding) && (await mayLose())) show(id)
+  }
+  const add = async () => {
+    if (!adding && (await mayLose())) setAdding(true)
   }
   const move = (id: string, place: Place) => {
     const moving = all.find((d) => d.id === id)
@@ -47,7 +59,7 @@ export default function DeptPage() {
       title={t.title}
       count={list.data && t.count(all.length)}
       actions={
-        <Button type="primary" disabled={!list.data} onClick={() => setAdding(true)}>
+        <Button type="primary" disabled={!list.data} onClick={() => void add()}>
           {t.add}
         </Button>
       }
@@ -77,7 +89,7 @@ export default function DeptPage() {
                 name={(d: Dept) => d.name}
                 extra={(d: Dept) => <em>{t.users(d.users)}</em>}
                 selected={selected}
-                onSelect={select}
+                onSelect={(id) => void select(id)}
                 // What is found is a part of the tree: places between its rows would mean something else in the whole.
                 {...(q ? {} : { onMove: move })}
                 allows={(id, place) =>
@@ -89,9 +101,9 @@ export default function DeptPage() {
           </div>
           <div>
             {adding ? (
-              <DeptFormView key={`new-${selected}`} all={all} parent={dept} onDone={(id) => (id ? select(id) : setAdding(false))} />
+              <DeptFormView key={`new-${selected}`} all={all} parent={dept} onDirty={onDirty} onDone={(id) => (id ? show(id) : setAdding(false))} />
             ) : dept ? (
-              <DeptFormView key={dept.id} dept={dept} all={all} onDone={select} />
+              <DeptFormView key={dept.id} dept={dept} all={all} onDirty={onDirty} onDone={show} />
             ) : (
               <EmptyState icon="folder" title={t.choose}>
                 {t.chooseText}

@@ -2,6 +2,9 @@ import type { Translation } from '@mirror/sdk'
 
 export const en: Translation<typeof import('./dept.texts.ts')> = {
   'setting-dept': {
+    discard: 'Drop what is not saved?',
+    discardText: 'Changes of this department are not saved yet.',
+    discardOk: 'Drop',
     title: 'Departments',
     count: (n) => (n === 1 ? '1 department' : `${n} departments`),
     add: 'Add department',

@@ -1,6 +1,9 @@
 import { texts } from '@mirror/sdk'
 
 export const t = texts('setting-dept', {
+  discard: '放弃未保存的内容？',
+  discardText: '该部门有改动还没有保存。',
+  discardOk: '放弃',
   title: '部门管理',
   count: (n: number) => `${n} 个部门`,
   add: '新增部门',

@@ -1,10 +1,11 @@
 import { useSdk } from '@mirror/sdk'
-import { Drawer, useSheetClose } from '@mirror/widgets'
+import { Drawer, Tag, useSheetClose } from '@mirror/widgets'
 import { Button, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { Field } from '../page/field.tsx'
 import { Refusal, refused } from '../page/refused.tsx'
 import type { Wrong } from '../page/refused.tsx'
+import page from '../page/page.module.css'
 import { t as words } from '../page/form.texts.ts'
 import { useSaveUpstream, useTestUpstream } from './queries.ts'
 import type { UpstreamForm as Form } from './queries.ts'
@@ -82,6 +83,16 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
         <Field id="upstream-enabled" label={t.enabled}>
           <Switch id="upstream-enabled" checked={form.enabled} aria-label={t.enabled} onChange={(enabled) => set({ enabled })} />
         </Field>
+        {/* A toast would lie below the sheet. */}
+        <div role="status">
+          {test.data && !test.isPending ? (
+            <p className={page.outcome}>
+              <Tag tone={test.data.state === 'up' ? 'green' : 'red'} icon={test.data.state === 'up' ? 'success' : 'error'}>
+                {test.data.state === 'up' ? t.reached : t.notReached(test.data.reason ?? '')}
+              </Tag>
+            </p>
+          ) : null}
+        </div>
         <Refusal wrong={wrong} />
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {words.save}
@@ -89,10 +100,7 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
         <Button
           loading={test.isPending}
           onClick={() =>
-            test.mutate(form, {
-              onSuccess: (h) => (h.state === 'up' ? sdk.message.success(t.reached) : sdk.message.error(t.notReached(h.reason ?? ''))),
-              onError: (error) => void failed(error),
-            })
+            test.mutate(form, { onError: (error) => void failed(error) })
           }
         >
           {t.test}

@@ -29,10 +29,11 @@ const formOf = ({ id: _id, health: _health, ...form }: Upstream): Form => form
 export default function UpstreamPage() {
   const sdk = useSdk()
   const list = useQuery(upstreamsQuery(sdk))
-  const [open, setOpen] = useState<string>()
+  // As it was when it was opened: the list is asked again every ten seconds, and must not take away what is being typed.
+  const [open, setOpen] = useState<Upstream | 'new'>()
   const remove = useRemoveUpstream()
   const test = useTestUpstream()
-  const edited = list.data?.find((u) => u.id === open)
+  const edited = open === 'new' ? undefined : open
   const ask = async (u: Upstream) => {
     if (!(await sdk.confirm({ title: t.sure(u.name), text: t.sureText(u.prefix), okText: t.remove, danger: true }))) return
     remove.mutate(u.id, { onSuccess: () => sdk.message.success(t.removed), onError: (error) => sdk.message.error(errorText(error)) })
@@ -60,7 +61,7 @@ export default function UpstreamPage() {
           <Button size="small" loading={test.isPending && test.variables.prefix === u.prefix} onClick={() => reach(u)}>
             {t.test}
           </Button>{' '}
-          <Button size="small" onClick={() => setOpen(u.id)}>
+          <Button size="small" onClick={() => setOpen(u)}>
             {t.edit}
           </Button>{' '}
           <Button size="small" danger onClick={() => void ask(u)}>
@@ -75,7 +76,7 @@ export default function UpstreamPage() {
       title={t.title}
       count={list.data ? t.count(list.data.length) : undefined}
       actions={
-        <Button type="primary" onClick={() => setOpen('')}>
+        <Button type="primary" onClick={() => setOpen('new')}>
           {t.add}
         </Button>
       }
@@ -90,19 +91,19 @@ export default function UpstreamPage() {
           rowKey={(u) => u.id}
           expect={4}
           empty={
-            <EmptyState icon="server" title={t.none} actions={<Button onClick={() => setOpen('')}>{t.add}</Button>}>
+            <EmptyState icon="server" title={t.none} actions={<Button onClick={() => setOpen('new')}>{t.add}</Button>}>
               {t.noneText}
             </EmptyState>
           }
         />
       )}
-      {open === '' || edited ? (
+      {open ? (
         <UpstreamForm
           key={edited ? `${edited.id} ${edited.version}` : 'new'}
           id={edited?.id ?? ''}
           start={edited ? formOf(edited) : EMPTY}
           onClose={() => setOpen(undefined)}
-          onReload={() => list.refetch()}
+          onReload={async () => setOpen((await list.refetch()).data?.find((u) => u.id === edited?.id))}
         />
       ) : null}
     </Screen>
