@@ -60,3 +60,16 @@ func unhex(c byte) byte {
 	}
 	return 16
 }
+
+// Printable reports whether a text that people typed holds no control characters, line breaks and tabs apart where it may have lines: a workbook
+// cannot hold the others, and nobody sees them. Marks that turn the direction of what follows count as control characters.
+func Printable(s string, lines bool) bool {
+	for _, r := range s {
+		switch {
+		case lines && (r == '\n' || r == '\r' || r == '\t'):
+		case r < 0x20 || r >= 0x7f && r < 0xa0, r >= 0x202a && r <= 0x202e, r >= 0x2066 && r <= 0x2069, r == 0xfffe || r == 0xffff, r == '\u2028' || r == '\u2029':
+			return false
+		}
+	}
+	return true
+}

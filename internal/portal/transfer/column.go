@@ -120,7 +120,7 @@ func (c *Column) number(text string) (string, string) {
 	scale := math.Pow10(places)
 	rounded := math.Round(f*scale) / scale
 	// A workbook keeps 0.1+0.2 as 0.30000000000000004: that is no third place.
-	if math.Abs(rounded-f) > 1e-9*math.Max(1, math.Abs(f)) {
+	if math.Abs(rounded-f) > 1e-12*math.Max(1, math.Abs(f)) {
 		if c.Kind == Whole {
 			return "", "请填整数"
 		}

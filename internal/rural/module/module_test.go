@@ -28,6 +28,8 @@ func TestExample(t *testing.T) {
 		}{
 			{"asker", "", "请填写咨询人"}, {"asker", strings.Repeat("长", 21), "不能超过20个字符"}, {"phone", "123", "手机号码应为1开头的11位数字"},
 			{"askedOn", "2026-02-30", "请输入日期"}, {"amount", 1.234, "最多2位小数"}, {"amount", -1.0, "应在0至1000000之间"}, {"amount", "x", "请输入数字"},
+			// The third digit of a large amount is one too many as well, and what no eye sees is not stored.
+			{"amount", 123456.789, "最多2位小数"}, {"amount", 999999.999, "最多2位小数"}, {"question", "a\x1bb", "包含无效字符"}, {"asker", "甲\u202e乙", "包含无效字符"},
 			{"topic", []any{"01", "02"}, "最多选择1项"}, {"answer", "先答", "不能填写该项"}, {"question", "a\x00b", "包含无效字符"},
 		} {
 			v := ask("甲")

@@ -132,6 +132,8 @@ func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error
 func (t *Transition) words(opinion string) error {
 	if n := utf8.RuneCountInString(strings.TrimSpace(opinion)); n > opinionMax {
 		return errs.Invalid("opinion", "意见不能超过500个字符")
+	} else if !errs.Printable(opinion, true) {
+		return errs.Invalid("opinion", "包含无效字符")
 	} else if n == 0 && (t.Opinion || t.Return) {
 		return errs.Invalid("opinion", "请填写意见")
 	}

@@ -263,7 +263,7 @@ func (f *Field) text(s string, today time.Time) (any, string) {
 	switch {
 	case s == "":
 		return nil, ""
-	case strings.ContainsRune(s, 0) || !utf8.ValidString(s):
+	case !errs.CleanText(s) || !errs.Printable(s, true):
 		return nil, "包含无效字符"
 	case f.Kind == Phone:
 		if len(s) != 11 || s[0] != '1' || strings.Trim(s, "0123456789") != "" {
@@ -281,11 +281,16 @@ func (f *Field) text(s string, today time.Time) (any, string) {
 		}
 	case utf8.RuneCountInString(s) > f.length():
 		return nil, fmt.Sprintf("不能超过%d个字符", f.length())
+	case f.Kind == Text && strings.ContainsAny(s, "\r\n\t"):
+		// One line is what the field is; what was pasted or stood in a cell of several becomes one.
+		return f.text(oneLine.Replace(s), today)
 	case f.Pattern != "" && !regexp.MustCompile(f.Pattern).MatchString(s):
 		return nil, f.Tip
 	}
 	return s, ""
 }
+
+var oneLine = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ", "\t", " ")
 
 func (f *Field) figure(n float64) (any, string) {
 	if f.Range != nil && (n < f.Range[0] || n > f.Range[1]) {
@@ -294,9 +299,10 @@ func (f *Field) figure(n float64) (any, string) {
 	if f.Kind == Year && (n < 1900 || n > 2200) {
 		return nil, "年份无效"
 	}
-	scaled := n * f.scale()
-	whole := math.Round(scaled)
-	if math.Abs(scaled-whole) > 1e-6*math.Max(1, math.Abs(scaled)) {
+	// A number of no more digits than the table keeps is the nearest there is to them; nothing else is. A tolerance that grows with the number
+	// would let the third digit of large amounts pass.
+	whole := math.Round(n * f.scale())
+	if whole/f.scale() != n {
 		if f.scale() == 1 {
 			return nil, "应为整数"
 		}

@@ -177,6 +177,9 @@ func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *Declara
 	if n := utf8.RuneCountInString(words); n == 0 || n > commentMax {
 		return errs.Invalid("words", "请填写1至500个字符的留言")
 	}
+	if !errs.Printable(words, true) {
+		return errs.Invalid("words", "包含无效字符")
+	}
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		r, err := e.read(ctx, tx, d, p.Scope, id)
 		if err != nil {
