@@ -16,6 +16,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/duplicate"
+	"mirror/internal/rural/entry"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
@@ -30,7 +31,7 @@ import (
 func modules(homes *household.Service) []*module.Declaration {
 	return slices.Concat([]*module.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
-		family.Declaration(homes, passOn), duplicate.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
+		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 	},
 		fund.Declarations(),
 	)
@@ -59,6 +60,7 @@ func (a *App) wireModules() {
 		FamilyOf: homes.ByNo}, modules(homes)...)
 	a.Portal.Attachments.Add(module.Uploads{Engine: a.Rural.Modules})
 	homes.Left = duplicate.Left(a.Rural.Modules, homes)
+	homes.Entered, homes.Admit, homes.EntryOf = entry.Entered(a.Rural.Modules), entry.Admit(a.Rural.Modules), entry.Of
 	a.Rural.Citizen = &citizen.Service{DB: a.DB, Homes: homes, Engine: a.Rural.Modules, Number: a.verifiedNumber}
 	a.wireRetention()
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now}
@@ -78,7 +80,8 @@ func (a *App) actionNames() (out []audit.ActionName) {
 func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
 	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), village.Demo(ctx, a.Rural.Modules, by),
-		fund.Demo(ctx, a.Rural.Modules, by), a.fillHelp(ctx, by), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by))
+		fund.Demo(ctx, a.Rural.Modules, by), a.fillHelp(ctx, by), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
+		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by))
 }
 
 // fillHelp comes after the cases, whose measures it makes.

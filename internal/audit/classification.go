@@ -47,7 +47,7 @@ var objects = []object{
 		secret: `id_card_enc id_card_bi phone_enc phone_bi health lines_enc`},
 	{name: "module", tables: []string{"module_line", "monitor_case", "village_archive", "fund_project", "fund_quota", "fund_allocation",
 		"fund_payment", "fund_progress", "fund_acceptance", "fund_asset", "help_pairing", "help_measure", "help_visit", "help_policy", "help_figure",
-		"family_change", "family_change_lines", "family_change_stat", "household_duplicate", "citizen_proposal", "citizen_correction"},
+		"family_change", "family_change_lines", "family_change_stat", "household_duplicate", "household_entry", "citizen_proposal", "citizen_correction"},
 		track: `from fields id no area owner state version due_at created_by updated_by household head_name household_no source risk other_risks received_at
 			department indicator value threshold clue green_channel verified_on position visitors visit_photos consent monitor_type income rigid findings
 			meeting_on meeting_place attendees votes_for votes_against minutes public_from public_place public_photos objections comparison income_line

@@ -32,6 +32,7 @@ var declared = map[string]string{
 	"fund_asset_token":          "Chinese search, as household_token",
 	"family_change_token":       "Chinese search, as household_token",
 	"household_duplicate_token": "Chinese search, as household_token",
+	"household_entry_token":     "Chinese search, as household_token",
 	"citizen_proposal_token":    "Chinese search, as household_token",
 	"citizen_correction_token":  "Chinese search, as household_token",
 	"household_token":           "Chinese search: FTS5 on SQLite, text[] with GIN on PostgreSQL (data.md section 3)",

@@ -32,7 +32,7 @@ func (s *Service) row(h *Household) (HouseholdRow, error) {
 	return HouseholdRow{ID: h.ID, HouseholdNo: h.HouseholdNo, Area: h.Area.String(), AreaName: n.Text, AreaPath: n.Path, HeadName: h.HeadName,
 		IDCard: maskIDCard(id), Phone: maskPhone(phone), MembersCount: h.MembersCount, Type: h.Type, MonitorType: h.MonitorType,
 		MonitorState: h.MonitorState, Risk: h.Risk, HouseLevel: h.HouseLevel, IncomeYear: h.IncomeYear,
-		PerCapitaIncome: share(h.NetIncome, h.MembersCount), UpdatedAt: h.UpdatedAt, Version: h.Version}, nil
+		PerCapitaIncome: share(h.NetIncome, h.MembersCount), State: h.State, UpdatedAt: h.UpdatedAt, Version: h.Version}, nil
 }
 
 func (s *Service) open(h *Household) (id, phone string, err error) {
@@ -83,7 +83,12 @@ func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (Househo
 	c.ArableLand, c.ForestLand, c.HouseArea, c.HouseYear = yuan(h.ArableLand), yuan(h.ForestLand), yuan(h.HouseArea), h.HouseYear
 	c.WaterSafe, c.WaterKind, c.RoadToMain, c.RoadKm = h.WaterSafe, h.WaterKind, h.RoadToMain, float64(h.RoadM)/1000
 	c.Toilet, c.Broadband, c.CollectiveShare, c.ResponsibleCadre = h.Toilet, h.Broadband, h.CollectiveShare, h.ResponsibleCadre
-	c.State, c.Remark, c.CreatedAt = h.State, h.Remark, h.CreatedAt
+	c.Remark, c.CreatedAt = h.Remark, h.CreatedAt
+	if h.State != StateValid && s.EntryOf != nil {
+		if c.Entry, err = s.EntryOf(ctx, s.DB.Read(), id); err != nil {
+			return c, err
+		}
+	}
 	c.Path, c.Members, c.Incomes = []HouseholdPlace{}, []HouseholdMember{}, []HouseholdIncome{}
 	for _, n := range s.Areas.Path(h.Area) {
 		c.Path = append(c.Path, HouseholdPlace{n.ID.String(), n.Text})
@@ -111,5 +116,6 @@ func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (Househo
 			RigidSchool: yuan(i.RigidSchool), RigidDisaster: yuan(i.RigidDisaster), Net: yuan(i.Net()),
 			PerCapita: share(i.Net(), i.Members), Coping: share(i.Net()-i.Rigid(), i.Members)})
 	}
+	c.Completeness, c.Missing = complete(&c, today.Year())
 	return c, nil
 }

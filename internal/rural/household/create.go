@@ -38,9 +38,13 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 		q.Numbers = append(q.Numbers, m.idCard)
 	}
 	err = s.Ask(ctx, q, func(ctx context.Context) error {
-		return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
-			id, err = s.enter(ctx, tx, scope, h, members, nil)
-			return err
+		return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			made, err := s.enter(ctx, tx, scope, h, members, nil)
+			id = made.ID
+			if err != nil || s.Entered == nil {
+				return err
+			}
+			return s.Entered(ctx, tx, principal.From(ctx), made)
 		})
 	})
 	if err != nil {
@@ -53,27 +57,27 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 func taken(err error) bool { return errs.Has(err, errs.Conflict) }
 
 // enter writes a checked household in the caller's transaction, which may run twice: what it is given stays as it was.
-func (s *Service) enter(ctx context.Context, tx *db.Tx, scope area.Scope, h Household, members []Member, incomes []Income) (int64, error) {
+func (s *Service) enter(ctx context.Context, tx *db.Tx, scope area.Scope, h Household, members []Member, incomes []Income) (Household, error) {
 	members = append([]Member{}, members...)
 	now := s.now().UnixMilli()
 	h.CreatedAt, h.UpdatedAt = now, now
 	if err := change(ctx, tx, h.Area, h.facet(), h.figures(), now); err != nil {
-		return 0, err
+		return h, err
 	}
 	// The number first: once it is said that nobody has the members, nothing else refuses the household.
 	no, err := nextNo(ctx, tx, h.Area)
 	if err != nil {
-		return 0, err
+		return h, err
 	}
 	if err := s.free(ctx, tx, scope, members); err != nil {
-		return 0, err
+		return h, err
 	}
 	h.HouseholdNo = no
 	h.seal(s.Seal, members)
 	if err := s.insert(ctx, tx, []*Household{&h}, [][]Member{members}, [][]Income{incomes}); err != nil {
-		return 0, err
+		return h, err
 	}
-	return h.ID, audit.Record(ctx, tx, audit.Event{Action: "household.add", Object: "household", ObjectID: strconv.FormatInt(h.ID, 10),
+	return h, audit.Record(ctx, tx, audit.Event{Action: "household.add", Object: "household", ObjectID: strconv.FormatInt(h.ID, 10),
 		Area: h.Area, Detail: map[string]any{"householdNo": no, "members": len(members), "type": h.Type}})
 }
 
@@ -81,8 +85,16 @@ func (s *Service) enter(ctx context.Context, tx *db.Tx, scope area.Scope, h Hous
 func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 	var h Household
 	for _, t := range texts(in) {
-		if strings.ContainsRune(t, 0) || !utf8.ValidString(t) {
+		if !errs.CleanText(t) {
 			return h, nil, errs.New(errs.BadRequest, "")
+		}
+	}
+	for _, f := range []struct {
+		field, v string
+		lines    bool
+	}{{"address", in.Address, true}, {"group", in.Group, false}, {"responsibleCadre", in.ResponsibleCadre, false}, {"remark", in.Remark, true}} {
+		if !errs.Printable(f.v, f.lines) {
+			return h, nil, errs.Invalid(f.field, "包含无效字符")
 		}
 	}
 	c, err := area.Parse(in.Area)
@@ -105,11 +117,16 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 	if in.Phone != "" && (len(in.Phone) != 11 || in.Phone[0] != '1' || strings.Trim(in.Phone, "0123456789") != "") {
 		return h, nil, errs.Invalid("phone", "手机号码应为1开头的11位数字")
 	}
-	if !size(in.ArableLand) {
-		return h, nil, errs.Invalid("arableLand", "面积应为不小于0的数")
-	}
-	if !size(in.HouseArea) {
-		return h, nil, errs.Invalid("houseArea", "面积应为不小于0的数")
+	for _, f := range []struct {
+		field string
+		v     float64
+	}{{"arableLand", in.ArableLand}, {"houseArea", in.HouseArea}} {
+		if !size(f.v) {
+			return h, nil, errs.Invalid(f.field, "面积应为不小于0的数")
+		}
+		if math.Round(f.v*100)/100 != f.v {
+			return h, nil, errs.Invalid(f.field, "最多2位小数")
+		}
 	}
 	if in.HouseYear != 0 && (in.HouseYear < 1800 || in.HouseYear > today.Year()) {
 		return h, nil, errs.Invalid("houseYear", "建房年份无效")
@@ -138,7 +155,7 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 		}
 		seen[p.number] = true
 		m.Name = strings.TrimSpace(m.Name)
-		if m.Name == "" || utf8.RuneCountInString(m.Name) > 50 {
+		if m.Name == "" || utf8.RuneCountInString(m.Name) > 50 || !errs.Printable(m.Name, false) {
 			return h, nil, errs.Invalid(at+"name", "请输入姓名")
 		}
 		for _, f := range []struct{ field, dict, v string }{{"relation", "GBT4761_relation", m.Relation}, {"ethnic", "GBT3304_ethnic", or(m.Ethnic, "01")},

@@ -8,6 +8,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/principal"
 )
 
 // Sealer wraps the columns that must not be readable in the data file (security.md S16); kit/cryptox.Master is one.
@@ -27,6 +28,11 @@ type Service struct {
 	Left func(ctx context.Context, tx *db.Tx, numbers []string) error
 	// Questions is how many a person may put in an hour; 0 is questionsMost.
 	Questions int64
+	// Entered, when set, files the approval of a household somebody entered, in the transaction; Admit does so for those of a workbook; EntryOf is
+	// the approval of a household, 0 for none.
+	Entered func(ctx context.Context, tx *db.Tx, by *principal.Principal, h Household) error
+	Admit   Admit
+	EntryOf func(ctx context.Context, h bun.IDB, id int64) (int64, error)
 }
 
 // The purposes of the sealed columns. aad is always the household_no, so that a value copied to another household does not open.
@@ -35,12 +41,11 @@ const (
 	purposePhone  = "household.phone"
 )
 
-// The states of a household (domain.md 2.1: 草稿, 待镇审, 有效, 注销).
+// The states of a household (domain.md 2.1: 待镇审, 有效; a draft is one the town returned).
 const (
-	StateDraft     = "draft"
-	StatePending   = "pending"
-	StateValid     = "valid"
-	StateCancelled = "cancelled"
+	StateDraft   = "draft"
+	StatePending = "pending"
+	StateValid   = "valid"
 )
 
 // Household is a row. Land and house sizes are hundredths of a mu and of a square metre, money is fen, roads are metres.

@@ -19,6 +19,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/households", route.Can("household-data:detail"), "List households of the caller's areas", h.list)
 	route.Op(rt, "POST", "/api/households", route.Can("household-data:add"), "Enter a household", h.create)
 	route.Op(rt, "GET", "/api/households/{id}", route.Can("household-data:detail"), "One household with members and income", h.card)
+	route.Op(rt, "PUT", "/api/households/{id}", route.Can("household-data:edit"), "Change a household that its town returned", h.amend)
 	route.Op(rt, "GET", "/api/households/{id}/history", route.Can("household-data:detail"), "The changes of one household that took effect", h.history)
 }
 
@@ -99,6 +100,23 @@ func (h Handler) create(ctx context.Context, in *createIn) (*route.Out[Household
 		return nil, errs.New(errs.Unauthorized, "")
 	}
 	c, err := h.Service.Create(ctx, p.Scope, p.UserID, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(c), nil
+}
+
+type amendIn struct {
+	cardIn
+	Body HouseholdNew
+}
+
+func (h Handler) amend(ctx context.Context, in *amendIn) (*route.Out[HouseholdCard], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c, err := h.Service.Amend(ctx, p.Scope, id, in.Body)
 	if err != nil {
 		return nil, err
 	}

@@ -79,9 +79,9 @@ func (s *Service) applyAll(ctx context.Context, tx *db.Tx, by *principal.Princip
 		return nil, err
 	}
 	t := &told{left: s.mostQuestions() - asked}
-	faults, err := transfer.Each(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
+	faults, err := s.admitting(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) (Household, error) {
 		return s.applyUnit(ctx, tx, by, u, t)
-	}, placeOf)(ctx, tx, by, units)
+	})(ctx, tx, by, units)
 	if err != nil || len(t.numbers) == 0 {
 		return faults, err
 	}
@@ -89,6 +89,17 @@ func (s *Service) applyAll(ctx context.Context, tx *db.Tx, by *principal.Princip
 		return nil, err
 	}
 	return faults, s.noteQuestion(ctx, tx, Asked{By: by, Area: by.Area, Source: "household.import", Numbers: t.numbers}, audit.Refused, string(errs.Conflict))
+}
+
+// admitting writes the units, with their approvals where somebody sees to these.
+func (s *Service) admitting(apply Admission) transfer.Apply {
+	if s.Admit != nil {
+		return s.Admit(apply, placeOf)
+	}
+	return transfer.Each(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
+		_, err := apply(ctx, tx, by, u)
+		return err
+	}, placeOf)
 }
 
 // headOf is the row of the household's head, the first where nobody says to be it.
@@ -215,16 +226,16 @@ func newOf(u transfer.Unit) HouseholdNew {
 	return in
 }
 
-func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, t *told) error {
+func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, t *told) (Household, error) {
 	h, members, err := s.build(newOf(u))
 	if err != nil {
-		return err
+		return h, err
 	}
 	if !by.Scope.Allows(h.Area, 0, 0) {
-		return errs.New(errs.Forbidden, "该村不在您负责的区域内").WithFields(errs.Field{Field: "area", Message: "该村不在您负责的区域内"})
+		return h, errs.New(errs.Forbidden, "该村不在您负责的区域内").WithFields(errs.Field{Field: "area", Message: "该村不在您负责的区域内"})
 	}
 	if err := s.unknown(ctx, tx, by.Scope, u, t); err != nil {
-		return err
+		return h, err
 	}
 	h.CreatedBy = by.UserID
 	var incomes []Income
@@ -233,8 +244,7 @@ func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Princi
 			Property: head.Hundredths("property"), Transfer: head.Hundredths("transfer"), RigidMedical: head.Hundredths("rigidMedical"), Members: len(members)}
 		h.IncomeYear, h.NetIncome, incomes = i.Year, i.Net(), []Income{i}
 	}
-	_, err = s.enter(ctx, tx, by.Scope, h, members, incomes)
-	return err
+	return s.enter(ctx, tx, by.Scope, h, members, incomes)
 }
 
 // unknown names the people who already belong to a household, and where as far as the importer may know.

@@ -21,6 +21,7 @@ type HouseholdRow struct {
 	HouseLevel      string  `json:"houseLevel" doc:"house_level"`
 	IncomeYear      int     `json:"incomeYear" doc:"year of perCapitaIncome, 0 where no income is recorded"`
 	PerCapitaIncome float64 `json:"perCapitaIncome" doc:"yuan"`
+	State           string  `json:"state" doc:"valid; pending: waits for its town; draft: the town returned it"`
 	UpdatedAt       int64   `json:"updatedAt" doc:"ms UTC"`
 	Version         int64   `json:"version"`
 }
@@ -44,7 +45,9 @@ type HouseholdCard struct {
 	Broadband        bool              `json:"broadband"`
 	CollectiveShare  bool              `json:"collectiveShare"`
 	ResponsibleCadre string            `json:"responsibleCadre"`
-	State            string            `json:"state" doc:"draft, pending, valid, cancelled"`
+	Entry            int64             `json:"entry" doc:"the record of its approval while it is not valid, else 0"`
+	Completeness     int               `json:"completeness" doc:"percent of what a file should hold"`
+	Missing          []string          `json:"missing" doc:"what it lacks, in words"`
 	Remark           string            `json:"remark"`
 	CreatedAt        int64             `json:"createdAt" doc:"ms UTC"`
 	Path             []HouseholdPlace  `json:"path" doc:"province first, village last"`
@@ -120,10 +123,12 @@ type HouseholdNew struct {
 	ResponsibleCadre string               `json:"responsibleCadre,omitempty" maxLength:"50"`
 	Remark           string               `json:"remark,omitempty" maxLength:"500"`
 	Members          []HouseholdNewMember `json:"members" minItems:"1" maxItems:"69"`
+	Version          int64                `json:"version,omitempty" doc:"of the household that is changed"`
 }
 
 // HouseholdNewMember is one person of a new household.
 type HouseholdNewMember struct {
+	ID            int64  `json:"id,omitempty" doc:"of the member that is changed; her number may come back masked"`
 	Name          string `json:"name" maxLength:"50"`
 	IDCard        string `json:"idCard"`
 	Relation      string `json:"relation"`

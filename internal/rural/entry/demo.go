@@ -1,0 +1,72 @@
+package entry
+
+import (
+	"context"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/principal"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
+)
+
+// demoStates are those of the demo's approvals, one a village in turn; the demo's own village has each that waits.
+var demoStates = []string{Valid, Pending, Returned, Valid, Cancelled}
+
+type demoHome struct {
+	ID     int64     `bun:"id"`
+	Area   area.Code `bun:"area"`
+	No     string    `bun:"household_no"`
+	Head   string    `bun:"head_name"`
+	Type   string    `bun:"type"`
+	People int       `bun:"members_count"`
+}
+
+// Demo makes approvals in each state, of households nothing else is known about. A second call does nothing.
+func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
+	now := e.Clock()
+	return e.Once(ctx, "entry.demo", func(ctx context.Context, tx *db.Tx) error {
+		var found []demoHome
+		err := tx.NewRaw(`SELECT id, area, household_no, head_name, type, members_count FROM household AS h WHERE remark <> '' AND owner IS NULL AND monitor_state = '' AND state = ?
+			AND NOT EXISTS (SELECT 1 FROM help_pairing AS x WHERE x.household = h.id) AND NOT EXISTS (SELECT 1 FROM help_visit AS x WHERE x.household = h.id)
+			AND NOT EXISTS (SELECT 1 FROM help_measure AS x WHERE x.household = h.id) AND NOT EXISTS (SELECT 1 FROM family_change AS x WHERE x.household = h.id)
+			AND substr(household_no, 13) IN ('0011', '0012', '0013', '0014') ORDER BY area, id`, household.StateValid).Scan(ctx, &found)
+		if err != nil {
+			return err
+		}
+		var all []module.Planted
+		seen := map[area.Code]int{}
+		for i, h := range found {
+			n := seen[h.Area]
+			if seen[h.Area]++; n > 2 || n > 0 && h.Area != demoVillage {
+				continue
+			}
+			state := demoStates[i%len(demoStates)]
+			if h.Area == demoVillage {
+				state = demoStates[n]
+			}
+			since := now.AddDate(0, 0, -2-i%20)
+			v := map[string]any{"household": h.ID, "headName": h.Head, "householdNo": h.No, "kind": h.Type, "people": int64(h.People)}
+			switch state {
+			case Pending, Returned:
+				since = now.AddDate(0, 0, -1-i%4)
+				to := household.StatePending
+				if state == Returned {
+					to = household.StateDraft
+				}
+				if err := homes.SetState(ctx, tx, h.ID, to); err != nil {
+					return err
+				}
+			case Cancelled:
+				// One that was entered twice by mistake: the second household is gone.
+				v["household"], v["householdNo"] = int64(0), h.Area.String()+"0099"
+			}
+			all = append(all, module.Planted{Area: h.Area, State: state, Since: since, Values: v})
+		}
+		d, _ := e.Module(Code)
+		return e.Plant(ctx, tx, d, by, all)
+	})
+}
+
+// demoVillage is where the demo's clerk works.
+const demoVillage = area.Code(44_09_81_103_210_00)
