@@ -169,6 +169,9 @@ func TestEveryModule(t *testing.T) {
 			expect(writer, "POST", at, `{"area":"`+place+`","values":{"state":"x"}}`, 400, "不能填写该项")
 			expect(writer, "POST", at, `{"area":"`+place+`","values":{}}`, 400, "请填写")
 			expect("town2", "PUT", one, `{"version":1,"values":{}}`, 404, "")
+			if a := h.As(tokens[writer], "DELETE", one+"?version=1&version=2", ""); a.Status != 400 && a.Status != 403 {
+				t.Errorf("removed in one of two versions: %d %s", a.Status, a.Body)
+			}
 
 			// Each step: from a record that is where it begins, by those who may and those who may not.
 			above := see[0]

@@ -10,8 +10,11 @@ import (
 	"mirror/internal/rural/module"
 )
 
-// demoStates are those of the demo's approvals, one a village in turn; the demo's own village has each that waits.
-var demoStates = []string{Valid, Pending, Returned, Valid, Cancelled}
+// demoStates are those of the demo's approvals, one a village in turn.
+var demoStates = []string{Valid, Pending, Returned, Cancelled}
+
+// ownStates are those of the demo's own village, where its clerk meets each.
+var ownStates = []string{Pending, Returned, Valid}
 
 type demoHome struct {
 	ID     int64     `bun:"id"`
@@ -22,34 +25,33 @@ type demoHome struct {
 	People int       `bun:"members_count"`
 }
 
-// Demo makes approvals in each state, of households nothing else is known about. A second call does nothing.
+// Demo makes approvals in each state, of households nothing is under way about. A second call does nothing.
 func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
 	now := e.Clock()
 	return e.Once(ctx, "entry.demo", func(ctx context.Context, tx *db.Tx) error {
 		var found []demoHome
 		err := tx.NewRaw(`SELECT id, area, household_no, head_name, type, members_count FROM household AS h WHERE remark <> '' AND owner IS NULL AND monitor_state = '' AND state = ?
-			AND NOT EXISTS (SELECT 1 FROM help_pairing AS x WHERE x.household = h.id) AND NOT EXISTS (SELECT 1 FROM help_visit AS x WHERE x.household = h.id)
-			AND NOT EXISTS (SELECT 1 FROM help_measure AS x WHERE x.household = h.id) AND NOT EXISTS (SELECT 1 FROM family_change AS x WHERE x.household = h.id)
-			AND substr(household_no, 13) IN ('0011', '0012', '0013', '0014') ORDER BY area, id`, household.StateValid).Scan(ctx, &found)
+			AND NOT EXISTS (SELECT 1 FROM help_measure AS x WHERE x.household = h.id) AND NOT EXISTS (SELECT 1 FROM family_change AS x WHERE x.household = h.id) ORDER BY area, household_no DESC`, household.StateValid).Scan(ctx, &found)
 		if err != nil {
 			return err
 		}
 		var all []module.Planted
 		seen := map[area.Code]int{}
-		for i, h := range found {
+		for _, h := range found {
+			states := demoStates[len(seen)%len(demoStates):][:1]
+			if h.Area == demoVillage {
+				states = ownStates
+			}
 			n := seen[h.Area]
-			if seen[h.Area]++; n > 2 || n > 0 && h.Area != demoVillage {
+			if n >= len(states) {
 				continue
 			}
-			state := demoStates[i%len(demoStates)]
-			if h.Area == demoVillage {
-				state = demoStates[n]
-			}
-			since := now.AddDate(0, 0, -2-i%20)
+			seen[h.Area]++
+			state := states[n]
 			v := map[string]any{"household": h.ID, "headName": h.Head, "householdNo": h.No, "kind": h.Type, "people": int64(h.People)}
+			since := now.AddDate(0, 0, -1-len(all)%4)
 			switch state {
 			case Pending, Returned:
-				since = now.AddDate(0, 0, -1-i%4)
 				to := household.StatePending
 				if state == Returned {
 					to = household.StateDraft
@@ -60,6 +62,8 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 			case Cancelled:
 				// One that was entered twice by mistake: the second household is gone.
 				v["household"], v["householdNo"] = int64(0), h.Area.String()+"0099"
+			case Valid:
+				since = now.AddDate(0, 0, -10-len(all)%20)
 			}
 			all = append(all, module.Planted{Area: h.Area, State: state, Since: since, Values: v})
 		}

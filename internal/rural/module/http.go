@@ -300,6 +300,15 @@ type removeIn struct {
 	Version int64 `query:"version" required:"true"`
 }
 
+// Resolve refuses two versions: which of them was looked at nobody can say.
+func (in *removeIn) Resolve(ctx huma.Context) []error {
+	u := ctx.URL()
+	if len(u.Query()["version"]) > 1 {
+		return []error{errs.New(errs.BadRequest, "")}
+	}
+	return nil
+}
+
 func (m of) remove(ctx context.Context, in *removeIn) (*route.Out[nothing], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {

@@ -96,6 +96,18 @@ export const town: Screen[] = [
       for (const i of [1, 2]) await main(page).getByRole('checkbox').nth(i).check({ timeout: 5000 })
     },
   },
+  {
+    // Only who holds a step that many may be taken through at once sees boxes: the town, of what waits for 乡镇审核.
+    name: 'm-monitor-b-batch',
+    to: m('monitor?state=40'),
+    see: rows,
+    act: async (page) => {
+      const boxes = main(page).getByRole('checkbox', { name: /^选择(?!本页)/ })
+      for (const i of [0, 1]) await boxes.nth(i).check({ timeout: 5000 })
+      await main(page).getByRole('button', { name: /^批量/ }).first().waitFor({ timeout: 5000 })
+    },
+  },
+  ...module('household-data-entry', 'record'),
   ...module('monitor', 'record', 'report'),
   { name: 'm-monitor-6-overdue', to: m('monitor?view=overdue'), see: title },
   { name: 'm-monitor-7-filtered-empty', to: m('monitor?keyword=%E6%97%A0%E6%AD%A4'), see: title },
@@ -222,6 +234,7 @@ export const village: Screen[] = [
   ...module('villages-data', 'record', 'report', 'new', 'edit'),
   ...module('monitor', 'new').slice(1),
   ...module('familyChange', 'new').slice(1),
+  ...module('household-data-entry', 'new').slice(1),
   ...module('project-fund', 'new', 'edit').slice(1),
   {
     name: 'm-familyChange-6-form',
@@ -246,14 +259,6 @@ export const county: Screen[] = [
         .first()
         .click({ timeout: 5000 })
       await table(page).first().waitFor({ timeout: 5000 })
-    },
-  },
-  {
-    name: 'm-monitor-b-batch',
-    to: m('monitor'),
-    see: rows,
-    act: async (page) => {
-      for (const i of [1, 2]) await main(page).getByRole('checkbox').nth(i).check({ timeout: 5000 })
     },
   },
   ...module('project-fund-quota', 'record'),

@@ -22,6 +22,7 @@ interface Home {
   headName: string
   householdNo: string
   membersCount: number
+  state: string
 }
 
 interface Card extends Home {
@@ -78,9 +79,49 @@ async function homes(origin: string): Promise<Card[]> {
   const { items } = await village.data<{ items: Home[] }>('/api/households?size=100')
   const sheets = await village.data<{ items: { values: { householdNo: string } }[] }>('/api/rural/familyChange?view=review&size=100')
   const busy = new Set(sheets.items.map((s) => s.values.householdNo))
-  const free = items.filter((h) => !busy.has(h.householdNo)).sort((a, b) => b.membersCount - a.membersCount)
+  const free = items.filter((h) => h.state === 'valid' && !busy.has(h.householdNo)).sort((a, b) => b.membersCount - a.membersCount)
   return Promise.all(free.map((h) => village.data<Card>(`/api/households/${h.id}`)))
 }
+
+test('a household is entered, returned, mended and approved, and only then on the register', async ({ browser, origin }) => {
+  test.setTimeout(90_000)
+  const village = await desk(browser, origin, 'village', `${local}/household`)
+  await village.getByRole('main').getByRole('button', { name: '新增', exact: true }).click()
+  await expect(village.getByRole('heading', { name: '新增农户' })).toBeVisible()
+  await village.getByRole('button', { name: '保存并提交镇审' }).click()
+  await expect(village.getByText('请填写姓名')).toBeVisible()
+  await pick(village, '户类型', '一般农户')
+  const [first, second] = [newborn(7)[0], newborn(8)[0]]
+  const member = (n: number) => village.getByRole('region', { name: `成员 ${n}` })
+  await member(1).getByLabel('姓名').fill('梁新户')
+  await member(1)
+    .getByLabel('证件号码')
+    .fill(`${first.slice(0, 17)}${first.endsWith('1') ? '2' : '1'}`)
+  await village.getByRole('button', { name: '添加成员' }).click()
+  await member(2).getByLabel('姓名').fill('梁小妹')
+  await member(2).getByLabel('证件号码').fill(second)
+  await member(2).getByRole('combobox', { name: '与户主关系' }).selectOption({ index: 3 })
+  expect(await findings(village)).toEqual([])
+  await village.getByRole('button', { name: '保存并提交镇审' }).click()
+  await expect(member(1).getByText('证件号码无效，请核对 18 位号码')).toBeVisible()
+  await member(1).getByLabel('证件号码').fill(first)
+  await village.getByRole('button', { name: '保存并提交镇审' }).click()
+  await expect(village.getByRole('heading', { level: 1, name: '梁新户' })).toBeVisible()
+  await expect(village.getByRole('article').getByText('待镇审', { exact: true }).first()).toBeVisible()
+  const address = new URL(village.url()).hash
+  const town = await desk(browser, origin, 'town', `${local}${address.slice(1)}`)
+  await expect(town.getByText('档案完整率')).toBeVisible()
+  await step(town, '退回修改', '已退回', '请补充住址')
+  await village.reload()
+  await village.getByRole('button', { name: '修改', exact: true }).click()
+  await village.getByLabel('家庭住址').fill('三组12号')
+  await village.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(village.getByText('三组12号')).toBeVisible()
+  await step(village, '重新提交', '待镇审')
+  await town.reload()
+  await step(town, '审核通过', '已生效')
+  await Promise.all([village.context().close(), town.context().close()])
+})
 
 test('a birth and a death go through village and town, and the card remembers', async ({ browser, origin }) => {
   test.setTimeout(90_000)

@@ -1145,7 +1145,11 @@ export interface paths {
          * @description Needs household-data:detail.
          */
         get: operations["getApiHouseholdsId"];
-        put?: never;
+        /**
+         * Change a household that its town returned
+         * @description Needs household-data:edit.
+         */
+        put: operations["putApiHouseholdsId"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3632,6 +3636,282 @@ export interface paths {
          * @description Needs household-data:detail.
          */
         get: operations["getApiRuralHouseholdDataDuplicateSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 农户建档: list
+         * @description Needs household-data:detail. Values are those of #/components/schemas/HouseholdDataEntryValues. States: pending 待镇审, returned 已退回, valid 已生效, cancelled 已撤销.
+         */
+        get: operations["getApiRuralHouseholdDataEntry"];
+        put?: never;
+        /**
+         * 农户建档: enter a record
+         * @description Needs household-data:add. Values are those of #/components/schemas/HouseholdDataEntryValues.
+         */
+        post: operations["postApiRuralHouseholdDataEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 农户建档: one record
+         * @description Needs household-data:detail. Values are those of #/components/schemas/HouseholdDataEntryValues.
+         */
+        get: operations["getApiRuralHouseholdDataEntryId"];
+        /**
+         * 农户建档: change a record
+         * @description Needs household-data:edit. Values are those of #/components/schemas/HouseholdDataEntryValues.
+         */
+        put: operations["putApiRuralHouseholdDataEntryId"];
+        post?: never;
+        /**
+         * 农户建档: remove a draft
+         * @description Needs household-data:del.
+         */
+        delete: operations["deleteApiRuralHouseholdDataEntryId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 农户建档: comments
+         * @description Needs household-data:detail.
+         */
+        get: operations["getApiRuralHouseholdDataEntryIdComments"];
+        put?: never;
+        /**
+         * 农户建档: comment
+         * @description Needs household-data:detail.
+         */
+        post: operations["postApiRuralHouseholdDataEntryIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 农户建档: timeline
+         * @description Needs household-data:detail.
+         */
+        get: operations["getApiRuralHouseholdDataEntryIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 农户建档: people a comment may call
+         * @description Needs household-data:detail.
+         */
+        get: operations["getApiRuralHouseholdDataEntryIdReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 农户建档: the masked values whole, audited
+         * @description Needs household-data:detail.
+         */
+        post: operations["postApiRuralHouseholdDataEntryIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/{id}/transitions/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 农户建档: 重新提交
+         * @description Needs household-data:edit. From 已退回 to 待镇审.
+         */
+        post: operations["postApiRuralHouseholdDataEntryIdTransitionsAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/{id}/transitions/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 农户建档: 审核通过
+         * @description Needs household-data:approve. From 待镇审 to 已生效.
+         */
+        post: operations["postApiRuralHouseholdDataEntryIdTransitionsApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/{id}/transitions/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 农户建档: 退回修改
+         * @description Needs household-data:approve. From 待镇审 to 已退回.
+         */
+        post: operations["postApiRuralHouseholdDataEntryIdTransitionsBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/{id}/transitions/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 农户建档: 撤销建档
+         * @description Needs household-data:edit. From 待镇审, 已退回 to 已撤销.
+         */
+        post: operations["postApiRuralHouseholdDataEntryIdTransitionsWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/batch/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 农户建档: 审核通过 for many
+         * @description Needs household-data:approve.
+         */
+        post: operations["postApiRuralHouseholdDataEntryBatchApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 农户建档: what its pages are drawn from
+         * @description Needs household-data:detail.
+         */
+        get: operations["getApiRuralHouseholdDataEntryDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/household-data-entry/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 农户建档: counts by state, of an area and those below it
+         * @description Needs household-data:detail.
+         */
+        get: operations["getApiRuralHouseholdDataEntrySummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10722,9 +11002,19 @@ export interface components {
             collectiveShare: boolean;
             /**
              * Format: int64
+             * @description percent of what a file should hold
+             */
+            completeness: number;
+            /**
+             * Format: int64
              * @description ms UTC
              */
             createdAt: number;
+            /**
+             * Format: int64
+             * @description the record of its approval while it is not valid, else 0
+             */
+            entry: number;
             /**
              * Format: double
              * @description mu
@@ -10762,6 +11052,8 @@ export interface components {
             members: components["schemas"]["HouseholdMember"][];
             /** Format: int64 */
             membersCount: number;
+            /** @description what it lacks, in words */
+            missing: string[];
             /** @description monitor_state */
             monitorState: string;
             /** @description monitor_type, empty where never monitored */
@@ -10785,7 +11077,7 @@ export interface components {
             /** Format: double */
             roadKm: number;
             roadToMain: boolean;
-            /** @description draft, pending, valid, cancelled */
+            /** @description valid; pending: waits for its town; draft: the town returned it */
             state: string;
             toilet: boolean;
             /** @description household_type */
@@ -10818,6 +11110,19 @@ export interface components {
             reason?: string;
             /** @description 核实方向 (duplicate_side) */
             side?: string;
+        };
+        /** @description 农户建档 */
+        HouseholdDataEntryValues: {
+            /** @description 户主 */
+            headName?: string;
+            /** @description 农户 */
+            household?: string;
+            /** @description 户编号 */
+            householdNo?: string;
+            /** @description 户类型 (household_type) */
+            kind?: string;
+            /** @description 家庭人口, 人 */
+            people?: number;
         };
         HouseholdIncome: {
             /** Format: double */
@@ -10928,12 +11233,22 @@ export interface components {
             responsibleCadre?: string;
             risk?: string;
             type: string;
+            /**
+             * Format: int64
+             * @description of the household that is changed
+             */
+            version?: number;
             waterSafe?: boolean;
         };
         HouseholdNewMember: {
             education?: string;
             ethnic?: string;
             health?: string;
+            /**
+             * Format: int64
+             * @description of the member that is changed; her number may come back masked
+             */
+            id?: number;
             idCard: string;
             laborSkill?: string;
             name: string;
@@ -11004,6 +11319,8 @@ export interface components {
             phone: string;
             /** @description risk_type */
             risk: string;
+            /** @description valid; pending: waits for its town; draft: the town returned it */
+            state: string;
             /** @description household_type */
             type: string;
             /**
@@ -17320,6 +17637,40 @@ export interface operations {
             };
         };
     };
+    putApiHouseholdsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HouseholdNew"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHouseholdCard"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiHouseholdsIdHistory: {
         parameters: {
             query?: never;
@@ -22446,6 +22797,602 @@ export interface operations {
         };
     };
     getApiRuralHouseholdDataDuplicateSummary: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHouseholdDataEntry: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description 户类型 */
+                "f.kind"?: string;
+                /** @description part of a searchable text, a record's number, or a sealed value given whole */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                sort?: "newest" | "area" | "due";
+                state?: string;
+                view?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageModuleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHouseholdDataEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHouseholdDataEntryId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralHouseholdDataEntryId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiRuralHouseholdDataEntryId: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKNothing"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHouseholdDataEntryIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHouseholdDataEntryIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHouseholdDataEntryIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHouseholdDataEntryIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHouseholdDataEntryIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMapStringString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHouseholdDataEntryIdTransitionsAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHouseholdDataEntryIdTransitionsApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHouseholdDataEntryIdTransitionsBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHouseholdDataEntryIdTransitionsWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralHouseholdDataEntryBatchApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleBatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleBatchResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHouseholdDataEntryDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralHouseholdDataEntrySummary: {
         parameters: {
             query?: {
                 /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */

@@ -15,6 +15,7 @@ import { ReportPage } from './report-page.tsx'
 /** Forms of modules that ask otherwise than field by field. */
 const forms: Record<string, (props: { d: Description; id: string }) => ReactNode> = {
   familyChange: late(() => import('../family/family-form-page.tsx'), <Skeleton rows={10} />),
+  'household-data-entry': late(() => import('../household/entry-form-page.tsx'), <Skeleton rows={10} />),
 }
 
 /** Any page of any module: the description first, then what is drawn from it. */

@@ -20,6 +20,7 @@ import { RecordValue } from './value.tsx'
 const wait = <Skeleton rows={6} />
 const extras: Record<string, (props: { record: Whole; shown: Record<string, string> }) => ReactNode> = {
   familyChange: late(() => import('../family/family-lines.tsx'), wait),
+  'household-data-entry': late(() => import('../household/entry-record.tsx'), wait),
   'project-fund': late(() => import('../fund/fund-money.tsx'), wait),
   'villages-data': late(() => import('../village/village-compare.tsx'), wait),
 }

@@ -6,7 +6,11 @@ import type { Description } from './model.ts'
 import { Way } from './way.tsx'
 
 /** What a business has beside its registers, by the first of them. */
-const beside: Record<string, () => { to: string; title: string }[]> = { help: helpWays, 'project-fund': fundWays }
+const beside: Record<string, () => { to: string; title: string }[]> = {
+  help: helpWays,
+  'project-fund': fundWays,
+  'household-data-duplicate': () => [{ to: '/household', title: t.households }],
+}
 
 /** The other registers of the same business, and its pages: 结对, 措施, 走访 of 帮扶管理. */
 export function Siblings({ d, at = `/m/${d.code}` }: { d: Description; at?: string }) {

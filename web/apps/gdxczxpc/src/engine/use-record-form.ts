@@ -24,10 +24,12 @@ interface Options {
   draft: string
   title: string
   saved: string
+  /** Where the form writes something else than the record: what becomes of it answers the record to go on with. */
+  write?: (body: { area: string; values: Values }, options: { silent: boolean; key: string }) => Promise<{ id: number }>
 }
 
 /** What every form of a record has: what is typed and where it belongs, a draft of it, complaints, and the way to the server. */
-export function useRecordForm(d: Description, record: Whole | undefined, { first, place, fallback, draft: name, title, saved }: Options) {
+export function useRecordForm(d: Description, record: Whole | undefined, { first, place, fallback, draft: name, title, saved, write }: Options) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -81,9 +83,11 @@ export function useRecordForm(d: Description, record: Whole | undefined, { first
     setRefusal('')
     try {
       const options = { silent: true, key: intent.current.key }
-      const kept = record
-        ? await sdk.http.put<Whole>(`/api/rural/${d.code}/${record.id}`, body, options)
-        : await sdk.http.post<Whole>(`/api/rural/${d.code}`, body, options)
+      const kept = write
+        ? await write({ area: area.id, values: send }, options)
+        : record
+          ? await sdk.http.put<Whole>(`/api/rural/${d.code}/${record.id}`, body, options)
+          : await sdk.http.post<Whole>(`/api/rural/${d.code}`, body, options)
       setDone(true)
       drop()
       sdk.message.success(saved)

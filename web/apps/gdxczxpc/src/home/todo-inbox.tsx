@@ -14,6 +14,9 @@ import css from './todo-inbox.module.css'
 // Only who works through a pile needs it.
 const BatchBar = late(async () => ({ default: (await import('../batch/batch-bar.tsx')).BatchBar }))
 
+/** How many are on show at first, and how many more with each press. */
+const step = 20
+
 const PARTS = ['mine', 'overdue', 'done'] as const
 
 /** What waits for the person over all modules, others' work that she does meanwhile among it; one click leads to the step. */
@@ -23,13 +26,15 @@ export function TodoInbox() {
   const [part, setPart] = useKept<(typeof PARTS)[number]>('todo-part', 'mine')
   const [many, setMany] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // The next ones come on demand: the nearest deadlines are what most people came for.
+  const [shown, setShown] = useState(step)
   const list = useQuery({ ...todosQuery(sdk, part), placeholderData: (old) => old })
   const data = list.data
   const capped = (n: number) => (data && n >= data.cap ? `${whole(n)}+` : whole(n))
   const words = { mine: t.mine, overdue: t.overdue, done: t.doneTab }
   const piling = many && part !== 'done'
   // A pile shows only what can be in it, and more of that.
-  const items = piling ? (data?.items.filter((x) => x.batch.length > 0) ?? []) : (data?.items.slice(0, 20) ?? [])
+  const items = piling ? (data?.items.filter((x) => x.batch.length > 0) ?? []) : (data?.items.slice(0, shown) ?? [])
   const offered = part !== 'done' && (data?.items.some((x) => x.batch.length > 0) ?? false)
   const picked = items.filter((x) => chosen.has(keyOf(x)))
   const toggle = (key: string) => {
@@ -48,7 +53,15 @@ export function TodoInbox() {
         <h2>{t.todoTitle}</h2>
         <nav className={css.parts} aria-label={t.todoTitle}>
           {PARTS.map((p) => (
-            <button key={p} type="button" aria-current={p === part ? 'true' : undefined} onClick={() => setPart(p)}>
+            <button
+              key={p}
+              type="button"
+              aria-current={p === part ? 'true' : undefined}
+              onClick={() => {
+                setPart(p)
+                setShown(step)
+              }}
+            >
               {words[p]}
               {data && p !== 'done' && <b data-late={(p === 'overdue' && data.overdue > 0) || undefined}>{capped(p === 'mine' ? data.mine : data.overdue)}</b>}
             </button>
@@ -105,7 +118,14 @@ export function TodoInbox() {
         </ul>
       )}
       {piling && <BatchBar count={picked.length} piles={pilesOf(picked)} onChoose={setChosen} />}
-      {data && part !== 'done' && !piling && data.items.length > 20 && <p className={css.none}>{t.more(20)}</p>}
+      {data && !piling && data.items.length > shown && (
+        <button type="button" className={css.next} onClick={() => setShown(shown + step)}>
+          {t.nextTodos(Math.min(step, data.items.length - shown))}
+        </button>
+      )}
+      {data && part !== 'done' && !piling && data.items.length <= shown && (part === 'mine' ? data.mine : data.overdue) > data.items.length && (
+        <p className={css.none}>{t.more(data.items.length)}</p>
+      )}
       <footer className={css.foot}>
         {(offered || many) && part !== 'done' && (
           <button type="button" aria-pressed={many} onClick={() => setMany(!many)}>

@@ -49,6 +49,7 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
             [t.broadband, yesNo(h.broadband)],
             [t.road, h.roadToMain ? t.yes : h.roadKm ? t.far(h.roadKm) : t.not],
             [t.cadre, h.responsibleCadre],
+            [t.completeness, h.missing.length === 0 ? t.whole(h.completeness) : t.lacks(h.completeness, h.missing.join(t.comma))],
             [t.updated, dateTime(h.updatedAt)],
           ]}
         />

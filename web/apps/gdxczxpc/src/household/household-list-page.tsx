@@ -38,6 +38,12 @@ export default function HouseholdListPage() {
       count={t.count}
       tools={(shown) => (
         <>
+          {sdk.permissions.has('household-data:add') && (
+            <Button kind="primary" icon="plus" onClick={() => navigate('/m/household-data-entry/new')}>
+              {t.add}
+            </Button>
+          )}
+          <Button onClick={() => navigate('/m/household-data-entry')}>{t.entries}</Button>
           <Button onClick={() => navigate('/m/household-data-duplicate')}>{t.duplicates}</Button>
           <ImportButton
             name="household"

@@ -2,6 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Tag, dateTime, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useNavigate } from 'react-router'
+import { EntryState } from './entry-state.tsx'
 import css from './household-table.module.css'
 import type { HouseholdRow } from './model.ts'
 import { above, houseTone, monitorTone } from './rules.ts'
@@ -33,6 +34,7 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
           }}
         >
           {r.headName}
+          <EntryState state={r.state} />
         </a>
       ),
     },

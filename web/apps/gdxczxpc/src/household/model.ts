@@ -16,7 +16,10 @@ export interface HouseholdRow {
   houseLevel: string
   incomeYear: number
   perCapitaIncome: number
+  /** "valid", "pending" while it waits for its town, "draft" when the town returned it. */
+  state: string
   updatedAt: number
+  version: number
 }
 
 /** One page of the list. `total` stops at `totalCap`. */
@@ -90,7 +93,11 @@ export interface HouseholdCard extends HouseholdRow {
   broadband: boolean
   collectiveShare: boolean
   responsibleCadre: string
-  state: string
+  /** The record of its approval while it is not valid, else 0. */
+  entry: number
+  /** Percent of what its file should hold, and what it lacks. */
+  completeness: number
+  missing: string[]
   remark: string
   createdAt: number
   path: { id: string; name: string }[]

@@ -51,7 +51,7 @@ export function routesOf(menu: readonly MenuItem[]): MenuRoute[] {
 
 /**
  * The route a spot shows: the same page, or the longest page it lies below (a detail page keeps its list's menu item). A page whose
- * last word goes on with a hyphen is a register of the same business: /m/help-visit belongs to /m/help.
+ * last word goes on with a hyphen is a register of the same business: /m/help-visit belongs to /m/help, /m/household-data-entry to /household.
  */
 export function matchRoute(routes: readonly MenuRoute[], spot: Spot): MenuRoute | undefined {
   let best: MenuRoute | undefined
@@ -61,7 +61,7 @@ export function matchRoute(routes: readonly MenuRoute[], spot: Spot): MenuRoute 
     const wanted = spot.page || '/'
     if (page === wanted) return route
     // A business of several registers has one entry: 项目资金 is /m/project-fund, its quotas are /m/project-fund-quota.
-    if (page !== '/' && (wanted.startsWith(`${page}/`) || wanted.startsWith(`${page}-`)) && page.length > (best?.spot.page.length ?? 0)) best = route
+    if (page !== '/' && (wanted.startsWith(`${page}/`) || wanted.startsWith(`${page}-`) || wanted.startsWith(`/m${page}-`)) && page.length > (best?.spot.page.length ?? 0)) best = route
   }
   return best
 }

@@ -1,0 +1,151 @@
+import { useSdk } from '@mirror/sdk'
+import { Button, EmptyState, Skeleton } from '@mirror/ui'
+import { AreaPicker, QueryError } from '@mirror/widgets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t as engineText } from '../engine/engine.texts.ts'
+import engine from '../engine/engine.module.css'
+import { FieldInput } from '../engine/field-input.tsx'
+import { Link } from '../engine/link.tsx'
+import type { Description, Whole } from '../engine/model.ts'
+import { recordQuery } from '../engine/queries.ts'
+import { RecordForm } from '../engine/record-form.tsx'
+import { useRecordForm } from '../engine/use-record-form.ts'
+import { blank, homeFields, isIdCard, ofCard, people, personFields, sentHome, spot, wrongWith } from './entry-rules.ts'
+import type { Person } from './entry-rules.ts'
+import css from './entry.module.css'
+import { t } from './entry.texts.ts'
+import type { HouseholdCard } from './model.ts'
+import { householdCardQuery } from './queries.ts'
+
+/** Most people of a household (domain.md 2.1). */
+const most = 69
+
+/** Entering a household, or mending one its town returned: the household itself is written, and its approval follows. */
+export default function EntryFormPage({ d, id }: { d: Description; id: string }) {
+  const sdk = useSdk()
+  const record = useQuery({ ...recordQuery(sdk, d.code, id), enabled: id !== '', refetchOnWindowFocus: false })
+  const household = String(record.data?.values['household'] ?? '')
+  const card = useQuery({ ...householdCardQuery(sdk, household), enabled: household !== '', refetchOnMount: 'always', refetchOnWindowFocus: false })
+  if (id === '') return d.mayAdd ? <Form d={d} /> : <EmptyState icon="lock" title={engineText.noRight} />
+  if (record.isError && !record.data) return <QueryError error={record.error} title={engineText.recordFailed} onRetry={() => record.refetch()} />
+  if (card.isError && !card.data) return <QueryError error={card.error} title={t.loadFailed} onRetry={() => card.refetch()} />
+  if (!record.data || !card.data || card.isRefetching) return <Skeleton rows={10} />
+  if (!record.data.editable) return <EmptyState icon="lock" title={engineText.noSteps} />
+  return <Form key={card.data.version} d={d} record={record.data} card={card.data} />
+}
+
+function Form({ d, record, card }: { d: Description; record?: Whole; card?: HouseholdCard }) {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const fixed = d.home || card !== undefined
+  const [first] = useState(() => (card ? ofCard(card) : blank()))
+  const of = useRecordForm(d, record, {
+    first,
+    place: card ? { id: card.area, text: card.areaName } : fixed ? { id: sdk.area.effectiveId, text: sdk.area.effectiveName } : { id: '', text: '' },
+    draft: `household-${card?.id ?? 'new'}`,
+    title: card ? t.editTitle : t.newTitle,
+    saved: card ? t.savedChange : t.saved,
+    write: async ({ values, area }, options) => {
+      const body = { area, ...values, ...(card ? { version: card.version } : {}) }
+      try {
+        const kept = card
+          ? await sdk.http.put<HouseholdCard>(`/api/households/${card.id}`, body, options)
+          : await sdk.http.post<HouseholdCard>('/api/households', body, options)
+        return { id: kept.entry }
+      } finally {
+        void client.invalidateQueries({ queryKey: ['households'], refetchType: card ? 'active' : 'none' })
+      }
+    },
+  })
+  const { values, area, wrong, put } = of
+  const list = people(values)
+  const setPerson = (i: number, key: string, v: unknown) =>
+    // The empty second key takes the complaint at this place away.
+    put({ members: list.map((p, n) => (n === i ? { ...p, [key]: v } : p)), [spot(i, key)]: undefined })
+  const setPeople = (next: Person[]) => put({ members: next, ...Object.fromEntries(Object.keys(wrong).map((key) => [key, undefined])) })
+  const save = () => {
+    const found = wrongWith(values)
+    if (!area.id) found['area'] = t.villageNeeded
+    void of.save(found, sentHome(values))
+  }
+  return (
+    <RecordForm of={of} saveText={card ? t.saveChange : t.save} onSave={save}>
+      <fieldset className={engine.set}>
+        <legend>{t.basics}</legend>
+        <div className={engine.grid}>
+          <div className={engine.field} data-field="area" data-invalid={wrong['area'] ? true : undefined}>
+            <label htmlFor="entry-area">
+              {t.village}
+              <span className={engine.star} aria-hidden="true">
+                *
+              </span>
+            </label>
+            {fixed ? (
+              <output id="entry-area" className={engine.fixed}>
+                {area.text}
+              </output>
+            ) : (
+              <AreaPicker
+                id="entry-area"
+                label={t.village}
+                value={area.id}
+                text={area.text}
+                invalid={!!wrong['area']}
+                describedBy="entry-area-note"
+                onChange={(to, text) => of.setArea({ id: to, text })}
+              />
+            )}
+            <p id="entry-area-note" className={engine.note} role={wrong['area'] ? 'alert' : undefined}>
+              {wrong['area'] ?? t.villageHint}
+            </p>
+          </div>
+          {homeFields().map((f) => (
+            <FieldInput key={f.key} field={f} area={area.id} value={values[f.key]} label="" wrong={wrong[f.key]} onChange={(v) => put({ [f.key]: v })} />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={engine.set} data-field="members">
+        <legend>{t.members}</legend>
+        <p className={css.hint}>{wrong['members'] ?? t.membersHint}</p>
+        {list.map((p, i) => (
+          // A line has no number of its own before it is saved; its place is what it is.
+          // oxlint-disable-next-line react/no-array-index-key
+          <section key={i} className={css.member} aria-label={t.member(i + 1)}>
+            <p className={css.memberHead}>
+              {t.member(i + 1)}
+              {list.length > 1 && (
+                <Button kind="plain" aria-label={t.remove(i + 1)} onClick={() => setPeople(list.filter((_, n) => n !== i))}>
+                  {t.removeShort}
+                </Button>
+              )}
+            </p>
+            <div className={engine.grid}>
+              {personFields().map((f) => (
+                <FieldInput
+                  key={f.key}
+                  field={{ ...f, key: spot(i, f.key) }}
+                  area={area.id}
+                  value={p[f.key]}
+                  label=""
+                  wrong={wrong[spot(i, f.key)]}
+                  onChange={(v) => setPerson(i, f.key, v)}
+                />
+              ))}
+            </div>
+            {wrong[spot(i, 'idCard')] && isIdCard(String(p['idCard'] ?? '')) && (
+              <p className={css.ask}>
+                <Link to={`/m/household-data-duplicate/new?f.name=${encodeURIComponent(String(p['name'] ?? ''))}`}>{t.askOther}</Link>
+              </p>
+            )}
+          </section>
+        ))}
+        {list.length < most && (
+          <Button icon="plus" onClick={() => setPeople([...list, { ethnic: '01' }])}>
+            {t.add}
+          </Button>
+        )}
+      </fieldset>
+    </RecordForm>
+  )
+}
