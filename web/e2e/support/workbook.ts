@@ -55,8 +55,8 @@ function zip(files: Record<string, string>): Buffer {
   return Buffer.concat([...parts, listed, end])
 }
 
-/** The texts of one part of a zip. */
-export function part(file: Buffer, name: string): string {
+/** The texts of one part of a zip, or of none. */
+function found(file: Buffer, name: string): string | undefined {
   const end = file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
   let at = file.readUInt32LE(end + 16)
   for (let n = file.readUInt16LE(end + 10); n > 0; n--) {
@@ -69,12 +69,20 @@ export function part(file: Buffer, name: string): string {
     }
     at += 46 + length + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }
-  throw new Error(`no ${name} in the zip`)
+  return undefined
 }
 
-/** Inline texts of the first sheet, row by row. */
+/** The texts of one part of a zip. */
+export function part(file: Buffer, name: string): string {
+  const text = found(file, name)
+  if (text === undefined) throw new Error(`no ${name} in the zip`)
+  return text
+}
+
+/** Texts of the first sheet, row by row: those that stand in their cells, and those the cells take from the workbook's table. */
 export function texts(file: Buffer): string[][] {
+  const table = [...(found(file, 'xl/sharedStrings.xml') ?? '').matchAll(/<si>.*?<t[^>]*>([^<]*)<\/t>.*?<\/si>/gs)].map(([, text]) => text ?? '')
   return [...part(file, 'xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
-    [...(row ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text ?? ''),
+    [...(row ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>|<c [^>]*t="s"[^>]*><v>(\d+)<\/v>/g)].map(([, text, at]) => text ?? table[Number(at)] ?? ''),
   )
 }
