@@ -185,7 +185,7 @@ func TestFilesOfAnEndedHousehold(t *testing.T) {
 				return err
 			}
 		}
-		_, err := tx.NewRaw("INSERT INTO retention_hold (household_id, no, reason, created_by, by_name, created_at) VALUES (?, 'x', '诉讼', 1, '', 1)", held).Exec(ctx)
+		_, err := tx.NewRaw("INSERT INTO retention_hold (household_id, no, reason, created_by, by_name, created_at, origin) VALUES (?, 'x', '诉讼', 1, '', 1, ?)", held, held).Exec(ctx)
 		return err
 	})
 	if err != nil {
