@@ -232,7 +232,7 @@ func TestAdminNetworks(t *testing.T) {
 		v := readPolicy(t, one, admin)
 		put := func(from []string, list ...string) apptest.Answer {
 			v = readPolicy(t, one, admin)
-			v.Data.Policy.AdminNetworks = list
+			v.Data.Policy.AdminNetworks = append([]string{}, list...)
 			body, _ := json.Marshal(map[string]any{"version": v.Data.Version, "policy": v.Data.Policy})
 			return one.As(admin, "PUT", "/api/security-policy", string(body), from...)
 		}

@@ -41,7 +41,19 @@ export default function DeptPage() {
     typed.current = dirty
   }, [])
   // The form of one department gives way to the next: what was typed is not to go without a word.
-  const mayLose = async () => !typed.current || (await sdk.confirm({ title: t.discard, text: t.discardText, okText: t.discardOk, danger: true }))
+  // A row is chosen by its focus and by its click: both wait for one answer. The focus goes back to the row as the question closes, which is no
+  // second choice.
+  const asked = useRef<Promise<boolean>>(null)
+  const stayed = useRef(0)
+  const mayLose = async () => {
+    if (!typed.current) return true
+    if (Date.now() - stayed.current < 600) return false
+    asked.current ??= sdk.confirm({ title: t.discard, text: t.discardText, okText: t.discardOk, danger: true })
+    const leaves = await asked.current
+    asked.current = null
+    if (!leaves) stayed.current = Date.now()
+    return leaves
+  }
   const select = async (id: string) => {
     if ((id !== selected || adding) && (await mayLose())) show(id)
   }

@@ -32,7 +32,8 @@ export const en: Translation<typeof import('./policy.texts.ts')> = {
     adminFactorLabel: 'Administrators need a second factor',
     adminFactorHint: 'Once off, administrators sign in with the password alone',
     adminNetworksLabel: 'Addresses of administrators',
-    adminNetworksHint: 'One address or network a line, such as 10.1.0.0/16; empty: any. From elsewhere administrators cannot sign in, and are signed out at once',
+    adminNetworksHint:
+      'One address or network a line, such as 10.1.0.0/16; empty: any. From elsewhere administrators cannot sign in, and are signed out at once',
     deviceTrustLabel: 'Devices are trusted for',
     deviceTrustHint: 'Meanwhile the device is not asked for a second factor',
     days: 'days',

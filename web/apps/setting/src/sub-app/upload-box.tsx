@@ -90,4 +90,5 @@ export function UploadBox({ onBusy, onUploaded }: { onBusy: (busy: boolean) => v
   )
 }
 
-const reasons = (cause: unknown) => (cause instanceof HttpError && cause.status === 400 && cause.fields.length > 0 ? cause.fields.map(({ message }) => message) : [errorText(cause)])
+const reasons = (cause: unknown) =>
+  cause instanceof HttpError && cause.status === 400 && cause.fields.length > 0 ? cause.fields.map(({ message }) => message) : [errorText(cause)]

@@ -97,12 +97,7 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {words.save}
         </Button>{' '}
-        <Button
-          loading={test.isPending}
-          onClick={() =>
-            test.mutate(form, { onError: (error) => void failed(error) })
-          }
-        >
+        <Button loading={test.isPending} onClick={() => test.mutate(form, { onError: (error) => void failed(error) })}>
           {t.test}
         </Button>{' '}
         <Button onClick={close}>{words.cancel}</Button>

@@ -24,8 +24,7 @@ export function useUserPicture(user: UserDetail): { image: ReactNode; buttons: R
   const queryKey = ['users', 'picture', user.id]
   const picture = useQuery({ queryKey, queryFn: ({ signal }) => sdk.http.get<Picture>(path, undefined, { signal, silent: true }), retry: false })
   const put = useMutation({
-    mutationFn: async (picked: File | undefined) =>
-      sdk.http.put<Picture>(path, { picture: picked ? await base64(picked) : '' }, { silent: true }),
+    mutationFn: async (picked: File | undefined) => sdk.http.put<Picture>(path, { picture: picked ? await base64(picked) : '' }, { silent: true }),
     onSuccess: (now, picked) => {
       client.setQueryData(queryKey, now)
       sdk.message.success(picked ? t.pictureSaved : t.pictureGone)
