@@ -75,7 +75,10 @@ func (a *App) wireIdentity() {
 	a.Hasher = &password.Hasher{Queue: c.HashQueue}
 	a.Guard = &guard.Guard{DB: a.DB, Master: a.Master, Now: a.now, Current: a.guardLimits}
 	a.Passwords = &password.Service{DB: a.DB, Users: a.People, Sessions: a.Sessions, Hasher: a.Hasher, Guard: a.Guard, Now: a.now, FirstSignInChange: !c.Demo, MaxAge: a.passwordMaxAge}
-	a.Accounts = &directory.Service{Store: a.People,
+	a.Accounts = &directory.Service{Store: a.People, Known: func(c area.Code) bool {
+		n, ok := a.Areas.Node(c)
+		return c == area.Root || ok && !n.Disabled
+	},
 		NewPassword: func(ctx context.Context) (plain, hash string, err error) {
 			plain = password.OneTime()
 			hash, err = a.Hasher.Hash(ctx, plain)

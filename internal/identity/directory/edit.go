@@ -115,6 +115,11 @@ func (s *Service) edited(ctx context.Context, scope area.Scope, by *principal.Pr
 	case !scope.Allows(u.Area, u.ID, u.DeptID):
 		return u, errs.New(errs.Forbidden, "不能把账号移到管辖范围之外").WithFields(errs.Field{Field: "areaId", Message: "不能把账号移到管辖范围之外"})
 	}
+	if u.Area != old.Area {
+		if err := s.mayStand(u.Area); err != nil {
+			return u, err
+		}
+	}
 	if u.DeptID != 0 && u.DeptID != old.DeptID {
 		if err := s.mayBelong(ctx, scope, u.DeptID); err != nil {
 			return u, err

@@ -52,6 +52,7 @@ func newOffice(t *testing.T, d *db.DB) *office {
 		SwapRoles: func(context.Context, []string) (func(context.Context, *db.Tx, directory.User) error, error) {
 			return func(context.Context, *db.Tx, directory.User) error { return nil }, nil
 		},
+		Known:       func(c area.Code) bool { return c != 440981199000_00 },
 		NewPassword: func(context.Context) (string, string, error) { return "Once2026x", "$x", nil },
 		SetPassword: func(context.Context, directory.User, string) error { return nil },
 		Unlock:      func(context.Context, *db.Tx, string) error { return nil },
@@ -118,6 +119,7 @@ func TestEditUser(t *testing.T) {
 			"a wrong check digit":                     {"town", func(e *directory.Edit) { e.IDNo = text("440981199001011231") }, errs.InvalidArgs, "idNo"},
 			"no such type":                            {"town", func(e *directory.Edit) { e.Type = "x" }, errs.InvalidArgs, "userType"},
 			"no such department":                      {"town", func(e *directory.Edit) { e.DeptID = 9999 }, errs.InvalidArgs, "deptId"},
+			"an area that is not there":               {"town", func(e *directory.Edit) { e.Area = 440981199000_00 }, errs.InvalidArgs, "areaId"},
 			"another county's department":             {"town", func(e *directory.Edit) { e.DeptID = o.user("town2").DeptID }, errs.InvalidArgs, "deptId"},
 			"an identity that somebody has":           {"town", func(e *directory.Edit) { e.LdapID = "demo-village" }, errs.InvalidArgs, "ldapId"},
 			"no identity":                             {"town", func(e *directory.Edit) { e.LdapID = " " }, errs.InvalidArgs, "ldapId"},
@@ -259,14 +261,15 @@ func TestDepartments(t *testing.T) {
 			code   errs.Code
 			field  string
 		}{
-			"no name":          {func(d *directory.Department) { d.Name = " " }, errs.InvalidArgs, "name"},
-			"no code":          {func(d *directory.Department) { d.Code = "" }, errs.InvalidArgs, "code"},
-			"a code twice":     {func(d *directory.Department) { d.Code = "demo-gaozhou" }, errs.InvalidArgs, "code"},
-			"another county":   {func(d *directory.Department) { d.Area = zhanjiang }, errs.Forbidden, "areaId"},
-			"at the top":       {func(d *directory.Department) { d.ParentID = 0 }, errs.Forbidden, "parentId"},
-			"a foreign parent": {func(d *directory.Department) { d.ParentID = whole["zhanjiang"].ID }, errs.InvalidArgs, "parentId"},
-			"a foreign leader": {func(d *directory.Department) { d.Leader = o.user("town2").ID }, errs.InvalidArgs, "leaderId"},
-			"no kind":          {func(d *directory.Department) { d.Kind = "x" }, errs.InvalidArgs, "kind"},
+			"no name":                   {func(d *directory.Department) { d.Name = " " }, errs.InvalidArgs, "name"},
+			"no code":                   {func(d *directory.Department) { d.Code = "" }, errs.InvalidArgs, "code"},
+			"a code twice":              {func(d *directory.Department) { d.Code = "demo-gaozhou" }, errs.InvalidArgs, "code"},
+			"an area that is not there": {func(d *directory.Department) { d.Area = 440981199000_00 }, errs.InvalidArgs, "areaId"},
+			"another county":            {func(d *directory.Department) { d.Area = zhanjiang }, errs.Forbidden, "areaId"},
+			"at the top":                {func(d *directory.Department) { d.ParentID = 0 }, errs.Forbidden, "parentId"},
+			"a foreign parent":          {func(d *directory.Department) { d.ParentID = whole["zhanjiang"].ID }, errs.InvalidArgs, "parentId"},
+			"a foreign leader":          {func(d *directory.Department) { d.Leader = o.user("town2").ID }, errs.InvalidArgs, "leaderId"},
+			"no kind":                   {func(d *directory.Department) { d.Kind = "x" }, errs.InvalidArgs, "kind"},
 		} {
 			n := unit
 			c.change(&n)

@@ -36,6 +36,8 @@ type Service struct {
 	Unlock  func(ctx context.Context, tx *db.Tx, username string) error
 	Locks   func(ctx context.Context) (map[string]time.Time, error)
 	Subject func(username string) string
+	// Known reports whether there is such an area in use; nil knows every one.
+	Known func(area.Code) bool
 	// Patterns are the installation's own forms; nil is the built-in ones.
 	Patterns func(ctx context.Context) (Patterns, error)
 }
@@ -98,6 +100,9 @@ func (s *Service) Prepare(ctx context.Context, scope area.Scope, n New) (Prepare
 	}
 	if !scope.Allows(n.Area, 0, n.DeptID) {
 		return Prepared{}, errs.New(errs.Forbidden, "")
+	}
+	if err := s.mayStand(n.Area); err != nil {
+		return Prepared{}, err
 	}
 	if n.DeptID != 0 {
 		if err := s.mayBelong(ctx, scope, n.DeptID); err != nil {

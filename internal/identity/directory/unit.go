@@ -86,6 +86,14 @@ func (s *Service) unit(ctx context.Context, scope area.Scope, id int64) (Departm
 	return d, err
 }
 
+// mayStand checks an area somebody or something is newly put at: one that is not there, or no more, is nowhere on any list.
+func (s *Service) mayStand(at area.Code) error {
+	if s.Known != nil && !s.Known(at) {
+		return errs.Invalid("areaId", "没有这个区域，或该区域已停用")
+	}
+	return nil
+}
+
 // mayBelong checks the department an account is put into: one of the scope, or the account would count where its administrator has no say.
 func (s *Service) mayBelong(ctx context.Context, scope area.Scope, dept int64) error {
 	if _, err := s.unit(ctx, scope, dept); errs.Has(err, errs.NotFound) {
@@ -147,6 +155,9 @@ func (s *Service) AddUnit(ctx context.Context, scope area.Scope, d Department) (
 	if err := s.checkUnit(ctx, scope, &d); err != nil {
 		return d, err
 	}
+	if err := s.mayStand(d.Area); err != nil {
+		return d, err
+	}
 	if err := s.mayHold(ctx, scope, d.ParentID); err != nil {
 		return d, err
 	}
@@ -178,6 +189,11 @@ func (s *Service) EditUnit(ctx context.Context, scope area.Scope, by string, d D
 	}
 	if err := s.checkUnit(ctx, scope, &d); err != nil {
 		return old, err
+	}
+	if d.Area != old.Area {
+		if err := s.mayStand(d.Area); err != nil {
+			return old, err
+		}
 	}
 	err = s.Store.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		res, err := tx.NewRaw(`UPDATE department SET code = ?, name = ?, area = ?, sort = ?, leader = ?, kind = ?, updated_at = ?, updated_by = ?, version = version + 1
