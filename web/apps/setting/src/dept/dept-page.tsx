@@ -47,11 +47,12 @@ export default function DeptPage() {
   const stayed = useRef(0)
   const mayLose = async () => {
     if (!typed.current) return true
-    if (Date.now() - stayed.current < 600) return false
+    if (Date.now() - stayed.current < 400) return false
     asked.current ??= sdk.confirm({ title: t.discard, text: t.discardText, okText: t.discardOk, danger: true })
     const leaves = await asked.current
     asked.current = null
-    if (!leaves) stayed.current = Date.now()
+    if (leaves) typed.current = false
+    else stayed.current = Date.now()
     return leaves
   }
   const select = async (id: string) => {

@@ -138,21 +138,21 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
       title: t.actions,
       actions: true,
       cell: (i) => (
-        <>
+        <div className={page.does}>
           <Button size="small" disabled={i.code === 'password-complex'} onClick={() => setOpen(i)}>
             {t.edit}
-          </Button>{' '}
+          </Button>
           {type.setting ? null : (
             <Button size="small" danger={i.status !== '0'} onClick={() => void turn(i)}>
               {i.status === '0' ? t.turnOn : t.turnOff}
             </Button>
-          )}{' '}
+          )}
           {i.builtin ? null : (
             <Button size="small" danger onClick={() => void remove(i)}>
               {t.remove}
             </Button>
           )}
-        </>
+        </div>
       ),
     },
   ]

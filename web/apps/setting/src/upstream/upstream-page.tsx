@@ -57,17 +57,17 @@ export default function UpstreamPage() {
       title: t.actions,
       actions: true,
       cell: (u) => (
-        <>
+        <div className={page.does}>
           <Button size="small" loading={test.isPending && test.variables.prefix === u.prefix} onClick={() => reach(u)}>
             {t.test}
-          </Button>{' '}
+          </Button>
           <Button size="small" onClick={() => setOpen(u)}>
             {t.edit}
-          </Button>{' '}
+          </Button>
           <Button size="small" danger onClick={() => void ask(u)}>
             {t.remove}
           </Button>
-        </>
+        </div>
       ),
     },
   ]
