@@ -19,11 +19,11 @@ type condition struct {
 const watched = "h.monitor_state IN ('60', '70', '80', '81', '96')"
 
 func member(rule string) string {
-	return "EXISTS (SELECT 1 FROM household_member AS m WHERE m.household_id = h.id AND " + rule + ")"
+	return "EXISTS (SELECT 1 FROM household_member AS m WHERE m.household_id = h.id AND " + rule + ":each)"
 }
 
 // The marks :old, :adult and :line stand for the birthday of those who are 60, of those who are 16, and for the income line; :type for the
-// household's type.
+// household's type, :each for what lets members be asked for one household at a time.
 var conditions = []condition{
 	{code: "01", title: "脱贫户", sql: ":type = '2'", must: true},
 	{code: "02", title: "监测户", sql: watched, must: true},
@@ -58,6 +58,7 @@ func conditionOf(code string) (condition, bool) {
 type ask struct {
 	engine db.Engine
 	today  int64
+	page   bool // for a page of households, and not for the count of all
 }
 
 // kind is the household's type. It must not choose how households are read: SQLite takes an index of types for the best, and would read the
@@ -67,6 +68,15 @@ func (a ask) kind() string {
 		return "+h.type"
 	}
 	return "h.type"
+}
+
+// each is what ends a question about members. For a page PostgreSQL would rather read the members of the whole province once than those of the
+// few households it comes past; what has an offset it cannot ask otherwise than one by one.
+func (a ask) each() string {
+	if a.page && a.engine == db.Postgres {
+		return " LIMIT 1 OFFSET 0"
+	}
+	return ""
 }
 
 // clause is a condition for one income line.
@@ -83,6 +93,11 @@ func (a ask) clause(c condition, line int64) (string, []any) {
 		out.WriteString(rest[:at])
 		if after, ok := strings.CutPrefix(rest[at:], ":type"); ok {
 			out.WriteString(a.kind())
+			rest = after
+			continue
+		}
+		if after, ok := strings.CutPrefix(rest[at:], ":each"); ok {
+			out.WriteString(a.each())
 			rest = after
 			continue
 		}

@@ -88,15 +88,22 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	if err != nil {
 		return out, err
 	}
+	few := s.ask(p.today)
+	few.page = true
+	paged, pagedArgs, err := q.where(p, few)
+	if err != nil {
+		return out, err
+	}
 	refs := map[string][]int64{"monitored": {visitMonthly}, "other": {visitQuarter}, "must": {visitMust}}[q.Kind]
 	if refs == nil {
 		refs = []int64{visitMonthly, visitQuarter}
 	}
-	open, openArgs, total, counted, err := s.left(ctx, q.Scope, refs...)
+	open, openArgs, total, counted, err := s.left(ctx, q.Scope, q.Light != "", refs...)
 	if err != nil {
 		return out, err
 	}
 	w, args = w+open, append(args, openArgs...)
+	paged, pagedArgs = paged+open, append(pagedArgs, openArgs...)
 	if counted && q.Light == "" {
 		out.Total, out.TotalCap = total, max(countCap, total+1)
 	} else if out.Total, err = db.CountAtMost(ctx, s.DB.Read(), countCap, "SELECT 1 AS one FROM household AS h WHERE "+w, args...); err != nil {
@@ -104,7 +111,7 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	}
 	size := page.Size(q.Size)
 	if at > 0 {
-		w, args = w+" AND (h.area, h.id) > (?, ?)", append(args, at, id)
+		paged, pagedArgs = paged+" AND (h.area, h.id) > (?, ?)", append(pagedArgs, at, id)
 	}
 	var rows []struct {
 		ID      int64     `bun:"id"`
@@ -117,7 +124,7 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	}
 	err = s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area, h.responsible_cadre, ("+watched+`) AS monthly,
 		coalesce((SELECT max(v.visited_on) FROM help_visit AS v WHERE v.household = h.id AND v.state <> '`+Returned+`'), 0) AS last
-		FROM household AS h WHERE `+w+" ORDER BY h.area, h.id LIMIT ?", append(args, size+1)...).Scan(ctx, &rows)
+		FROM household AS h WHERE `+paged+" ORDER BY h.area, h.id LIMIT ?", append(pagedArgs, size+1)...).Scan(ctx, &rows)
 	if err != nil {
 		return out, fmt.Errorf("visits due: %w", err)
 	}

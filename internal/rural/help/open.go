@@ -13,26 +13,29 @@ import (
 	"mirror/internal/kit/clock"
 )
 
-// The visits due of more than a county would be found by reading every household of a city, and towards the end of a period few of them are
-// left. So they are read in the villages alone in which the counted figures say that some are, with the total from there: the list may
-// be as far behind as the report is. Counties and what lies below are read as they are.
+// The visits due of a county and more would be found by reading every household there, and towards the end of a period few of them are
+// left. So few are read in the villages alone in which the counted figures say that some are, and the total is always from there: it may
+// be as far behind as the report is. Towns and villages are read as they are.
 
 // left narrows households h to the villages in which visits of some figures are open, and says how many are open. ok is false where the
-// households themselves must be asked: of a small area, of part of one, and where the figures are of another month.
-func (s *Service) left(ctx context.Context, scope area.Scope, refs ...int64) (where string, args []any, total int64, ok bool, err error) {
+// households themselves must be asked: of a small area, of part of one, and where the figures are of another month. counts: what is left will be
+// counted, not only shown by the page.
+func (s *Service) left(ctx context.Context, scope area.Scope, counts bool, refs ...int64) (where string, args []any, total int64, ok bool, err error) {
 	c, one := scope.Area()
-	if !one || !scope.Whole(c) || c.Level() >= area.County {
+	if !one || !scope.Whole(c) || c.Level() > area.County {
 		return "", nil, 0, false, nil
 	}
 	fresh, err := s.countedThisMonth(ctx)
 	if err != nil || !fresh {
 		return "", nil, 0, false, err
 	}
-	if err := s.DB.Read().NewRaw("SELECT coalesce(sum(need - done), 0) FROM help_figure WHERE area = ? AND kind = ? AND ref IN (?)", int64(c), figureVisit, bun.List(refs)).Scan(ctx, &total); err != nil {
+	var all int64
+	if err := s.DB.Read().NewRaw("SELECT coalesce(sum(need - done), 0), coalesce(sum(need), 0) FROM help_figure WHERE area = ? AND kind = ? AND ref IN (?)", int64(c), figureVisit, bun.List(refs)).Scan(ctx, &total, &all); err != nil {
 		return "", nil, 0, false, fmt.Errorf("open visits: %w", err)
 	}
-	if total >= countCap {
-		return "", nil, total, true, nil // of so many the first are found at once
+	// Past all households a page is found after page * all / total of them; in the villages that have any are some forty times total.
+	if total >= countCap || !counts && total*total*2 > all {
+		return "", nil, total, true, nil
 	}
 	open, r := "IN (%s)", c.Range()
 	if s.DB.Engine() == db.Postgres {

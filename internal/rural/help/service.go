@@ -26,7 +26,7 @@ func (s *Service) now() time.Time {
 }
 
 // ask makes conditions as of a day.
-func (s *Service) ask(today int64) ask { return ask{s.DB.Engine(), today} }
+func (s *Service) ask(today int64) ask { return ask{engine: s.DB.Engine(), today: today} }
 
 // homeScope is a scope over households h, which are read along their areas, whatever else is asked of them: of the whole country too.
 func homeScope(scope area.Scope) (string, []any) {
