@@ -12,7 +12,7 @@ update module_stat set parent = case
 -- The count is no key: where nothing else changes, old versions leave the index by themselves.
 create index module_stat_parent on module_stat (parent, area, module, state) include (n);
 -- What is read in the index alone must be swept often: the counts of the areas above change every few seconds.
-alter table module_stat set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, vacuum_index_cleanup = on);
+alter table module_stat set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500, vacuum_index_cleanup = on);
 alter table help_figure add column parent bigint not null default 0;
 update help_figure set parent = case
   when area = 0 then 0
