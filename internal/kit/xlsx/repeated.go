@@ -6,7 +6,7 @@ import (
 )
 
 // repeated are the texts of a workbook that stand in many of its cells: the names of dictionaries, places and days. They are written once, and
-// the cells say which: that is less than half of what there is to write, pack and open. The table is bounded, whatever the number of rows: each
+// the cells say which: that is about half of what there is to write, pack and open. The table is bounded, whatever the number of rows: each
 // column brings its first texts, and what comes later stands in its cell.
 type repeated struct {
 	at    map[string]int
