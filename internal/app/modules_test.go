@@ -317,13 +317,13 @@ func TestModuleTables(t *testing.T) {
 	for _, d := range h.App.Rural.Modules.Modules() {
 		for _, e := range []db.Engine{db.SQLite, db.Postgres} {
 			if !strings.Contains(migrationOf(t, e, d.Table), d.DDL(e)) {
-				t.Errorf("%s on %s: the migration is not what the declaration gives:\n%s", d.Code, e, d.DDL(e))
+				t.Errorf("%s on %s: the migration is not what the declaration gives; in a new one ListDDL stands behind DDL:\n%s%s", d.Code, e, d.DDL(e), d.ListDDL())
 			}
 		}
 	}
 }
 
-// migrationOf is the text of the migration that makes a table.
+// migrationOf is the text of the migration that makes a table, "" where none does.
 func migrationOf(t *testing.T, e db.Engine, table string) string {
 	t.Helper()
 	found, err := filepath.Glob("../db/migrations/" + string(e) + "/*.sql")
@@ -339,8 +339,7 @@ func migrationOf(t *testing.T, e db.Engine, table string) string {
 			return string(b)
 		}
 	}
-	t.Fatalf("no migration makes %s", table)
-	return ""
+	return "" // who writes a new module is to see what it should be
 }
 
 // Nothing is handed over when somebody is transferred or leaves: her to-dos are her successor's at once, and no longer hers. A

@@ -25,13 +25,15 @@ type demoHome struct {
 	People int       `bun:"members_count"`
 }
 
-// Demo makes approvals in each state, of households nothing is under way about. A second call does nothing.
+// Demo makes approvals in each state, of households nothing is under way about; those that were visited of late, so that the lists of visits due stay
+// as they are. A second call does nothing.
 func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
 	now := e.Clock()
 	return e.Once(ctx, "entry.demo", func(ctx context.Context, tx *db.Tx) error {
 		var found []demoHome
 		err := tx.NewRaw(`SELECT id, area, household_no, head_name, type, members_count FROM household AS h WHERE remark <> '' AND owner IS NULL AND monitor_state = '' AND state = ?
-			AND NOT EXISTS (SELECT 1 FROM help_measure AS x WHERE x.household = h.id) AND NOT EXISTS (SELECT 1 FROM family_change AS x WHERE x.household = h.id) ORDER BY area, household_no DESC`, household.StateValid).Scan(ctx, &found)
+			AND NOT EXISTS (SELECT 1 FROM help_measure AS x WHERE x.household = h.id) AND NOT EXISTS (SELECT 1 FROM family_change AS x WHERE x.household = h.id AND x.state NOT IN ('effective', 'withdrawn'))
+			AND substr(household_no, 13) > '0002' ORDER BY area, (SELECT coalesce(max(x.visited_on), 0) FROM help_visit AS x WHERE x.household = h.id) DESC, id`, household.StateValid).Scan(ctx, &found)
 		if err != nil {
 			return err
 		}

@@ -40,12 +40,13 @@ func Declaration(homes *household.Service) *module.Declaration {
 	const group = "建档农户"
 	return &module.Declaration{
 		Code: Code, Permission: "household-data", Title: "农户建档", Noun: "建档", Icon: "household", Table: "household_entry", Level: area.Village, Name: "headName", Prefix: "JA",
+		// What the card under it says the record's page does not say again.
 		Fields: []module.Field{
 			{Key: "household", Title: "农户", Kind: module.Household, Group: group, Required: true},
-			{Key: "headName", Title: "户主", Kind: module.Text, Group: group, ReadOnly: true, Search: true, Length: 50},
+			{Key: "headName", Title: "户主", Kind: module.Text, Group: group, ReadOnly: true, Search: true, Length: 50, Hidden: true},
 			{Key: "householdNo", Title: "户编号", Kind: module.Text, Group: group, ReadOnly: true},
-			{Key: "kind", Title: "户类型", Kind: module.Dict, Dict: "household_type", Group: group, ReadOnly: true},
-			{Key: "people", Title: "家庭人口", Kind: module.Int, Unit: "人", Group: group, ReadOnly: true},
+			{Key: "kind", Title: "户类型", Kind: module.Dict, Dict: "household_type", Group: group, ReadOnly: true, Hidden: true},
+			{Key: "people", Title: "家庭人口", Kind: module.Int, Unit: "人", Group: group, ReadOnly: true, Hidden: true},
 		},
 		First: Pending,
 		States: []module.State{

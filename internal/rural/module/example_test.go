@@ -43,6 +43,7 @@ func consultation() *module.Declaration {
 		Filters: []module.Filter{{Field: "topic"}},
 		Views:   []module.View{{Code: "open", Title: "办理中", States: []string{"draft", "asked", "answered"}}, {Code: "late", Title: "超期", Overdue: true}},
 		Writers: village,
+		Keep:    module.Keep{OwnEnd: true},
 		Import:  &module.Import{Columns: []string{"asker", "phone", "topic", "question", "askedOn", "amount"}, Who: town},
 		Transitions: []module.Transition{
 			{Code: "ask", Title: "提交", From: []string{"draft"}, To: "asked", Action: "edit", Who: village, Batch: true, Guards: []module.Guard{{Name: "clear", Check: clear}}},

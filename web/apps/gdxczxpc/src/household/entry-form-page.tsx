@@ -30,7 +30,8 @@ export default function EntryFormPage({ d, id }: { d: Description; id: string })
   if (id === '') return d.mayAdd ? <Form d={d} /> : <EmptyState icon="lock" title={engineText.noRight} />
   if (record.isError && !record.data) return <QueryError error={record.error} title={engineText.recordFailed} onRetry={() => record.refetch()} />
   if (card.isError && !card.data) return <QueryError error={card.error} title={t.loadFailed} onRetry={() => card.refetch()} />
-  if (!record.data || !card.data || card.isRefetching) return <Skeleton rows={10} />
+  // The first answer since the page was opened, and no later one: what is typed must not go while the card is asked for again.
+  if (!record.data || !card.data || !card.isFetchedAfterMount) return <Skeleton rows={10} />
   if (!record.data.editable) return <EmptyState icon="lock" title={engineText.noSteps} />
   return <Form key={card.data.version} d={d} record={record.data} card={card.data} />
 }
