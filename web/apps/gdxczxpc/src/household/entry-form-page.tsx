@@ -53,9 +53,13 @@ function Form({ d, record, card }: { d: Description; record?: Whole; card?: Hous
         const kept = card
           ? await sdk.http.put<HouseholdCard>(`/api/households/${card.id}`, body, options)
           : await sdk.http.post<HouseholdCard>('/api/households', body, options)
+        // The next page asks anew. Asked for here, the new card would take the form's place before it has led on.
+        void client.invalidateQueries({ queryKey: ['households'], refetchType: 'none' })
         return { id: kept.entry }
-      } finally {
-        void client.invalidateQueries({ queryKey: ['households'], refetchType: card ? 'active' : 'none' })
+      } catch (error) {
+        // Somebody changed it meanwhile: what is there now is what the form goes on with.
+        if (card) void client.invalidateQueries({ queryKey: ['households'] })
+        throw error
       }
     },
   })

@@ -61,7 +61,12 @@ export function matchRoute(routes: readonly MenuRoute[], spot: Spot): MenuRoute 
     const wanted = spot.page || '/'
     if (page === wanted) return route
     // A business of several registers has one entry: 项目资金 is /m/project-fund, its quotas are /m/project-fund-quota.
-    if (page !== '/' && (wanted.startsWith(`${page}/`) || wanted.startsWith(`${page}-`) || wanted.startsWith(`/m${page}-`)) && page.length > (best?.spot.page.length ?? 0)) best = route
+    if (
+      page !== '/' &&
+      (wanted.startsWith(`${page}/`) || wanted.startsWith(`${page}-`) || wanted.startsWith(`/m${page}-`)) &&
+      page.length > (best?.spot.page.length ?? 0)
+    )
+      best = route
   }
   return best
 }
