@@ -147,9 +147,7 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 	if len(ask) == 0 {
 		return out, nil
 	}
-	var rows []stat
-	err := s.DB.Read().NewRaw("SELECT area, households, members, monitored, eliminated, net_income, updated_at FROM stat_area WHERE area IN (?)",
-		bun.List(ask)).Scan(ctx, &rows)
+	rows, err := s.stats(ctx, c, covered(scope, c), ask)
 	if err != nil {
 		return out, fmt.Errorf("overview: %w", err)
 	}
@@ -170,6 +168,18 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 			Households: t.Households, Members: t.Members, Monitored: t.Monitored, Eliminated: t.Eliminated, PerCapitaIncome: t.perCapita()})
 	}
 	return out, nil
+}
+
+// stats are the roll-up's rows of c and all its children, else of some areas. All children are found by the area above them at once, not each by
+// its own code.
+func (s *Service) stats(ctx context.Context, c area.Code, all bool, some []int64) (rows []stat, err error) {
+	const columns = "SELECT area, households, members, monitored, eliminated, net_income, updated_at FROM stat_area WHERE "
+	query, args := columns+"area IN (?)", []any{bun.List(some)}
+	if all {
+		query, args = columns+"area = ? UNION ALL "+columns+"parent = ? AND area <> ?", []any{int64(c), int64(c), int64(c)}
+	}
+	err = s.DB.Read().NewRaw(query, args...).Scan(ctx, &rows)
+	return rows, err
 }
 
 func kpis(t stat) OverviewKPIs {
