@@ -106,13 +106,14 @@ func (h Handler) create(ctx context.Context, in *createIn) (*route.Out[Household
 	return route.Data(c), nil
 }
 
+// amendIn names the household by itself: a parameter of an embedded struct that is not exported is never filled in.
 type amendIn struct {
-	cardIn
+	ID   string `path:"id" doc:"number"`
 	Body HouseholdNew
 }
 
 func (h Handler) amend(ctx context.Context, in *amendIn) (*route.Out[HouseholdCard], error) {
-	p, id, err := in.ask(ctx)
+	p, id, err := (&cardIn{in.ID}).ask(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -124,6 +124,18 @@ func testCardOutsideIsNotThere(t *testing.T, s *household.Service) {
 	rows := all(t, s.DB)
 	foreign := rows[slices.IndexFunc(rows, func(b base) bool { return town2.Contains(area.Code(b.Area)) })]
 	mine := rows[slices.IndexFunc(rows, func(b base) bool { return town.Contains(area.Code(b.Area)) })]
+	// Changing one asks for the right, the scope and the state, in this order, and finds the household by its own number.
+	clerk := who(area.Within(town), mayor, "household-data:edit")
+	body := newBody("440981103210", nextPerson())
+	for _, c := range []struct {
+		p    *principal.Principal
+		id   int64
+		want int
+	}{{p, mine.ID, 403}, {clerk, foreign.ID, 404}, {clerk, 99999999, 404}, {clerk, mine.ID, 409}} {
+		if w := call(c.p, "PUT", fmt.Sprintf("/api/households/%d", c.id), body); w.Code != c.want {
+			t.Errorf("change %d: %d %s, want %d", c.id, w.Code, w.Body, c.want)
+		}
+	}
 	gone := call(p, "GET", "/api/households/99999999", "")
 	if gone.Code != 404 {
 		t.Fatalf("%d %s", gone.Code, gone.Body)
