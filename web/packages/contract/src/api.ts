@@ -17641,7 +17641,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
