@@ -276,7 +276,7 @@ test('a case goes from the clue to 风险已消除, refused at each guard once, 
   const town = await desk(browser, origin, 'town', home)
   await expect(town.getByRole('main').getByText(`防返贫监测：${name} 乡镇审核中`)).toBeVisible()
   await town.getByRole('button', { name: '批量办理' }).click()
-  await expect(town.getByRole('checkbox', { name: `选择${name}` })).toBeVisible()
+  await expect(town.getByRole('checkbox', { name: `选择${name} 防返贫监测` })).toBeVisible()
   await town.goto(`/subapp/main${path}`)
   s = await StepSheet.open(town, '乡镇审核通过')
   await s.refused('请填写意见')

@@ -43,6 +43,10 @@ create index household_entry_town_due on household_entry ((area/100000), due_at,
 create index household_entry_village_due on household_entry ((area/100), due_at, id, state, kind, area) where due_at > 0;
 create index household_entry_warn on household_entry (state, warned, due_at) where due_at > 0 and warned < 2;
 create index household_entry_kind on household_entry (kind, area, id, state);
+create index household_entry_state_newest on household_entry (state, updated_at desc, id desc);
+create index household_entry_city_state on household_entry ((area/10000000000), state, updated_at desc, id desc);
+create index household_entry_county_state on household_entry ((area/100000000), state, updated_at desc, id desc);
+create index household_entry_town_state on household_entry ((area/100000), state, updated_at desc, id desc);
 
 -- +goose Down
 drop table household_entry_token;
