@@ -16,10 +16,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync/atomic"
 	"syscall"
 	"time"
-	"unsafe"
 )
 
 // The calls that are measured: 1 KiB and 64 KiB by 32 connections.
@@ -178,13 +176,14 @@ func inTurn(client *http.Client, all []*contender, into func(*contender) *[]time
 	return nil
 }
 
-// keepAwake starts a process that gives every processor something to do whenever nobody else wants it.
+// keepAwake starts a process that gives every processor something to do whenever nobody else wants it: its threads run in the class that
+// yields to every other at once (sched(7): SCHED_IDLE).
 func keepAwake(ctx context.Context) (stop func(), err error) {
 	self, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.CommandContext(ctx, self, "--stay-awake")
+	cmd := exec.CommandContext(ctx, "chrt", "--idle", "0", self, "--stay-awake")
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -195,27 +194,16 @@ func keepAwake(ctx context.Context) (stop func(), err error) {
 	}, nil
 }
 
-// stayAwake is that process. Its threads run in the class that yields to every other at once (sched(7): SCHED_IDLE).
+// stayAwake is that process.
 func stayAwake() error {
-	const idleClass = 5
-	var failed atomic.Pointer[syscall.Errno]
 	for range runtime.NumCPU() {
 		go func() {
-			runtime.LockOSThread()
-			var priority, spun int32
-			if _, _, errno := syscall.RawSyscall(syscall.SYS_SCHED_SETSCHEDULER, 0, idleClass, uintptr(unsafe.Pointer(&priority))); errno != 0 {
-				failed.Store(&errno)
-				return
-			}
-			for {
-				spun++
+			for spun := 0; ; spun++ {
+				runtime.KeepAlive(spun)
 			}
 		}()
 	}
-	for failed.Load() == nil {
-		time.Sleep(100 * time.Millisecond)
-	}
-	return *failed.Load()
+	select {}
 }
 
 func (c *contender) call(client *http.Client, path string, size int64) (time.Duration, error) {

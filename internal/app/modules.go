@@ -81,7 +81,9 @@ func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
 	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), village.Demo(ctx, a.Rural.Modules, by),
 		fund.Demo(ctx, a.Rural.Modules, by), a.fillHelp(ctx, by), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
-		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by))
+		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
+		// Households that wait for their town are not helped yet.
+		a.Rural.Help.Count(ctx))
 }
 
 // fillHelp comes after the cases, whose measures it makes.

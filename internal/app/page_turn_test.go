@@ -22,19 +22,25 @@ func TestPageTurnBytes(t *testing.T) {
 		t.Fatal(err)
 	}
 	token := h.Token("province")
+	const pages = 8
 	turn := func(path string) int {
 		t.Helper()
-		var first struct {
-			Data struct {
-				Items []struct{} `json:"items"`
-				Next  string     `json:"next"`
-			} `json:"data"`
+		next := ""
+		// The demo entered its newest households in one moment, which packs smaller than what comes over time: they are passed by.
+		for range pages {
+			var page struct {
+				Data struct {
+					Items []struct{} `json:"items"`
+					Next  string     `json:"next"`
+				} `json:"data"`
+			}
+			h.As(token, "GET", path+next, "").JSON(t, &page)
+			if len(page.Data.Items) != 20 || page.Data.Next == "" {
+				t.Fatalf("%s: %d rows", path+next, len(page.Data.Items))
+			}
+			next = "&cursor=" + page.Data.Next
 		}
-		h.As(token, "GET", path, "").JSON(t, &first)
-		if len(first.Data.Items) != 20 || first.Data.Next == "" {
-			t.Fatalf("%s: %d rows", path, len(first.Data.Items))
-		}
-		second := h.As(token, "GET", path+"&cursor="+first.Data.Next, "", "Accept-Encoding", "gzip")
+		second := h.As(token, "GET", path+next, "", "Accept-Encoding", "gzip")
 		if second.Status != http.StatusOK || second.Header.Get("Content-Encoding") != "gzip" {
 			t.Fatalf("%s: %d %s", path, second.Status, second.Header)
 		}

@@ -67,7 +67,7 @@ var objects = []object{
 			household_type village_group address responsible_cadre arable_land forest_land road_to_main house_level house_area house_year water_safe water_kind
 			toilet target other people income_effect suggestion new_no effective_on change_id n side other_place answer applicant result_no item
 			now_name right_name now_ethnic right_ethnic now_education right_education now_address right_address`,
-		ignore: `created_at updated_at warned entered_at`,
+		ignore: `created_at updated_at warned entered_at parent`,
 		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc phone_enc phone_bi id_no_enc id_no_bi health lines_enc now_phone_enc right_phone_enc`},
 	{name: "question", tables: []string{"register_question"}, track: `user_id asked source numbers why`, ignore: `since`},
 	{name: "retention", tables: []string{"retention_rule", "retention_hold"},

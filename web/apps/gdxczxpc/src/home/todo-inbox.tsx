@@ -87,7 +87,12 @@ export function TodoInbox() {
               <li key={`${keyOf(x)}/${i}`}>
                 {piling && (
                   <label className={css.check}>
-                    <input type="checkbox" checked={chosen.has(keyOf(x))} aria-label={batch.pick(`${x.name || x.no} ${x.title}`)} onChange={() => toggle(keyOf(x))} />
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(keyOf(x))}
+                      aria-label={batch.pick(`${x.name || x.no} ${x.title}`)}
+                      onChange={() => toggle(keyOf(x))}
+                    />
                   </label>
                 )}
                 <a href={sdk.history.createHref(to)} onClick={go(to)}>

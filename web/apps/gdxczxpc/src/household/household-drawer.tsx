@@ -3,7 +3,7 @@ import { EmptyState, Icon, Skeleton } from '@mirror/ui'
 import { Drawer, QueryError, Tag, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { EntryState } from './entry-state.tsx'
+import { EntryWay } from './entry-way.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import css from './household-drawer.module.css'
 import { t } from './household.texts.ts'
@@ -42,7 +42,7 @@ export default function HouseholdDrawer({ id, search, onClose }: { id: string; s
       title={
         <>
           {h ? t.of(h.headName) : gone ? t.missing : t.loading}
-          {h && <EntryState state={h.state} entry={h.entry} />}
+          {h && <EntryWay state={h.state} entry={h.entry} />}
           {h?.monitorState && <Tag tone={monitorTone(h.monitorState)}>{states.name(h.monitorState)}</Tag>}
         </>
       }

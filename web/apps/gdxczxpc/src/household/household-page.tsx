@@ -4,7 +4,7 @@ import { Printed, QueryError, Tag, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { EntryState } from './entry-state.tsx'
+import { EntryWay } from './entry-way.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import css from './household-page.module.css'
 import { t } from './household.texts.ts'
@@ -37,7 +37,7 @@ export default function HouseholdPage() {
         <>
           <div className={css.head}>
             <h1>{t.of(h.headName)}</h1>
-            <EntryState state={h.state} entry={h.entry} />
+            <EntryWay state={h.state} entry={h.entry} />
             {h.monitorState && <Tag tone={monitorTone(h.monitorState)}>{states.name(h.monitorState)}</Tag>}
             <Button className={css.print} onClick={() => print()}>
               {t.print}
