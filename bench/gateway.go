@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,7 +43,6 @@ type contender struct {
 	large  []float64       // calls of 64 KiB a second, one a round
 	cpu    []time.Duration // processor time a call of 1 KiB, one a round
 	took   []time.Duration // of one caller alone, call after call
-	awake  []time.Duration // the same while no processor of the machine goes to sleep
 }
 
 // gateway compares calls sent on by our gateway, which verifies the bearer and its session each time, with the same calls sent on by
@@ -114,26 +112,15 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 			c.large = append(c.large, rate)
 		}
 	}
-	// One caller alone, in turn, so that a slow moment of the machine meets all of them. Every hand-over between two processes that both
-	// rest wakes a processor, which on a virtual machine costs more than the rest of the call and is the host's doing: it is measured with
-	// that and without.
-	if err := inTurn(client, all, func(c *contender) *[]time.Duration { return &c.took }); err != nil {
+	// One caller alone, in turn, so that a slow moment of the machine meets all of them.
+	if err := inTurn(client, all); err != nil {
 		return err
 	}
-	rest, err := keepAwake(ctx)
-	if err != nil {
-		return err
-	}
-	err = inTurn(client, all, func(c *contender) *[]time.Duration { return &c.awake })
-	rest()
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(out, "1 KiB, and 64 KiB where it says so; %d connections, median of %d rounds\n%-8s %10s %14s %14s %10s %14s %14s\n", callers, gatewayTries, "", "calls/s", "cpu us a call", "64 KiB calls/s", "p50 ms", "added p50 ms", "awake added ms")
-	direct, awake := quantile(all[0].took, 0.5), quantile(all[0].awake, 0.5)
+	fmt.Fprintf(out, "1 KiB, and 64 KiB where it says so; %d connections, median of %d rounds\n%-8s %10s %14s %14s %10s %14s\n", callers, gatewayTries, "", "calls/s", "cpu us a call", "64 KiB calls/s", "p50 ms", "added p50 ms")
+	direct := quantile(all[0].took, 0.5)
 	for _, c := range all {
 		p50 := quantile(c.took, 0.5)
-		fmt.Fprintf(out, "%-8s %10.0f %14.0f %14.0f %10s %14s %14s\n", c.name, median(c.rates), float64(median(c.cpu).Microseconds()), median(c.large), ms(p50), ms(p50-direct), ms(quantile(c.awake, 0.5)-awake))
+		fmt.Fprintf(out, "%-8s %10.0f %14.0f %14.0f %10s %14s\n", c.name, median(c.rates), float64(median(c.cpu).Microseconds()), median(c.large), ms(p50), ms(p50-direct))
 	}
 	missed := false
 	for _, peer := range all[2:] {
@@ -149,8 +136,8 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 		}
 		fmt.Fprintln(out)
 	}
-	added := quantile(all[1].awake, 0.5) - awake
-	fmt.Fprintf(out, "added p50 %s ms awake, %s ms with processors that go to sleep (goal %s)\n", ms(added), ms(quantile(all[1].took, 0.5)-direct), ms(addedGoal))
+	added := quantile(all[1].took, 0.5) - direct
+	fmt.Fprintf(out, "added p50 %s ms (goal %s)\n", ms(added), ms(addedGoal))
 	missed = missed || added > addedGoal
 	if missed {
 		return errors.New("the gateway is slower than its goal")
@@ -159,7 +146,7 @@ func gateway(ctx context.Context, out io.Writer, binary string, span time.Durati
 }
 
 // inTurn makes rows of calls one after the other and keeps how long each took; the first of a row only wakes the server.
-func inTurn(client *http.Client, all []*contender, into func(*contender) *[]time.Duration) error {
+func inTurn(client *http.Client, all []*contender) error {
 	for range rows {
 		for _, c := range all {
 			for i := range inARow {
@@ -168,42 +155,12 @@ func inTurn(client *http.Client, all []*contender, into func(*contender) *[]time
 					return err
 				}
 				if i > 0 {
-					*into(c) = append(*into(c), took)
+					c.took = append(c.took, took)
 				}
 			}
 		}
 	}
 	return nil
-}
-
-// keepAwake starts a process that gives every processor something to do whenever nobody else wants it: its threads run in the class that
-// yields to every other at once (sched(7): SCHED_IDLE).
-func keepAwake(ctx context.Context) (stop func(), err error) {
-	self, err := os.Executable()
-	if err != nil {
-		return nil, err
-	}
-	cmd := exec.CommandContext(ctx, "chrt", "--idle", "0", self, "--stay-awake")
-	if err := cmd.Start(); err != nil {
-		return nil, err
-	}
-	time.Sleep(500 * time.Millisecond)
-	return func() {
-		_ = cmd.Process.Kill()
-		_ = cmd.Wait()
-	}, nil
-}
-
-// stayAwake is that process.
-func stayAwake() error {
-	for range runtime.NumCPU() {
-		go func() {
-			for spun := 0; ; spun++ {
-				runtime.KeepAlive(spun)
-			}
-		}()
-	}
-	select {}
 }
 
 func (c *contender) call(client *http.Client, path string, size int64) (time.Duration, error) {

@@ -57,7 +57,6 @@ func main() {
 		carrier = flag.Bool("import-worker", false, "what --module-import kills")
 	)
 	small := flag.String("small-server", "", "what --gateway sends its calls to: answers 1 KiB or 64 KiB at this address")
-	awake := flag.Bool("stay-awake", false, "keep the processors busy for --gateway, behind everybody else")
 	areas := flag.Int("areas", 0, "fill the area table of the file at --path up to this many areas")
 	profile := flag.String("profile", "", "write profiles of this process, and of those it starts, into this folder; they cost time and memory themselves")
 	flag.Parse()
@@ -75,8 +74,6 @@ func main() {
 	switch {
 	case *small != "":
 		err = serveSmall(*small)
-	case *awake:
-		err = stayAwake()
 	case *areas > 0:
 		err = areasUpTo(ctx, *path, *areas)
 	case *carrier:
