@@ -50,6 +50,12 @@ func home(serial int) household.HouseholdNew {
 		{Name: "张建国", IDCard: number(serial), Relation: "02", Education: "70", LaborSkill: "1"}, {Name: "李桂英", IDCard: number(serial + 1), Relation: "10"}}}
 }
 
+func elsewhere(serial int) household.HouseholdNew {
+	in := home(serial)
+	in.Area = "440881103201"
+	return in
+}
+
 func (h *house) enters(p *principal.Principal, in household.HouseholdNew) (household.HouseholdCard, *module.Record) {
 	h.T.Helper()
 	c, err := h.Households.Create(principal.With(context.Background(), p), p.Scope, p.UserID, in)
@@ -93,7 +99,7 @@ func TestApproval(t *testing.T) {
 		}
 		_, own := h.enters(both, home(20))
 		h.Refused(both, entry.Code, own, "approve", "", nil, "同一人不能既经办又审核")
-		if _, err := h.Households.Amend(ctx, clerk.Scope, c.ID, withVersion(home(10), c.Version)); !errs.Has(err, errs.Conflict) {
+		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, withVersion(home(10), c.Version)); !errs.Has(err, errs.Conflict) {
 			t.Errorf("changed while it waits: %v", err)
 		}
 
@@ -112,18 +118,37 @@ func TestApproval(t *testing.T) {
 		in.Members = []household.HouseholdNewMember{{ID: c.Members[0].ID, Name: "张建军", IDCard: c.Members[0].IDCard, Relation: "02"}, {Name: "张小明", IDCard: number(15), Relation: "20"}}
 		stale := in
 		stale.Version--
-		if _, err := h.Households.Amend(ctx, clerk.Scope, c.ID, stale); !errs.Has(err, errs.Conflict) {
+		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, stale); !errs.Has(err, errs.Conflict) {
 			t.Errorf("an old version: %v", err)
 		}
-		if _, err := h.Households.Amend(ctx, area.Within(44_08_81_103_000_00), c.ID, in); !errs.Has(err, errs.NotFound) {
+		if _, err := h.Households.Amend(ctx, area.Within(44_08_81_103_000_00), clerk.UserID, c.ID, in); !errs.Has(err, errs.NotFound) {
 			t.Errorf("another area: %v", err)
 		}
 		moved := in
 		moved.Area = "440981103211"
-		if _, err := h.Households.Amend(ctx, clerk.Scope, c.ID, moved); errs.From(err).GetStatus() != 400 {
+		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, moved); errs.From(err).GetStatus() != 400 {
 			t.Errorf("another village: %v", err)
 		}
-		mended, err := h.Households.Amend(ctx, clerk.Scope, c.ID, in)
+		// Who else has a number is a question to the register here as well: at its line, counted, with its row.
+		_, far := h.enters(moduletest.Person(25, 44_08_81_103_000_00, "village-clerk", "household-data", "add", "detail"), elsewhere(30))
+		taken := in
+		taken.Members = append([]household.HouseholdNewMember{{Name: "王某", IDCard: number(30), Relation: "20"}}, in.Members...)
+		questions := func() (n int64) {
+			if err := d.Read().NewRaw("SELECT count(*) FROM audit_log WHERE action = 'household.ask'").Scan(ctx, &n); err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		_, err = h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, taken)
+		if e := errs.From(err); e == nil || len(e.Fields) != 1 || e.Fields[0].Field != "members[0].idCard" || strings.Contains(e.Fields[0].Message, far.Name()) || questions() != 1 {
+			t.Errorf("a newcomer of another household: %+v, %d questions", err, questions())
+		}
+		h.Households.Questions = 1
+		if _, err = h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, taken); !errs.Has(err, errs.TooMany) {
+			t.Errorf("one question more than she may: %v", err)
+		}
+		h.Households.Questions = 0
+		mended, err := h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, in)
 		if err != nil {
 			t.Fatal(err)
 		}

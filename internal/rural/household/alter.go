@@ -190,7 +190,7 @@ func (s *Service) come(ctx context.Context, tx *db.Tx, f *Family) error {
 		}
 		seen[m.idCard] = true
 	}
-	if err := s.free(ctx, tx, area.Scope{}, fresh); err != nil {
+	if err := s.free(ctx, tx, area.Scope{}, fresh, 0); err != nil {
 		return err
 	}
 	if _, err := tx.NewInsert().Model(&fresh).Exec(ctx); err != nil {

@@ -59,36 +59,53 @@ func (s *Service) Remove(ctx context.Context, tx *db.Tx, id int64, why string) e
 }
 
 // Amend changes a household that was returned, by the rules of entering one. Masked numbers that come back unchanged stay as they are. Conflict
-// where somebody changed it meanwhile, or it was not returned.
-func (s *Service) Amend(ctx context.Context, scope area.Scope, id int64, in HouseholdNew) (HouseholdCard, error) {
-	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		h, err := s.held(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		if !scope.Allows(h.Area, 0, 0) {
-			return errs.New(errs.NotFound, "")
-		}
-		if h.Version != in.Version {
-			return errs.New(errs.Conflict, "数据已被他人修改，请刷新后重试")
-		}
-		if h.State != StateDraft {
-			return errs.New(errs.Conflict, "只有被退回的农户可以修改；已生效的请办理家庭变化")
-		}
-		was, err := s.Family(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		now, err := s.amended(was, in)
-		if err != nil {
-			return err
-		}
-		return s.Alter(ctx, tx, "entry", []*Family{was}, []*Family{now})
+// where somebody changed it meanwhile, or it was not returned, or a newcomer already belongs to a household: that is a question to the register.
+func (s *Service) Amend(ctx context.Context, scope area.Scope, by, id int64, in HouseholdNew) (HouseholdCard, error) {
+	c, err := area.Parse(in.Area)
+	if err != nil {
+		return HouseholdCard{}, err
+	}
+	err = s.Ask(ctx, in.asked(by, c), func(ctx context.Context) error {
+		return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.amend(ctx, tx, scope, id, in) })
 	})
 	if err != nil {
 		return HouseholdCard{}, err
 	}
 	return s.Card(ctx, scope, id)
+}
+
+func (s *Service) amend(ctx context.Context, tx *db.Tx, scope area.Scope, id int64, in HouseholdNew) error {
+	h, err := s.held(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	if !scope.Allows(h.Area, 0, 0) {
+		return errs.New(errs.NotFound, "")
+	}
+	if h.Version != in.Version {
+		return errs.New(errs.Conflict, "数据已被他人修改，请刷新后重试")
+	}
+	if h.State != StateDraft {
+		return errs.New(errs.Conflict, "只有被退回的农户可以修改；已生效的请办理家庭变化")
+	}
+	was, err := s.Family(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	now, err := s.amended(was, in)
+	if err != nil {
+		return err
+	}
+	var fresh []Member
+	for _, m := range now.Members {
+		if m.ID == 0 {
+			fresh = append(fresh, m)
+		}
+	}
+	if err := s.free(ctx, tx, scope, fresh, id); err != nil {
+		return err
+	}
+	return s.Alter(ctx, tx, "entry", []*Family{was}, []*Family{now})
 }
 
 // amended is a household with what the form says.

@@ -33,11 +33,7 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 	}
 	h.CreatedBy = by
 	var id int64
-	q := Asked{By: &principal.Principal{UserID: by}, Area: h.Area, Source: "household", Told: taken}
-	for _, m := range members {
-		q.Numbers = append(q.Numbers, m.idCard)
-	}
-	err = s.Ask(ctx, q, func(ctx context.Context) error {
+	err = s.Ask(ctx, in.asked(by, h.Area), func(ctx context.Context) error {
 		return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			made, err := s.enter(ctx, tx, scope, h, members, nil)
 			id = made.ID
@@ -53,8 +49,17 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 	return s.Card(ctx, area.Within(h.Area), id)
 }
 
-// taken reports that somebody belongs to a household already, which is all that a refusal tells of the register.
-func taken(err error) bool { return errs.Has(err, errs.Conflict) }
+// asked is what entering or changing a household asks of the register. Numbers that come back masked are none.
+func (in HouseholdNew) asked(by int64, at area.Code) Asked {
+	q := Asked{By: &principal.Principal{UserID: by}, Area: at, Source: "household", Told: taken}
+	for _, m := range in.Members {
+		q.Numbers = append(q.Numbers, m.IDCard)
+	}
+	return q
+}
+
+// taken reports that somebody belongs to a household already, which is all that a refusal tells of the register. Other conflicts name no field.
+func taken(err error) bool { return errs.Has(err, errs.Conflict) && len(errs.From(err).Fields) > 0 }
 
 // enter writes a checked household in the caller's transaction, which may run twice: what it is given stays as it was.
 func (s *Service) enter(ctx context.Context, tx *db.Tx, scope area.Scope, h Household, members []Member, incomes []Income) (Household, error) {
@@ -69,7 +74,7 @@ func (s *Service) enter(ctx context.Context, tx *db.Tx, scope area.Scope, h Hous
 	if err != nil {
 		return h, err
 	}
-	if err := s.free(ctx, tx, scope, members); err != nil {
+	if err := s.free(ctx, tx, scope, members, 0); err != nil {
 		return h, err
 	}
 	h.HouseholdNo = no
@@ -165,7 +170,7 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 				return h, nil, errs.Invalid(at+f.field, "字典值无效")
 			}
 		}
-		row := Member{Name: m.Name, idCard: p.number, Sex: p.sex, Birth: p.birth, Relation: m.Relation, Ethnic: or(m.Ethnic, "01"),
+		row := Member{line: i, Name: m.Name, idCard: p.number, Sex: p.sex, Birth: p.birth, Relation: m.Relation, Ethnic: or(m.Ethnic, "01"),
 			Education: m.Education, StudentStatus: or(m.StudentStatus, "0"), Health: or(m.Health, "1"), LaborSkill: m.LaborSkill, MedicalInsurance: true}
 		if m.Relation == relationHead {
 			if h.HeadName != "" {
@@ -208,19 +213,19 @@ func texts(in HouseholdNew) []string {
 
 // free refuses people who already belong to a household. Blind indexes are compared: nothing is opened for it. Where they do is said as
 // far as the scope may know.
-func (s *Service) free(ctx context.Context, tx *db.Tx, scope area.Scope, members []Member) error {
+func (s *Service) free(ctx context.Context, tx *db.Tx, scope area.Scope, members []Member, own int64) error {
 	var bis [][]byte
 	for _, m := range members {
 		bis = append(bis, s.Seal.BlindIndex(purposeIDCard, m.idCard))
 	}
-	taken, err := s.registered(ctx, tx, bis, 0)
+	taken, err := s.registered(ctx, tx, bis, own)
 	if err != nil || len(taken) == 0 {
 		return err
 	}
 	for i, bi := range bis {
 		if bytes.Equal(bi, taken[0].Index) {
 			words := s.Whereabouts(scope, taken[0])
-			return errs.New(errs.Conflict, "有成员的证件号码已登记在其他户").WithFields(errs.Field{Field: fmt.Sprintf("members[%d].idCard", i), Message: words})
+			return errs.New(errs.Conflict, "有成员的证件号码已登记在其他户").WithFields(errs.Field{Field: fmt.Sprintf("members[%d].idCard", members[i].line), Message: words})
 		}
 	}
 	return nil

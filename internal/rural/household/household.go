@@ -124,6 +124,7 @@ type Member struct {
 	PartyMember      bool   `bun:"party_member"`
 
 	idCard string
+	line   int // where in the form she stands, for what is wrong with her
 }
 
 // Income is one year of one household, in fen. Members is the head count of that year.

@@ -117,7 +117,7 @@ func (h Handler) amend(ctx context.Context, in *amendIn) (*route.Out[HouseholdCa
 	if err != nil {
 		return nil, err
 	}
-	c, err := h.Service.Amend(ctx, p.Scope, id, in.Body)
+	c, err := h.Service.Amend(ctx, p.Scope, p.UserID, id, in.Body)
 	if err != nil {
 		return nil, err
 	}
