@@ -145,10 +145,16 @@ func TestCitiesWithoutCounties(t *testing.T) {
 			if k.Level != "4" || len(tree.Path(k.ID)) != 3 {
 				t.Errorf("%s %s has level %s and a path of %d", k.ID, k.Text, k.Level, len(tree.Path(k.ID)))
 			}
+			if k.ID.Parent() != c || !slices.Equal(k.ID.Above(), []area.Code{c, area.Code(44_00_00_000_000_00), area.Root}) {
+				t.Errorf("%s lies under %v", k.ID, k.ID.Above())
+			}
 			if r := tree.Region(k.ID); r.CountyPacID != "" || r.CityPacID != city || r.PacLevel != 5 {
 				t.Errorf("region of %s: %+v", k.ID, r)
 			}
 		}
+	}
+	if area.Root.Parent() != area.Root || len(area.Root.Above()) != 0 {
+		t.Errorf("over the root: %v", area.Root.Above())
 	}
 	n, ok := tree.Node(44098110321000)
 	if !ok || n.Text != "储良村村民委员会" && n.Text != "储良村委会" || n.Path[:len("广东省/茂名市/高州市/分界镇/")] != "广东省/茂名市/高州市/分界镇/" {

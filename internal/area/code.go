@@ -75,6 +75,25 @@ func (c Code) At(l Level) (Code, bool) {
 	return a, true
 }
 
+// Parent is the area directly over c; the root is its own. Dongguan's and Zhongshan's townships hang on their city.
+func (c Code) Parent() Code {
+	for l := c.Level() - 1; l > Country; l-- {
+		if a, ok := c.At(l); ok {
+			return a
+		}
+	}
+	return Root
+}
+
+// Above are all areas over c, the nearest first and the root last; none is over the root.
+func (c Code) Above() (out []Code) {
+	for c != Root {
+		c = c.Parent()
+		out = append(out, c)
+	}
+	return out
+}
+
 // String is the public form: "000", 12 digits, or 14 for a natural village.
 func (c Code) String() string {
 	if c == Root {

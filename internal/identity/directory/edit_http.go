@@ -56,15 +56,20 @@ func (h *Handler) target(ctx context.Context, id string) (*principal.Principal, 
 }
 
 func (h *Handler) detail(ctx context.Context, in *IDInput) (*route.Out[AccountDetail], error) {
-	p, id, err := h.target(ctx, in.ID)
-	if err != nil {
-		return nil, err
-	}
-	u, err := h.Store.InScope(ctx, p.Scope, id)
+	u, err := h.reached(ctx, in.ID)
 	if err != nil {
 		return nil, err
 	}
 	return h.answer(ctx, u)
+}
+
+// reached is the account a path names, within the caller's scope.
+func (h *Handler) reached(ctx context.Context, id string) (User, error) {
+	p, n, err := h.target(ctx, id)
+	if err != nil {
+		return User{}, err
+	}
+	return h.Store.InScope(ctx, p.Scope, n)
 }
 
 func (h *Handler) answer(ctx context.Context, u User) (*route.Out[AccountDetail], error) {

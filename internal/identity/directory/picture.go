@@ -105,11 +105,7 @@ type UserPicture struct {
 }
 
 func (h *Handler) pictureOf(ctx context.Context, in *IDInput) (*route.Out[UserPicture], error) {
-	p, id, err := h.target(ctx, in.ID)
-	if err != nil {
-		return nil, err
-	}
-	u, err := h.Store.InScope(ctx, p.Scope, id)
+	u, err := h.reached(ctx, in.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +114,7 @@ func (h *Handler) pictureOf(ctx context.Context, in *IDInput) (*route.Out[UserPi
 		return nil, err
 	}
 	var own int
-	if err := h.Store.DB.Read().NewRaw("SELECT count(*) FROM user_picture WHERE user_id = ?", id).Scan(ctx, &own); err != nil {
+	if err := h.Store.DB.Read().NewRaw("SELECT count(*) FROM user_picture WHERE user_id = ?", u.ID).Scan(ctx, &own); err != nil {
 		return nil, fmt.Errorf("look for picture: %w", err)
 	}
 	return route.Data(UserPicture{base64.StdEncoding.EncodeToString(b), own > 0}), nil

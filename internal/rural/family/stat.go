@@ -38,7 +38,7 @@ func add(ctx context.Context, tx *db.Tx, by map[figure]int64) error {
 	sum := map[figure]int64{}
 	for k, n := range by {
 		sum[k] += n
-		for _, a := range above(k.area) {
+		for _, a := range k.area.Above() {
 			sum[figure{a, k.month, k.kind, k.reason}] += n
 		}
 	}
@@ -64,16 +64,6 @@ func add(ctx context.Context, tx *db.Tx, by map[figure]int64) error {
 		}
 	}
 	return nil
-}
-
-// above are all areas over c, the root last.
-func above(c area.Code) (out []area.Code) {
-	for l := c.Level() - 1; l > area.Country; l-- {
-		if a, ok := c.At(l); ok {
-			out = append(out, a)
-		}
-	}
-	return append(out, area.Root)
 }
 
 // Recount writes the report's figures anew from the sheets that took effect: after records were planted past their steps.

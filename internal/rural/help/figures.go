@@ -148,23 +148,7 @@ func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]
 }
 
 // upwards are an area and all above it.
-func upwards(c area.Code) []area.Code {
-	out := []area.Code{c}
-	for l := c.Level() - 1; l > area.Country; l-- {
-		if a, ok := c.At(l); ok {
-			out = append(out, a)
-		}
-	}
-	return append(out, area.Root)
-}
-
-// over is the area directly above one; the root is its own.
-func over(c area.Code) area.Code {
-	if c == area.Root {
-		return c
-	}
-	return upwards(c)[1]
-}
+func upwards(c area.Code) []area.Code { return append([]area.Code{c}, c.Above()...) }
 
 func (s *Service) each(ctx context.Context, query string, args []any, do func(scan func(...any) error) error) error {
 	rows, err := s.DB.Read().QueryContext(ctx, query, args...)
@@ -187,7 +171,7 @@ const keptAtOnce = 2_000
 func (s *Service) keep(ctx context.Context, now map[figureKey]figure, changed []figureKey) error {
 	// What a report reads together is written together.
 	slices.SortFunc(changed, func(a, b figureKey) int {
-		return cmp.Or(cmp.Compare(over(a.area), over(b.area)), cmp.Compare(a.area, b.area), cmp.Compare(a.kind, b.kind), cmp.Compare(a.ref, b.ref))
+		return cmp.Or(cmp.Compare(a.area.Parent(), b.area.Parent()), cmp.Compare(a.area, b.area), cmp.Compare(a.kind, b.kind), cmp.Compare(a.ref, b.ref))
 	})
 	for part := range slices.Chunk(changed, keptAtOnce) {
 		err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -196,7 +180,7 @@ func (s *Service) keep(ctx context.Context, now map[figureKey]figure, changed []
 				var args []any
 				for _, k := range some {
 					f := now[k]
-					marks, args = append(marks, "(?, ?, ?, ?, ?, ?)"), append(args, int64(k.area), int64(over(k.area)), k.kind, k.ref, f.need, f.done)
+					marks, args = append(marks, "(?, ?, ?, ?, ?, ?)"), append(args, int64(k.area), int64(k.area.Parent()), k.kind, k.ref, f.need, f.done)
 				}
 				_, err := tx.NewRaw("INSERT INTO help_figure (area, parent, kind, ref, need, done) VALUES "+strings.Join(marks, ", ")+
 					" ON CONFLICT (area, kind, ref) DO UPDATE SET need = excluded.need, done = excluded.done", args...).Exec(ctx)
@@ -269,7 +253,7 @@ func (s *Service) Recount(ctx context.Context, scope area.Scope, c area.Code) er
 			if k.area != c {
 				continue
 			}
-			for _, a := range upwards(c)[1:] {
+			for _, a := range c.Above() {
 				more[figureKey{a, k.kind, k.ref}] = d
 			}
 		}
@@ -290,7 +274,7 @@ func addFigures(ctx context.Context, tx *db.Tx, more map[figureKey]figure) error
 		}
 		_, err := tx.NewRaw(`INSERT INTO help_figure (area, parent, kind, ref, need, done) VALUES (?, ?, ?, ?, ?, ?)
 			ON CONFLICT (area, kind, ref) DO UPDATE SET need = help_figure.need + excluded.need, done = help_figure.done + excluded.done`,
-			int64(k.area), int64(over(k.area)), k.kind, k.ref, d.need, d.done).Exec(ctx)
+			int64(k.area), int64(k.area.Parent()), k.kind, k.ref, d.need, d.done).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("keep figures: %w", err)
 		}

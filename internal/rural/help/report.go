@@ -102,7 +102,7 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, err
 	own, args := figures+"area = ?", []any{int64(c)}
 	var err error
 	if c.Level() < area.County {
-		own, args = figures+"parent = ? AND area = ? AND kind <> '"+figurePolicy+"'", []any{int64(over(c)), int64(c)}
+		own, args = figures+"parent = ? AND area = ? AND kind <> '"+figurePolicy+"'", []any{int64(c.Parent()), int64(c)}
 		out.Laws, err = s.mostLeft(ctx, c)
 		out.LawsCut = len(out.Laws) == lawsMost
 	} else {

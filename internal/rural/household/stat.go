@@ -88,26 +88,6 @@ type delta struct {
 	figures `bun:",extend"`
 }
 
-// above is the area directly above; Dongguan's and Zhongshan's townships hang on their city.
-func above(c area.Code) area.Code {
-	for l := c.Level() - 1; l > area.Country; l-- {
-		if a, ok := c.At(l); ok {
-			return a
-		}
-	}
-	return area.Root
-}
-
-// ancestors are all areas above c, the root last.
-func ancestors(c area.Code) []area.Code {
-	var out []area.Code
-	for c != area.Root {
-		c = above(c)
-		out = append(out, c)
-	}
-	return out
-}
-
 // faceted areas keep counts per filter combination; below a county counting the rows themselves is as cheap.
 func faceted(c area.Code) bool { return c.Level() <= area.County }
 
@@ -141,7 +121,7 @@ func addStat(ctx context.Context, tx *db.Tx, by map[area.Code]figures, now int64
 		for _, c := range codes[:n] {
 			f := by[c]
 			rows = append(rows, "(?, ?, ?, ?, ?, ?, ?, ?)")
-			args = append(args, int64(c), int64(above(c)), f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome, now)
+			args = append(args, int64(c), int64(c.Parent()), f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome, now)
 		}
 		codes = codes[n:]
 		_, err := tx.NewRaw(`INSERT INTO stat_area (area, parent, households, members, monitored, eliminated, net_income, updated_at)
@@ -223,7 +203,7 @@ func (s *Service) Fold(ctx context.Context) (int, error) {
 		}
 		stats, facets := map[area.Code]figures{}, map[facetKey]int64{}
 		for _, l := range lines {
-			for _, a := range ancestors(l.Area) {
+			for _, a := range l.Area.Above() {
 				f := stats[a]
 				f.add(l.figures)
 				stats[a] = f
@@ -298,14 +278,14 @@ func (s *Service) Rebuild(ctx context.Context) error {
 			return fmt.Errorf("rebuild: %w", err)
 		}
 		for _, v := range villages {
-			for _, a := range append(ancestors(v.Area), v.Area) {
+			for _, a := range append(v.Area.Above(), v.Area) {
 				f := stats[a]
 				f.add(v.figures)
 				stats[a] = f
 			}
 		}
 		for _, c := range combos {
-			for _, a := range append(ancestors(c.Area), c.Area) {
+			for _, a := range append(c.Area.Above(), c.Area) {
 				facets[facetKey{a, c.facet}] += c.Households
 			}
 		}

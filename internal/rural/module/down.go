@@ -13,7 +13,7 @@ func (d *Declaration) sees(s area.Scope) area.Scope {
 	}
 	var over []area.Range
 	for _, r := range s.Ranges {
-		for _, c := range above(r.Lo) {
+		for _, c := range r.Lo.Above() {
 			over = append(over, area.Range{Lo: c, Hi: c})
 		}
 	}

@@ -58,7 +58,7 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *Declaration, by *princ
 			}
 		}
 		stats[statKey{p.Area, p.State}]++
-		for _, a := range above(p.Area) {
+		for _, a := range p.Area.Above() {
 			stats[statKey{a, p.State}]++
 		}
 	}

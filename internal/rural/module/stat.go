@@ -13,24 +13,6 @@ import (
 	"mirror/internal/rural/keyset"
 )
 
-// parent is the area directly over c, which the roll-up's rows of one report lie together by; the root is its own.
-func parent(c area.Code) area.Code {
-	if c == area.Root {
-		return c
-	}
-	return above(c)[0]
-}
-
-// above are all areas over c, the root last. Dongguan's and Zhongshan's townships hang on their city.
-func above(c area.Code) (out []area.Code) {
-	for l := c.Level() - 1; l > area.Country; l-- {
-		if a, ok := c.At(l); ok {
-			out = append(out, a)
-		}
-	}
-	return append(out, area.Root)
-}
-
 // count moves a record from one state to another in the roll-up: its own area's row at once, the areas above by Fold (README
 // ruling 16). "" is nowhere: a record that comes or goes.
 func (e *Engine) count(ctx context.Context, tx *db.Tx, r *Record, from, to string) error {
@@ -85,7 +67,7 @@ func addStat(ctx context.Context, tx *db.Tx, module string, by map[statKey]int64
 		var marks []string
 		var args []any
 		for _, k := range part {
-			marks, args = append(marks, "(?, ?, ?, ?, ?)"), append(args, module, int64(k.area), int64(parent(k.area)), k.state, by[k])
+			marks, args = append(marks, "(?, ?, ?, ?, ?)"), append(args, module, int64(k.area), int64(k.area.Parent()), k.state, by[k])
 		}
 		_, err := tx.NewRaw("INSERT INTO module_stat (module, area, parent, state, n) VALUES "+strings.Join(marks, ", ")+
 			" ON CONFLICT (module, area, state) DO UPDATE SET n = module_stat.n + excluded.n", args...).Exec(ctx)
@@ -130,7 +112,7 @@ func (e *Engine) Fold(ctx context.Context) (int, error) {
 			if by[l.Module] == nil {
 				by[l.Module] = map[statKey]int64{}
 			}
-			for _, a := range above(l.Area) {
+			for _, a := range l.Area.Above() {
 				by[l.Module][statKey{a, l.State}] += l.N
 			}
 		}
@@ -154,7 +136,7 @@ func countable(s area.Scope) ([]area.Code, bool) {
 // statOf are the rows of some areas: of one by the index that holds the counts themselves.
 func statOf(d *Declaration, areas []area.Code) keyset.Cond {
 	if len(areas) == 1 {
-		return keyset.When("parent = ? AND area = ? AND module = ?", int64(parent(areas[0])), int64(areas[0]), d.Code)
+		return keyset.When("parent = ? AND area = ? AND module = ?", int64(areas[0].Parent()), int64(areas[0]), d.Code)
 	}
 	return keyset.When("module = ? AND area IN (?)", d.Code, bun.List(areas))
 }
@@ -188,8 +170,14 @@ func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*Declarat
 		union = append(union, fmt.Sprintf("SELECT %d AS i, state, count(*) AS n FROM %s AS t WHERE %s GROUP BY state", i, d.Table, w))
 		args = append(args, a...)
 	}
+	return out, e.tally(ctx, ds, union, args, out)
+}
+
+// tally runs what counts several modules in one statement, each row said as the module's number i, state and n, and adds what it counted to
+// out by the module's code.
+func (e *Engine) tally(ctx context.Context, ds []*Declaration, union []string, args []any, out map[string]map[string]int64) error {
 	if len(union) == 0 {
-		return out, nil
+		return nil
 	}
 	var rows []struct {
 		Of    int    `bun:"i"`
@@ -197,14 +185,19 @@ func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*Declarat
 		N     int64  `bun:"n"`
 	}
 	if err := e.DB.Read().NewRaw(strings.Join(union, " UNION ALL "), args...).Scan(ctx, &rows); err != nil {
-		return nil, fmt.Errorf("count records: %w", err)
+		return fmt.Errorf("count records: %w", err)
 	}
 	for _, r := range rows {
-		if r.N != 0 {
-			out[ds[r.Of].Code][r.State] = r.N
+		if r.N == 0 {
+			continue
 		}
+		code := ds[r.Of].Code
+		if out[code] == nil {
+			out[code] = map[string]int64{}
+		}
+		out[code][r.State] = r.N
 	}
-	return out, nil
+	return nil
 }
 
 // Spread is Counts for each area directly below one: the rows of a report. One statement.
@@ -245,7 +238,7 @@ func (e *Engine) spreads(ctx context.Context, c area.Code) (map[string]map[area.
 		N      int64     `bun:"n"`
 	}
 	const columns = "SELECT module, area, state, n FROM module_stat WHERE n <> 0 AND parent = ? AND area "
-	err := e.DB.Read().NewRaw(columns+"= ? UNION ALL "+columns+"<> ?", int64(parent(c)), int64(c), int64(c), int64(c)).Scan(ctx, &rows)
+	err := e.DB.Read().NewRaw(columns+"= ? UNION ALL "+columns+"<> ?", int64(c.Parent()), int64(c), int64(c), int64(c)).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("figures: %w", err)
 	}
@@ -274,26 +267,8 @@ func (e *Engine) over(ctx context.Context, c area.Code) (map[string]map[string]i
 		if d.Down {
 			// The number is no value from outside.
 			union = append(union, fmt.Sprintf("SELECT %d AS i, state, count(*) AS n FROM %s WHERE area IN (?) GROUP BY state", i, d.Table))
-			args = append(args, bun.List(above(c)))
+			args = append(args, bun.List(c.Above()))
 		}
 	}
-	if len(union) == 0 {
-		return out, nil
-	}
-	var rows []struct {
-		Of    int    `bun:"i"`
-		State string `bun:"state"`
-		N     int64  `bun:"n"`
-	}
-	if err := e.DB.Read().NewRaw(strings.Join(union, " UNION ALL "), args...).Scan(ctx, &rows); err != nil {
-		return nil, fmt.Errorf("count what goes down: %w", err)
-	}
-	for _, r := range rows {
-		code := e.modules[r.Of].Code
-		if out[code] == nil {
-			out[code] = map[string]int64{}
-		}
-		out[code][r.State] = r.N
-	}
-	return out, nil
+	return out, e.tally(ctx, e.modules, union, args, out)
 }

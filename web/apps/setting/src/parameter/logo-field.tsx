@@ -1,7 +1,8 @@
 import { useSdk } from '@mirror/sdk'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { PICTURE_MAX, base64, isPicture } from '../page/base64.ts'
+import { PictureButton } from '../page/picture-button.tsx'
 import { refused } from '../page/refused.tsx'
 import css from './parameter.module.css'
 import { t } from './parameter.texts.ts'
@@ -9,11 +10,9 @@ import { t } from './parameter.texts.ts'
 /** The picture beside the title: uploaded and looked at first, in force with the parameters. */
 export function LogoField({ value, onChange }: { value: string; onChange: (digest: string) => void }) {
   const sdk = useSdk()
-  const file = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
-  const take = async (picked: File | undefined) => {
-    if (!picked) return
+  const take = async (picked: File) => {
     const complaint = picked.size > PICTURE_MAX ? t.tooLarge : isPicture(picked) ? '' : t.notPicture
     setWrong(complaint)
     if (complaint) return
@@ -31,20 +30,9 @@ export function LogoField({ value, onChange }: { value: string; onChange: (diges
   return (
     <div className={css.logo}>
       {value ? <img src={`${sdk.env.base}/api/platform-logo/${value}`} width="48" height="48" alt={t.logo} /> : <span className={css.drawn}>{t.noLogo}</span>}
-      <input
-        ref={file}
-        type="file"
-        accept="image/png,image/jpeg"
-        hidden
-        aria-label={t.logo}
-        onChange={(e) => {
-          void take(e.target.files?.[0])
-          e.target.value = ''
-        }}
-      />
-      <Button id="value-logo" loading={busy} onClick={() => file.current?.click()}>
+      <PictureButton id="value-logo" label={t.logo} busy={busy} take={(picked) => void take(picked)}>
         {t.choose}
-      </Button>
+      </PictureButton>
       {value ? <Button onClick={() => onChange('')}>{t.drawn}</Button> : null}
       {wrong ? (
         <span className={css.wrong} role="alert">

@@ -2,9 +2,9 @@ import { useSdk } from '@mirror/sdk'
 import { errorText } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { PICTURE_MAX, base64, isPicture } from '../page/base64.ts'
+import { PictureButton } from '../page/picture-button.tsx'
 import type { UserDetail } from './model.ts'
 import css from './user-detail-page.module.css'
 import { t } from './account.texts.ts'
@@ -19,7 +19,6 @@ interface Picture {
 export function useUserPicture(user: UserDetail): { image: ReactNode; buttons: ReactNode } {
   const sdk = useSdk()
   const client = useQueryClient()
-  const file = useRef<HTMLInputElement>(null)
   const path = `/api/users/${user.id}/picture`
   const queryKey = ['users', 'picture', user.id]
   const picture = useQuery({ queryKey, queryFn: ({ signal }) => sdk.http.get<Picture>(path, undefined, { signal, silent: true }), retry: false })
@@ -31,8 +30,7 @@ export function useUserPicture(user: UserDetail): { image: ReactNode; buttons: R
     },
     onError: (error) => sdk.message.error(errorText(error)),
   })
-  const take = (picked: File | undefined) => {
-    if (!picked) return
+  const take = (picked: File) => {
     if (!isPicture(picked)) sdk.message.error(t.notPicture)
     else if (picked.size > PICTURE_MAX) sdk.message.error(t.largePicture)
     else put.mutate(picked)
@@ -45,20 +43,9 @@ export function useUserPicture(user: UserDetail): { image: ReactNode; buttons: R
     ),
     buttons: (
       <>
-        <input
-          ref={file}
-          type="file"
-          accept="image/png,image/jpeg"
-          hidden
-          aria-label={t.picture}
-          onChange={(e) => {
-            take(e.target.files?.[0])
-            e.target.value = ''
-          }}
-        />
-        <Button loading={put.isPending} onClick={() => file.current?.click()}>
+        <PictureButton label={t.picture} busy={put.isPending} take={take}>
           {t.choosePicture}
-        </Button>
+        </PictureButton>
         {picture.data?.own ? (
           <Button disabled={put.isPending} onClick={() => put.mutate(undefined)}>
             {t.drawnPicture}
