@@ -20,6 +20,7 @@ import (
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
+	monitored "mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
 )
 
@@ -88,6 +89,7 @@ func figures(a *app.App) map[string]func(ctx context.Context) error {
 		place := fmt.Sprint(" at level ", int(l))
 		out["dashboard"+place] = func(ctx context.Context) error { _, err := board.Of(ctx, in, c); return err }
 		out["wall"+place] = func(ctx context.Context) error { _, err := e.Figures(ctx, p, in); return err }
+		out["monitor"+place] = func(ctx context.Context) error { _, err := monitored.Report(ctx, a.Rural.Help, in); return err }
 		out["help"+place] = func(ctx context.Context) error { _, err := a.Rural.Help.Report(ctx, in); return err }
 		if l <= area.County {
 			out["must"+place] = func(ctx context.Context) error {
@@ -178,6 +180,8 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 			children := map[string]int64{}
 			for l := area.Country; l <= area.Village; l++ {
 				children[fmt.Sprint("fund at level ", int(l))] = int64(len(a.Areas.Children(at(l))))
+				// Each area has a row for each of twelve risks and three types, and one for each rate.
+				children[fmt.Sprint("monitor at level ", int(l))] = 9 * int64(len(a.Areas.Children(at(l)))+1)
 			}
 			few := fill(loading(a, nil), 2_000, 400)
 			// A county's report names its policies: there are no more of those.

@@ -226,6 +226,6 @@ func (a *App) mountRural(rt *route.Router) {
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
 	citizen.Handler{Service: a.Rural.Citizen}.Mount(rt)
 	retention.Handler{Service: a.Rural.Retention}.Mount(rt)
-	monitor.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
+	monitor.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Help: a.Rural.Help}.Mount(rt)
 	(&warning.Handler{Keys: a.LoginKeys, Areas: a.Areas, Base: a.Config.WarningBase, Title: a.Config.Title}).Mount(rt)
 }

@@ -46,7 +46,7 @@ var objects = []object{
 		ignore: `created_at updated_at at wiped_at passed`,
 		secret: `id_card_enc id_card_bi phone_enc phone_bi health lines_enc`},
 	{name: "module", tables: []string{"module_line", "monitor_case", "village_archive", "fund_project", "fund_quota", "fund_allocation",
-		"fund_payment", "fund_progress", "fund_acceptance", "fund_asset", "help_pairing", "help_measure", "help_visit", "help_policy", "help_figure",
+		"fund_payment", "fund_progress", "fund_acceptance", "fund_asset", "help_pairing", "help_measure", "help_visit", "help_policy", "help_figure", "monitor_span",
 		"family_change", "family_change_lines", "family_change_stat", "household_duplicate", "household_entry", "citizen_proposal", "citizen_correction"},
 		track: `from fields id no area owner state version due_at created_by updated_by household head_name household_no source risk other_risks received_at
 			department indicator value threshold clue green_channel verified_on position visitors visit_photos consent monitor_type income rigid findings
@@ -66,7 +66,7 @@ var objects = []object{
 			employer work_months monthly_wage income_year wage business business_cost property transfer other_income rigid_medical rigid_school rigid_disaster
 			household_type village_group address responsible_cadre arable_land forest_land road_to_main house_level house_area house_year water_safe water_kind
 			toilet target other people income_effect suggestion new_no effective_on change_id n side other_place answer applicant result_no item
-			now_name right_name now_ethnic right_ethnic now_education right_education now_address right_address`,
+			now_name right_name now_ethnic right_ethnic now_education right_education now_address right_address case_id seq began waited ended back`,
 		ignore: `created_at updated_at warned entered_at parent`,
 		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc phone_enc phone_bi id_no_enc id_no_bi health lines_enc now_phone_enc right_phone_enc`},
 	{name: "question", tables: []string{"register_question"}, track: `user_id asked source numbers why`, ignore: `since`},

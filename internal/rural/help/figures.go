@@ -72,6 +72,14 @@ func (s *Service) Count(ctx context.Context) error {
 	return s.keep(ctx, now, changed)
 }
 
+// Counting is what another room has counted with these figures: what its records add to need and to done of an area, by a number of theirs.
+// Need and Done are sums over From, which calls the table with the area h and ends in a condition.
+type Counting struct {
+	Kind                  string
+	Ref, Need, Done, From string
+	Args                  func(today int64) []any // of From
+}
+
 // counted reads all there is within an area, village by village, and adds it up; areas above it get its part only.
 func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]figure, error) {
 	out := map[figureKey]figure{}
@@ -79,8 +87,8 @@ func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]
 	if within != area.Root {
 		here, at = homeScope(area.Within(within))
 	}
-	add := func(kind string, refs string, from string, args []any) error {
-		return s.each(ctx, "SELECT h.area, "+refs+", count(*), sum(CASE WHEN "+from, args, func(scan func(...any) error) error {
+	sum := func(kind string, query string, args []any) error {
+		return s.each(ctx, query, args, func(scan func(...any) error) error {
 			var at area.Code
 			var code string
 			var f figure
@@ -99,14 +107,23 @@ func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]
 			for _, c := range upwards(at) {
 				for _, k := range keys {
 					k.area = c
-					sum := out[k]
-					out[k] = figure{sum.need + f.need, sum.done + f.done}
+					had := out[k]
+					out[k] = figure{had.need + f.need, had.done + f.done}
 				}
 			}
 			return nil
 		})
 	}
+	add := func(kind string, refs string, from string, args []any) error {
+		return sum(kind, "SELECT h.area, "+refs+", count(*), sum(CASE WHEN "+from, args)
+	}
 	p := periodOf(s.now())
+	for _, o := range s.Others {
+		args := append(o.Args(p.today), at...)
+		if err := sum(o.Kind, "SELECT h.area, "+o.Ref+", "+o.Need+", "+o.Done+" FROM "+o.From+" AND "+here+" GROUP BY 1, 2", args); err != nil {
+			return nil, err
+		}
+	}
 	c, a := visitedSince(p.month, p.quarter)
 	by := s.ask(p.today)
 	ref := fmt.Sprintf("CASE WHEN %s THEN %d ELSE %d END", watched, visitMonthly, visitQuarter)

@@ -79,17 +79,9 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, err
 		return out, errs.New(errs.NotFound, "")
 	}
 	out.Area, out.Name = c.String(), s.Areas.Name(c)
-	var counted []string
-	keys := []string{countedKey, countedKey + "." + out.Area}
-	if town, ok := c.At(area.Township); ok {
-		keys = append(keys, countedKey+"."+town.String())
-	}
-	if err := s.DB.Read().NewRaw("SELECT value FROM setting WHERE key IN (?)", bun.List(keys)).Scan(ctx, &counted); err != nil {
-		return out, fmt.Errorf("report of help: %w", err)
-	}
-	for _, x := range counted {
-		n, _ := strconv.ParseInt(x, 10, 64)
-		out.CountedAt = max(out.CountedAt, n)
+	var err error
+	if out.CountedAt, err = s.countedAt(ctx, c); err != nil {
+		return out, err
 	}
 	out.MayCount = c.Level() >= area.Township
 	at := map[int64]int{}
@@ -97,12 +89,12 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, err
 	for _, n := range s.Areas.Children(c) {
 		below[n.ID] = &HelpAreaFigure{Area: n.ID.String(), Name: n.Text}
 	}
-	// The rows of an area's children lie side by side in one index, without those of single policies.
+	// The rows of an area's children lie side by side in one index, without those of single policies; other rooms have theirs among them.
 	const figures = "SELECT area, kind, ref, need, done FROM help_figure WHERE "
-	own, args := figures+"area = ?", []any{int64(c)}
-	var err error
+	const ours = "kind IN ('" + figureVisit + "', '" + figurePairing + "', '" + figureMeasure + "', '" + figurePolicies + "')"
+	own, args := figures+"area = ? AND (kind = '"+figurePolicy+"' OR "+ours+")", []any{int64(c)}
 	if c.Level() < area.County {
-		own, args = figures+"parent = ? AND area = ? AND kind <> '"+figurePolicy+"'", []any{int64(c.Parent()), int64(c)}
+		own, args = figures+"parent = ? AND area = ? AND kind <> '"+figurePolicy+"' AND "+ours, []any{int64(c.Parent()), int64(c)}
 		out.Laws, err = s.mostLeft(ctx, c)
 		out.LawsCut = len(out.Laws) == lawsMost
 	} else {
@@ -116,7 +108,7 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, err
 	if err != nil {
 		return out, err
 	}
-	err = s.each(ctx, own+" UNION ALL "+figures+"parent = ? AND area <> ? AND kind <> '"+figurePolicy+"' ORDER BY kind, ref", append(args, int64(c), int64(c)), func(scan func(...any) error) error {
+	err = s.each(ctx, own+" UNION ALL "+figures+"parent = ? AND area <> ? AND kind <> '"+figurePolicy+"' AND "+ours+" ORDER BY kind, ref", append(args, int64(c), int64(c)), func(scan func(...any) error) error {
 		var k figureKey
 		var f HelpFigure
 		if err := scan(&k.area, &k.kind, &k.ref, &f.Need, &f.Done); err != nil {
@@ -147,6 +139,46 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, err
 		}
 	}
 	return out, nil
+}
+
+// countedAt is when the figures of an area were counted last, ms UTC; 0 where they were not.
+func (s *Service) countedAt(ctx context.Context, c area.Code) (at int64, err error) {
+	var counted []string
+	keys := []string{countedKey, countedKey + "." + c.String()}
+	if town, ok := c.At(area.Township); ok {
+		keys = append(keys, countedKey+"."+town.String())
+	}
+	if err := s.DB.Read().NewRaw("SELECT value FROM setting WHERE key IN (?)", bun.List(keys)).Scan(ctx, &counted); err != nil {
+		return 0, fmt.Errorf("when was counted: %w", err)
+	}
+	for _, x := range counted {
+		n, _ := strconv.ParseInt(x, 10, 64)
+		at = max(at, n)
+	}
+	return at, nil
+}
+
+// Figure is one counted figure of an area, for the room that had it counted.
+type Figure struct {
+	Area            area.Code
+	Kind            string
+	Ref, Need, Done int64
+}
+
+// Figures are those of some kinds, of an area and of those directly below it, and when they were counted: two statements whatever the area.
+func (s *Service) Figures(ctx context.Context, c area.Code, kinds ...string) (out []Figure, at int64, err error) {
+	if at, err = s.countedAt(ctx, c); err != nil {
+		return nil, 0, err
+	}
+	const figures = "SELECT area, kind, ref, need, done FROM help_figure WHERE parent = ? AND kind <> '" + figurePolicy + "' AND kind IN (?) AND area "
+	of := bun.List(kinds)
+	err = s.each(ctx, figures+"= ? UNION ALL "+figures+"<> ?", []any{int64(over(c)), of, int64(c), int64(c), of, int64(c)}, func(scan func(...any) error) error {
+		var f Figure
+		err := scan(&f.Area, &f.Kind, &f.Ref, &f.Need, &f.Done)
+		out = append(out, f)
+		return err
+	})
+	return out, at, err
 }
 
 // mostLeft are the policies in force of which the most is left to do within an area, as counted.

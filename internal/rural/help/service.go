@@ -16,6 +16,8 @@ type Service struct {
 	Areas  *area.Tree
 	Engine *module.Engine
 	Now    func() time.Time
+	// Others are counted with its own figures: by the same job, and anew for a town on demand and after a merge of areas.
+	Others []Counting
 }
 
 func (s *Service) now() time.Time {

@@ -58,7 +58,10 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		for i, h := range slices.Concat(monitored, rest) {
 			all = append(all, h.plant(r, i, now, photo))
 		}
-		return e.Plant(ctx, tx, d, by, all)
+		if err := e.Plant(ctx, tx, d, by, all); err != nil {
+			return err
+		}
+		return plantSpans(ctx, tx)
 	})
 }
 
@@ -126,6 +129,7 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File)
 		since = 8 + r.IntN(4) - 1
 	}
 	if at >= 7 {
+		v["recognisedOn"] = day(8 + i*5%11) // most within the fifteen days, some not
 		v["measure"], v["measureOn"], v["measureNote"] = []string{"01", "02", "07", "09"}[i%4], day(18), "演示数据：落实产业奖补并安排公益性岗位。"
 		since = age - 20
 	}

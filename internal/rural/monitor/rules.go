@@ -55,10 +55,13 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 	return nil
 }
 
-// written shows on the household where its case stands.
+// written shows on the household where its case stands, and keeps its time in monitoring.
 func (r rules) written(ctx context.Context, s *module.Step) error {
 	if s.Before != nil && s.Before.State == s.Record.State && s.Before.Text("risk") == s.Record.Text("risk") {
 		return nil
+	}
+	if err := r.span(ctx, s); err != nil {
+		return err
 	}
 	return r.homes.SetMonitor(ctx, s.Tx, s.Record.Int("household"), s.Record.State, s.Record.Text("monitorType"), s.Record.Text("risk"))
 }

@@ -16,19 +16,22 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
+	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 )
 
-// Handler is the module's own pages on paper, beside the engine's surface.
+// Handler is the module's own pages, beside the engine's surface.
 type Handler struct {
 	Engine *module.Engine
 	Homes  *household.Service
+	Help   *help.Service // counts the report's figures
 }
 
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	at := "/api/rural/monitor/{id}/sheet"
+	route.Op(rt, "GET", "/api/rural/monitor/report", route.Can("monitor:detail"), "防返贫监测: cases by risk and type, time to recognition and what came back, of an area and those below it", h.report)
 	route.Op(rt, "GET", at, route.Can("monitor:detail"), "防返贫监测: the publicity sheet a case stands on", h.sheet)
 	route.Op(rt, "PUT", at+"/office", route.Can("monitor:edit"), "防返贫监测: who takes objections, of the caller's area or the village", h.setOffice)
 }

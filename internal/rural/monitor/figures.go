@@ -1,0 +1,43 @@
+package monitor
+
+import (
+	"fmt"
+	"strings"
+
+	"mirror/internal/rural/help"
+)
+
+// What is counted of the cases, by the job that counts 帮扶管理, and read by the report. Rates look back twelve months: what was slow or came back in
+// other years says nothing of the work of this one.
+const (
+	figureRisk  = "monitor-risk"  // ref: the main risk; cases in monitoring
+	figureType  = "monitor-type"  // ref: the monitoring type; cases in monitoring
+	figureDays  = "monitor-days"  // ref 0: recognitions of twelve months, and the days they took
+	figureTime  = "monitor-time"  // ref 0: the same recognitions, and those within the limit
+	figureAgain = "monitor-again" // ref 0: ends of twelve months, and those after which the risk was back within 90 days
+)
+
+var figureKinds = []string{figureRisk, figureType, figureDays, figureTime, figureAgain}
+
+// watched are the states of a case in monitoring, as the list's view has them.
+var watched = []string{Recognised, Helped, Applied, ExitPublic, Relapsed}
+
+// Countings are what the job counts.
+func Countings() []help.Counting {
+	cases := func(kind, column string) help.Counting {
+		return help.Counting{Kind: kind, Ref: "h." + column, Need: "count(*)", Done: "0",
+			From: "monitor_case AS h WHERE h.state IN ('" + strings.Join(watched, "', '") + "')",
+			Args: func(int64) []any { return nil }}
+	}
+	spans := func(kind, done, cond string) help.Counting {
+		return help.Counting{Kind: kind, Ref: "0", Need: "count(*)", Done: "CAST(sum(" + done + ") AS bigint)",
+			From: "monitor_span AS s JOIN monitor_case AS h ON h.id = s.case_id WHERE " + cond,
+			// The same day a year ago, as a number: the day after it is the first.
+			Args: func(today int64) []any { return []any{today - 10000} }}
+	}
+	const recognitions = "s.waited >= 0 AND s.began > ?"
+	return []help.Counting{cases(figureRisk, "risk"), cases(figureType, "monitor_type"),
+		spans(figureDays, "s.waited", recognitions),
+		spans(figureTime, fmt.Sprintf("CASE WHEN s.waited <= %d THEN 1 ELSE 0 END", recognise.Days), recognitions),
+		spans(figureAgain, fmt.Sprintf("CASE WHEN s.back BETWEEN 0 AND %d THEN 1 ELSE 0 END", relapseDays), "s.ended > ?")}
+}
