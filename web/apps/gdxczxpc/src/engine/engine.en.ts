@@ -9,6 +9,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     reportOf: (title) => `${title}: counts`,
     reportAll: 'All',
     reportTop: 'Back to my area',
+    byState: 'Stages, by area',
     reportList: 'List',
     sum: (name) => `${name} in all`,
     add: 'New',

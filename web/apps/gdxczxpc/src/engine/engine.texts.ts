@@ -8,6 +8,7 @@ export const t = texts('engine', {
   reportOf: (title: string) => `${title}统计`,
   reportAll: '合计',
   reportTop: '返回本级',
+  byState: '各环节数量，按区域',
   reportList: '查看列表',
   sum: (name: string) => `${name}合计`,
   add: '新增',

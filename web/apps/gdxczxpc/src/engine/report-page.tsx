@@ -1,10 +1,12 @@
 import { useSdk } from '@mirror/sdk'
-import { Button, EmptyState } from '@mirror/ui'
-import { DataTable, QueryError, Screen, whole } from '@mirror/widgets'
+import { Button, EmptyState, Skeleton } from '@mirror/ui'
+import { DataTable, QueryError, Screen, late, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import css from './engine.module.css'
 import { t } from './engine.texts.ts'
 import { PrintButton } from './paper.tsx'
 import type { Description } from './model.ts'
@@ -12,6 +14,11 @@ import { summaryQuery } from './queries.ts'
 import { reportRows } from './rules.ts'
 import type { ReportRow } from './rules.ts'
 import { Way } from './way.tsx'
+
+/** What a module shows over its counts by state. */
+const above: Record<string, (props: { area: string }) => ReactNode> = {
+  monitor: late(() => import('../monitor/risk-figures.tsx'), <Skeleton rows={8} />),
+}
 
 /** A module's counts by area and state, from the roll-ups. Every figure opens the list it counts. */
 export function ReportPage({ d }: { d: Description }) {
@@ -50,6 +57,20 @@ export function ReportPage({ d }: { d: Description }) {
     { key: 'all', title: t.reportAll, align: 'right', cell: (r) => figure(r, r.total, '') },
     ...held.map((x): Column<ReportRow> => ({ key: x.code, title: x.title, align: 'right', wrap: true, cell: (r) => figure(r, r.states[x.code] ?? 0, x.code) })),
   ]
+  const Above = above[d.code]
+  const states =
+    summary.isError && !s ? (
+      <QueryError error={summary.error} onRetry={() => summary.refetch()} />
+    ) : (
+      <DataTable
+        caption={t.reportOf(d.title)}
+        columns={columns}
+        rows={rows}
+        rowKey={(r) => r.area || 'all'}
+        expect={8}
+        empty={<EmptyState icon="folder" title={t.empty(d.noun)} />}
+      />
+    )
   return (
     <Screen
       title={t.reportOf(d.title)}
@@ -61,17 +82,14 @@ export function ReportPage({ d }: { d: Description }) {
         </>
       }
     >
-      {summary.isError && !s ? (
-        <QueryError error={summary.error} onRetry={() => summary.refetch()} />
+      {Above ? (
+        <div className={css.withAbove}>
+          <Above area={area} />
+          <h2>{t.byState}</h2>
+          {states}
+        </div>
       ) : (
-        <DataTable
-          caption={t.reportOf(d.title)}
-          columns={columns}
-          rows={rows}
-          rowKey={(r) => r.area || 'all'}
-          expect={8}
-          empty={<EmptyState icon="folder" title={t.empty(d.noun)} />}
-        />
+        states
       )}
     </Screen>
   )
