@@ -10,6 +10,7 @@ import (
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
 )
 
@@ -44,6 +45,7 @@ func (m *moduleBench) reports(ctx context.Context) error {
 			{"dashboard", func(ctx context.Context) error { _, err := board.Of(ctx, in, sc.code); return err }, false},
 			{"wall", func(ctx context.Context) error { _, err := e.Figures(ctx, p, in); return err }, false},
 			{"help", func(ctx context.Context) error { _, err := m.a.Rural.Help.Report(ctx, in); return err }, false},
+			{"risks", func(ctx context.Context) error { _, err := monitor.Report(ctx, m.a.Rural.Help, in); return err }, false},
 			{"to be visited", func(ctx context.Context) error {
 				_, err := m.a.Rural.Help.Due(ctx, help.DueQuery{Scope: in})
 				return err

@@ -61,7 +61,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		if err := e.Plant(ctx, tx, d, by, all); err != nil {
 			return err
 		}
-		return plantSpans(ctx, tx)
+		return PlantSpans(ctx, tx)
 	})
 }
 

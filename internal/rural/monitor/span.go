@@ -75,8 +75,8 @@ func returned(ctx context.Context, s *module.Step) error {
 	return nil
 }
 
-// plantSpans gives planted cases the spans their steps would have kept: those the risk came back to were out for one to four months.
-func plantSpans(ctx context.Context, tx *db.Tx) error {
+// PlantSpans gives planted cases, of the demo or of a measuring data set, the spans their steps would have kept: those the risk came back to were out for one to four months.
+func PlantSpans(ctx context.Context, tx *db.Tx) error {
 	var cases []struct {
 		ID         int64  `bun:"id"`
 		State      string `bun:"state"`
@@ -93,8 +93,11 @@ func plantSpans(ctx context.Context, tx *db.Tx) error {
 	in := db.Rows{Table: "monitor_span", Columns: []string{"case_id", "seq", "began", "waited", "ended", "back"}}
 	out := int64(35)
 	for _, c := range cases {
-		ended, back := c.Eliminated, int64(-1)
-		if c.State == Relapsed {
+		ended, back := int64(0), int64(-1)
+		switch c.State {
+		case Eliminated, Natural:
+			ended = c.Eliminated
+		case Relapsed:
 			ended, back = module.Day(module.Moment(module.Day(time.UnixMilli(c.Entered))).AddDate(0, 0, -int(out))), out
 			out = 35 + (out-10)%100
 		}

@@ -96,14 +96,17 @@ function Risks({ r }: { r: Report }) {
         </div>
       )}
       {r.types.length > 0 && (
-        <dl className={css.types} aria-label={t.types}>
-          {r.types.map((x) => (
-            <div key={x.code}>
-              <dt>{x.code === '' ? t.unknown : types.name(x.code)}</dt>
-              <dd>{whole(x.n)}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <h3 className="sr-only">{t.types}</h3>
+          <dl className={css.types}>
+            {r.types.map((x) => (
+              <div key={x.code}>
+                <dt>{x.code === '' ? t.unknown : types.name(x.code)}</dt>
+                <dd>{whole(x.n)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
     </section>
   )
