@@ -361,7 +361,7 @@ export const admin: Screen[] = [
 export const province: Screen[] = [
   { name: 'home-province', to: '/microgdxczxpc/#/', see: title, chosen: true },
   { name: 'visual', to: '/visual/', chosen: true },
-  { name: 'm-monitor-c-province-report', to: m('monitor/report'), see: table },
+  { name: 'm-monitor-c-province-report', to: m('monitor/report'), see: (page) => main(page).getByRole('img', { name: /复发率/ }), chosen: true },
   { name: 'm-project-fund-9-province-report', to: m('project-fund/report'), see: (page) => page.getByRole('img', { name: /^资金流向图/ }) },
 ]
 

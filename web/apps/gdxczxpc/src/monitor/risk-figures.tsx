@@ -201,7 +201,12 @@ function Areas({ r }: { r: Report }) {
     ...kinds.map((code) => count(`type-${code}`, code === '' ? t.unknown : types.name(code), (f) => f.types.find((x) => x.code === code)?.n ?? 0)),
     { key: 'top', title: t.topRisk, cell: (f) => (f.risks[0]?.code ? risks.name(f.risks[0].code) : '—') },
     { key: 'days', title: t.mean, align: 'right', cell: (f) => (f.recognised === 0 ? '—' : <Late days={f.days} limit={r.limit} />) },
-    { key: 'time', title: t.inTimeShare, align: 'right', cell: (f) => <span title={`${whole(f.inTime)} / ${whole(f.recognised)}`}>{percent({ need: f.recognised, done: f.inTime })}</span> },
+    {
+      key: 'time',
+      title: t.inTimeShare,
+      align: 'right',
+      cell: (f) => <span title={`${whole(f.inTime)} / ${whole(f.recognised)}`}>{percent({ need: f.recognised, done: f.inTime })}</span>,
+    },
     count('ended', t.ended, (f) => f.ended),
     count('again', t.back, (f) => f.again),
   ]
