@@ -172,7 +172,7 @@ func (s *Service) Figures(ctx context.Context, c area.Code, kinds ...string) (ou
 	}
 	const figures = "SELECT area, kind, ref, need, done FROM help_figure WHERE parent = ? AND kind <> '" + figurePolicy + "' AND kind IN (?) AND area "
 	of := bun.List(kinds)
-	err = s.each(ctx, figures+"= ? UNION ALL "+figures+"<> ?", []any{int64(over(c)), of, int64(c), int64(c), of, int64(c)}, func(scan func(...any) error) error {
+	err = s.each(ctx, figures+"= ? UNION ALL "+figures+"<> ?", []any{int64(c.Parent()), of, int64(c), int64(c), of, int64(c)}, func(scan func(...any) error) error {
 		var f Figure
 		err := scan(&f.Area, &f.Kind, &f.Ref, &f.Need, &f.Done)
 		out = append(out, f)
