@@ -11,6 +11,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/village"
 )
 
 // rollUps are all figures kept beside the records, of every level, as lines that can be compared. What waits to be folded is folded first.
@@ -30,7 +31,8 @@ func rollUps(t *testing.T, h *apptest.House) (out []string) {
 		"stat_area":          {"area, households, members, monitored, eliminated, net_income", "households"},
 		"stat_facet":         {"area, type, monitor_type, risk, house_level, monitor_state, households", "households"},
 		"family_change_stat": {"area, month, kind, reason, n", "n"},
-		"fund_sum":           {"area, year, kind, code, amount", "amount"},
+		"fund_sum":           {"area, parent, year, kind, code, amount", "amount"},
+		"village_income":     {"area, parent, year, villages, income", "villages"},
 		"fund_total":         {"kind, record_id, amount, used", "amount + used"},
 	} {
 		rows, err := h.App.DB.Read().QueryContext(ctx, "SELECT "+columns[0]+" FROM "+table+" WHERE "+columns[1]+" <> 0")
@@ -106,6 +108,9 @@ func recounted(t *testing.T, h *apptest.House, when string) {
 			}
 		}
 		if err := family.Recount(ctx, tx); err != nil {
+			return err
+		}
+		if err := village.Recount(ctx, tx); err != nil {
 			return err
 		}
 		return fund.Rebuild(ctx, tx)

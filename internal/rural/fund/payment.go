@@ -157,5 +157,6 @@ func paymentShare(r *module.Record) map[sumKey]int64 {
 	return map[sumKey]int64{
 		{r.Area, r.Int("year"), sumPaid, r.Text("source") + "/" + r.Text("category")}: n,
 		{r.Area, r.Int("year"), sumMonth, strconv.FormatInt(r.Int("paidOn")/100, 10)}: n,
+		{r.Area, r.Int("year"), sumDay, strconv.FormatInt(r.Int("paidOn"), 10)}:       n,
 	}
 }

@@ -39,7 +39,7 @@ func (h *house) oldRefund(x *module.Record) {
 	h.T.Helper()
 	p := id(x)
 	h.old("UPDATE fund_total SET used = used - (SELECT amount FROM fund_payment WHERE id = "+p+") WHERE kind = 'allocation' AND record_id = (SELECT allocation FROM fund_payment WHERE id = "+p+")",
-		"UPDATE fund_sum SET amount = amount - (SELECT amount FROM fund_payment WHERE id = "+p+") WHERE kind IN ('paid', 'month')",
+		"UPDATE fund_sum SET amount = amount - (SELECT amount FROM fund_payment WHERE id = "+p+") WHERE kind IN ('paid', 'month', 'day')",
 		"UPDATE fund_payment SET state = '65', version = version + 1 WHERE id = "+p)
 }
 

@@ -3,13 +3,13 @@ package fund
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/rollup"
 )
 
 // townYear is what the 驻镇帮镇扶村 money gives a town in a year, in 万元.
@@ -82,13 +82,6 @@ type FundChild struct {
 	Percent   float64 `json:"percent" doc:"of the quota paid, of what is allocated where there is no quota"`
 }
 
-type sumRow struct {
-	Area   area.Code `bun:"area"`
-	Kind   string    `bun:"kind"`
-	Code   string    `bun:"code"`
-	Amount int64     `bun:"amount"`
-}
-
 func wan(fen int64) float64 { return float64(fen) / 1_000_000 }
 
 func percent(part, whole int64) float64 {
@@ -98,10 +91,10 @@ func percent(part, whole int64) float64 {
 	return float64(part*1000/whole) / 10
 }
 
-// Report reads the sums of an area and of those directly below it that the scope holds whole: two statements, whatever the records.
+// Report reads the sums of an area and of those directly below it that the scope holds whole: one statement, whatever the records.
 func Report(ctx context.Context, e *module.Engine, scope area.Scope, c area.Code, year, today int64, target Target) (FundReport, error) {
 	out := FundReport{Area: c.String(), Name: e.Areas.Name(c), Year: year, Sources: []FundSource{}, Flows: []FundFlow{}, Months: []FundMonth{}, Targets: target.Months, Children: []FundChild{}, TownYear: townYear}
-	own, err := sums(ctx, e, year, []int64{int64(c)}, true)
+	rows, err := sums(ctx, e.DB, rollup.Rows{Of: c, Below: true}, year, sumQuota, sumAllocated, sumPaid, sumMonth)
 	if err != nil {
 		return out, err
 	}
@@ -116,7 +109,15 @@ func Report(ctx context.Context, e *module.Engine, scope area.Scope, c area.Code
 		}
 		return flows[code]
 	}
-	for _, r := range own {
+	below := map[area.Code]*Money{}
+	for _, r := range rows {
+		if r.Area != c {
+			if below[r.Area] == nil {
+				below[r.Area] = &Money{}
+			}
+			below[r.Area].take(r)
+			continue
+		}
 		switch r.Kind {
 		case sumQuota:
 			quota += r.Amount
@@ -149,7 +150,17 @@ func Report(ctx context.Context, e *module.Engine, scope area.Scope, c area.Code
 		return cmp.Or(cmp.Compare(a.Source, b.Source), cmp.Compare(a.Category, b.Category))
 	})
 	out.Months = timeline(months, cmp.Or(quota, allocated), year, today, target)
-	return out, children(ctx, e, scope, c, year, &out)
+	for _, n := range e.Areas.Children(c) {
+		if !scope.Whole(n.ID) {
+			continue
+		}
+		x := cmp.Or(below[n.ID], &Money{})
+		out.Children = append(out.Children, FundChild{n.ID.String(), n.Text, int(n.ID.Level()), wan(x.Quota), wan(x.Allocated), wan(x.Paid), percent(x.Paid, cmp.Or(x.Quota, x.Allocated))})
+	}
+	slices.SortStableFunc(out.Children, func(a, b FundChild) int {
+		return cmp.Or(cmp.Compare(b.Percent, a.Percent), cmp.Compare(b.Paid, a.Paid))
+	})
+	return out, nil
 }
 
 // timeline adds the months up to now.
@@ -166,62 +177,4 @@ func timeline(months map[int64]int64, whole, year, today int64, target Target) [
 		out = append(out, FundMonth{int(m), wan(until), percent(until, whole), target.Months[m-1]})
 	}
 	return out
-}
-
-func children(ctx context.Context, e *module.Engine, scope area.Scope, c area.Code, year int64, out *FundReport) error {
-	type money struct{ quota, allocated, paid int64 }
-	var ids []int64
-	at := map[area.Code]*money{}
-	for _, n := range e.Areas.Children(c) {
-		if scope.Whole(n.ID) {
-			ids = append(ids, int64(n.ID))
-			at[n.ID] = &money{}
-		}
-	}
-	for part := range slices.Chunk(ids, 400) {
-		rows, err := sums(ctx, e, year, part, false)
-		if err != nil {
-			return err
-		}
-		for _, r := range rows {
-			x := at[r.Area]
-			switch r.Kind {
-			case sumQuota:
-				x.quota += r.Amount
-			case sumAllocated:
-				x.allocated += r.Amount
-			case sumPaid:
-				x.paid += r.Amount
-			}
-		}
-	}
-	for _, id := range ids {
-		n, _ := e.Areas.Node(area.Code(id))
-		x := at[n.ID]
-		out.Children = append(out.Children, FundChild{n.ID.String(), n.Text, int(n.ID.Level()), wan(x.quota), wan(x.allocated), wan(x.paid), percent(x.paid, cmp.Or(x.quota, x.allocated))})
-	}
-	slices.SortStableFunc(out.Children, func(a, b FundChild) int {
-		return cmp.Or(cmp.Compare(b.Percent, a.Percent), cmp.Compare(b.Paid, a.Paid))
-	})
-	return nil
-}
-
-// sums are the rows of some areas; of those below only what the ranking shows.
-func sums(ctx context.Context, e *module.Engine, year int64, areas []int64, months bool) ([]sumRow, error) {
-	if len(areas) == 0 {
-		return nil, nil
-	}
-	args := []any{year}
-	for _, a := range areas {
-		args = append(args, a)
-	}
-	sql := "SELECT area, kind, code, amount FROM fund_sum WHERE year = ? AND amount <> 0 AND area IN (" + strings.TrimSuffix(strings.Repeat("?, ", len(areas)), ", ") + ")"
-	if !months {
-		sql += " AND kind <> 'month'"
-	}
-	var rows []sumRow
-	if err := e.DB.Read().NewRaw(sql, args...).Scan(ctx, &rows); err != nil {
-		return nil, fmt.Errorf("fund report: %w", err)
-	}
-	return rows, nil
 }

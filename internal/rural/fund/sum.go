@@ -10,6 +10,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/rollup"
 )
 
 // The sums the reports read, of every area with all below it, by the year of the quota. Money moves seldom and by hand, so the
@@ -19,6 +20,7 @@ const (
 	sumAllocated = "alloc" // code: source/category
 	sumPaid      = "paid"  // code: source/category
 	sumMonth     = "month" // code: month of payment
+	sumDay       = "day"   // code: day of payment
 )
 
 type sumKey struct {
@@ -29,16 +31,6 @@ type sumKey struct {
 
 // share is what one record adds to the sums; nil for one that adds nothing.
 type share func(r *module.Record) map[sumKey]int64
-
-func lineage(c area.Code) []area.Code {
-	out := []area.Code{area.Root}
-	for l := area.Province; l < c.Level(); l++ {
-		if a, ok := c.At(l); ok {
-			out = append(out, a)
-		}
-	}
-	return append(out, c)
-}
 
 // spread brings the sums from what a record added before to what it adds now; before is nil for a new one.
 func spread(ctx context.Context, tx *db.Tx, of share, before, now *module.Record) error {
@@ -62,7 +54,7 @@ func (of share) moved(ctx context.Context, tx *db.Tx, was, now *module.Record) e
 func addSums(ctx context.Context, tx *db.Tx, by map[sumKey]int64) error {
 	all := map[sumKey]int64{}
 	for k, n := range by {
-		for _, a := range lineage(k.area) {
+		for _, a := range rollup.Up(k.area) {
 			k.area = a
 			all[k] += n
 		}
@@ -80,9 +72,9 @@ func addSums(ctx context.Context, tx *db.Tx, by map[sumKey]int64) error {
 	for part := range slices.Chunk(keys, 200) {
 		var args []any
 		for _, k := range part {
-			args = append(args, int64(k.area), k.year, k.kind, k.code, all[k])
+			args = append(args, int64(k.area), int64(rollup.Parent(k.area)), k.year, k.kind, k.code, all[k])
 		}
-		_, err := tx.NewRaw("INSERT INTO fund_sum (area, year, kind, code, amount) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?), ", len(part)), ", ")+
+		_, err := tx.NewRaw("INSERT INTO fund_sum (area, parent, year, kind, code, amount) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?, ?), ", len(part)), ", ")+
 			" ON CONFLICT (area, year, kind, code) DO UPDATE SET amount = fund_sum.amount + excluded.amount", args...).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("add to the fund sums: %w", err)
@@ -114,6 +106,7 @@ func Rebuild(ctx context.Context, tx *db.Tx) error {
 		sumAllocated: "SELECT area, year, source || '/' || category AS code, sum(amount) * 100 AS amount FROM fund_allocation WHERE state IN ('30', '70') GROUP BY area, year, source, category",
 		sumPaid:      "SELECT area, year, source || '/' || category AS code, sum(amount) AS amount FROM fund_payment WHERE state = '60' GROUP BY area, year, source, category",
 		sumMonth:     "SELECT area, year, cast(paid_on / 100 AS text) AS code, sum(amount) AS amount FROM fund_payment WHERE state = '60' GROUP BY area, year, paid_on / 100",
+		sumDay:       "SELECT area, year, cast(paid_on AS text) AS code, sum(amount) AS amount FROM fund_payment WHERE state = '60' GROUP BY area, year, paid_on",
 	} {
 		var rows []struct {
 			Area   area.Code `bun:"area"`

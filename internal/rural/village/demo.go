@@ -53,6 +53,9 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error 
 				all = append(all, module.Planted{Area: c, State: state, Since: since, Values: v})
 			}
 		}
-		return e.Plant(ctx, tx, d, by, all)
+		if err := e.Plant(ctx, tx, d, by, all); err != nil {
+			return err
+		}
+		return Recount(ctx, tx)
 	})
 }

@@ -54,6 +54,10 @@ func Declaration() *module.Declaration {
 		},
 		Import: &module.Import{Columns: columns},
 		Check:  check,
+		Written: func(ctx context.Context, s *module.Step) error {
+			return counted(ctx, s.Tx, s.Before, s.Record)
+		},
+		Moved: counted,
 	}
 }
 
