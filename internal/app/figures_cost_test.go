@@ -21,7 +21,6 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
 	monitored "mirror/internal/rural/monitor"
-	"mirror/internal/rural/overview"
 )
 
 // spent is what a call costs that no neighbour can change: statements, and on PostgreSQL the pages they touch, on SQLite the rows they hand out.
@@ -77,7 +76,7 @@ func at(l area.Level) area.Code {
 func figures(a *app.App) map[string]func(ctx context.Context) error {
 	out := map[string]func(ctx context.Context) error{}
 	e := a.Rural.Modules
-	board := overview.Service{DB: a.DB, Areas: a.Areas}
+	board := a.Rural.Overview
 	monitor, _ := e.Module("monitor")
 	for l := area.Country; l <= area.Village; l++ {
 		c := at(l)
@@ -88,6 +87,7 @@ func figures(a *app.App) map[string]func(ctx context.Context) error {
 		}
 		place := fmt.Sprint(" at level ", int(l))
 		out["dashboard"+place] = func(ctx context.Context) error { _, err := board.Of(ctx, in, c); return err }
+		out["board"+place] = func(ctx context.Context) error { _, err := board.Board(ctx, in, c); return err }
 		out["wall"+place] = func(ctx context.Context) error { _, err := e.Figures(ctx, p, in); return err }
 		out["monitor"+place] = func(ctx context.Context) error { _, err := monitored.Report(ctx, a.Rural.Help, in); return err }
 		out["help"+place] = func(ctx context.Context) error { _, err := a.Rural.Help.Report(ctx, in); return err }
@@ -141,7 +141,7 @@ func settle(t *testing.T, a *app.App, homes int64) {
 	if err := a.Rural.Help.Count(ctx); err != nil {
 		t.Fatal(err)
 	}
-	tables := []string{"household", "stat_area", "module_stat", "help_figure", "fund_sum"}
+	tables := []string{"household", "stat_area", "module_stat", "help_figure", "fund_sum", "village_income"}
 	for _, d := range a.Rural.Modules.Modules() {
 		tables = append(tables, d.Table)
 	}
@@ -153,7 +153,7 @@ func settle(t *testing.T, a *app.App, homes int64) {
 // A dashboard or report costs its children and not the records: with four times of them as many statements, and no more pages or rows,
 // within the budget of 100 pages.
 func TestFiguresCostTheirChildren(t *testing.T) {
-	scan := regexp.MustCompile(`SCAN (module_stat|help_figure|h|t)\b`)
+	scan := regexp.MustCompile(`SCAN (module_stat|help_figure|fund_sum|village_income|stat_area|h|t)\b`)
 	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
 		t.Run(string(e), func(t *testing.T) {
 			settings := map[string]string{}
@@ -179,9 +179,10 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 			}
 			children := map[string]int64{}
 			for l := area.Country; l <= area.Village; l++ {
-				children[fmt.Sprint("fund at level ", int(l))] = int64(len(a.Areas.Children(at(l))))
+				n := int64(len(a.Areas.Children(at(l))))
+				children[fmt.Sprint("fund at level ", int(l))], children[fmt.Sprint("board at level ", int(l))] = n, n
 				// Each area has a row for each of twelve risks and three types, and one for each rate.
-				children[fmt.Sprint("monitor at level ", int(l))] = 9 * int64(len(a.Areas.Children(at(l)))+1)
+				children[fmt.Sprint("monitor at level ", int(l))] = 9 * (n + 1)
 			}
 			few := fill(loading(a, nil), 2_000, 400)
 			// A county's report names its policies: there are no more of those.

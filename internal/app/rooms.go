@@ -7,6 +7,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"mirror/internal/db"
+	"mirror/internal/db/onerow"
 	"mirror/internal/events"
 	"mirror/internal/identity/policy"
 	"mirror/internal/kit/route"
@@ -64,6 +65,7 @@ type portalRooms struct {
 type ruralRooms struct {
 	Household *household.Service
 	Overview  *overview.Service
+	Target    *onerow.Row[fund.Target]
 	Modules   *module.Engine
 	Help      *help.Service
 	Citizen   *citizen.Service
@@ -200,8 +202,10 @@ func (a *App) mountPortal(rt *route.Router) {
 func (a *App) wireBusiness() {
 	a.Rural = ruralRooms{
 		Household: &household.Service{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now},
-		Overview:  &overview.Service{DB: a.DB, Areas: a.Areas},
 	}
+	a.Rural.Target = fund.TargetRow(a.DB)
+	a.Rural.Overview = &overview.Service{DB: a.DB, Areas: a.Areas, Now: a.now, MeasureNames: a.measureNames,
+		Target: func() fund.Target { return a.Rural.Target.Get().Value }, Days: func() int64 { return a.Portal.Params.Get().DashboardDays }}
 	a.wireTransfers()
 	a.wireModules()
 	a.wireAreas()
@@ -221,7 +225,7 @@ func (a *App) mountRural(rt *route.Router) {
 	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
-	fund.Handler{Engine: a.Rural.Modules, Target: fund.TargetRow(a.DB)}.Mount(rt)
+	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
 	citizen.Handler{Service: a.Rural.Citizen}.Mount(rt)

@@ -56,6 +56,16 @@ func (a *App) dictCodes(ctx context.Context, kind string) ([]string, error) {
 	return out, err
 }
 
+// measureNames are the names of the kinds of measures of help.
+func (a *App) measureNames(ctx context.Context) (map[string]string, error) {
+	options, err := a.dictNames(ctx, "help_measure")
+	out := make(map[string]string, len(options))
+	for _, o := range options {
+		out[o.Code] = o.Name
+	}
+	return out, err
+}
+
 // callerNow is what a person may do at this moment, for work that goes on after her request.
 func (a *App) callerNow(ctx context.Context, userID int64, secondFactor bool) (*principal.Principal, error) {
 	u, err := a.People.ByID(ctx, userID)

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
@@ -66,20 +65,18 @@ func (m Money) Progress(year, today int64, target Target) []FundMonth {
 	return timeline(m.months, m.Whole(), year, today, target)
 }
 
-// Since is what was paid from a day on.
-func (m Money) Since(day int64) (n int64) {
-	for at, amount := range m.days {
-		if at >= day {
-			n += amount
-		}
+// Recent is what was paid from the day on that was asked for.
+func (m Money) Recent() (n int64) {
+	for _, amount := range m.days {
+		n += amount
 	}
 	return n
 }
 
-// Moneys are the money of some areas in a year. Months and days are there for those that were asked for, not for the areas below them. One
-// statement.
-func Moneys(ctx context.Context, d *db.DB, of rollup.Rows, year int64) (map[area.Code]Money, error) {
-	rows, err := sums(ctx, d, of, year, sumQuota, sumAllocated, sumPaid, sumMonth, sumDay)
+// Moneys are the money of some areas in a year, with the days of payment from one on. Months and days are there for those that were asked for, not
+// for the areas below them. One statement.
+func Moneys(ctx context.Context, d *db.DB, of rollup.Rows, year, since int64) (map[area.Code]Money, error) {
+	rows, err := sums(ctx, d, of, year, since)
 	if err != nil {
 		return nil, err
 	}
@@ -99,11 +96,14 @@ type sumRow struct {
 	Amount int64     `bun:"amount"`
 }
 
-// sums are rows of a year of these kinds; of the areas below only what a ranking shows.
-func sums(ctx context.Context, d *db.DB, of rollup.Rows, year int64, kinds ...string) ([]sumRow, error) {
-	const ranked = "year = ? AND kind IN ('" + sumQuota + "', '" + sumAllocated + "', '" + sumPaid + "') AND amount <> 0"
-	// The kinds are no values from outside.
-	query, args := of.Select("area, kind, code, amount", "fund_sum", "year = ? AND kind IN ('"+strings.Join(kinds, "', '")+"') AND amount <> 0", ranked, year)
+// sums are rows of a year, with the days from one on where there is one; of the areas below only what a ranking shows.
+func sums(ctx context.Context, d *db.DB, of rollup.Rows, year, since int64) ([]sumRow, error) {
+	const below = "year = ? AND kind IN ('" + sumQuota + "', '" + sumAllocated + "', '" + sumPaid + "') AND amount <> 0"
+	own := "year = ? AND kind IN ('" + sumQuota + "', '" + sumAllocated + "', '" + sumPaid + "', '" + sumMonth + "') AND amount <> 0"
+	if since > 0 {
+		own = fmt.Sprintf("year = ? AND kind IN ('%s', '%s', '%s', '%s', '%s') AND (kind <> '%s' OR code >= '%08d') AND amount <> 0", sumQuota, sumAllocated, sumPaid, sumMonth, sumDay, sumDay, since)
+	}
+	query, args := of.Select("area, kind, code, amount", "fund_sum", own, below, year)
 	var rows []sumRow
 	if err := d.Read().NewRaw(query, args...).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("sums of money: %w", err)

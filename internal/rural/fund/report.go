@@ -94,7 +94,7 @@ func percent(part, whole int64) float64 {
 // Report reads the sums of an area and of those directly below it that the scope holds whole: one statement, whatever the records.
 func Report(ctx context.Context, e *module.Engine, scope area.Scope, c area.Code, year, today int64, target Target) (FundReport, error) {
 	out := FundReport{Area: c.String(), Name: e.Areas.Name(c), Year: year, Sources: []FundSource{}, Flows: []FundFlow{}, Months: []FundMonth{}, Targets: target.Months, Children: []FundChild{}, TownYear: townYear}
-	rows, err := sums(ctx, e.DB, rollup.Rows{Of: c, Below: true}, year, sumQuota, sumAllocated, sumPaid, sumMonth)
+	rows, err := sums(ctx, e.DB, rollup.Rows{Of: c, Below: true}, year, 0)
 	if err != nil {
 		return out, err
 	}

@@ -124,7 +124,7 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HelpReport, err
 		out.take(k.kind, k.ref, f)
 		switch i, known := at[k.ref]; {
 		case k.kind == figureMeasure:
-			out.Kinds = append(out.Kinds, HelpKindFigure{fmt.Sprintf("%02d", k.ref), f})
+			out.Kinds = append(out.Kinds, HelpKindFigure{kindOf(k.ref), f})
 		case k.kind == figurePolicy && known:
 			out.Laws[i].HelpFigure = f
 		}

@@ -3,6 +3,7 @@ package overview
 import (
 	"context"
 
+	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
@@ -16,12 +17,22 @@ type Handler struct{ Service *Service }
 // who may see how many there are need not be allowed to read one of them.
 const Resource = "home"
 
-// Mount adds the route.
+// Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/overview", route.Can(Resource), "Figures of an area and its children", h.get)
+	route.Op(rt, "GET", "/api/overview/board", route.Can(Resource), "Money, village income and measures of help of an area and its children", h.board)
 }
 
 func (h Handler) get(ctx context.Context, in *asked.Place) (*route.Out[Overview], error) {
+	return answer(ctx, h.Service, in, h.Service.Of)
+}
+
+func (h Handler) board(ctx context.Context, in *asked.Place) (*route.Out[OverviewBoard], error) {
+	return answer(ctx, h.Service, in, h.Service.Board)
+}
+
+// answer asks for the figures of the area that was named, else of the caller's own.
+func answer[T any](ctx context.Context, s *Service, in *asked.Place, figures func(context.Context, area.Scope, area.Code) (T, error)) (*route.Out[T], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
@@ -31,11 +42,11 @@ func (h Handler) get(ctx context.Context, in *asked.Place) (*route.Out[Overview]
 		return nil, err
 	}
 	if !named {
-		if c, named = h.Service.Home(p.Scope); !named {
+		if c, named = s.Home(p.Scope); !named {
 			return nil, errs.New(errs.NotFound, "")
 		}
 	}
-	o, err := h.Service.Of(ctx, p.Scope, c)
+	o, err := figures(ctx, p.Scope, c)
 	if err != nil {
 		return nil, err
 	}

@@ -4,18 +4,27 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"time"
 
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/fund"
+	"mirror/internal/rural/rollup"
 )
 
-// Service reads the roll-ups.
+// Service reads the roll-ups. app fills it by a literal; what is behind Areas is for the board alone.
 type Service struct {
 	DB    *db.DB
 	Areas *area.Tree
+	Now   func() time.Time
+	// Target is how much of a year's money should be paid by when, Days the platform's period of a dashboard.
+	Target func() fund.Target
+	Days   func() int64
+	// MeasureNames are the names of the kinds of measures.
+	MeasureNames func(context.Context) (map[string]string, error)
 }
 
 type stat struct {
@@ -102,15 +111,59 @@ func (s *Service) pieces(scope area.Scope, c area.Code) []area.Code {
 	return out
 }
 
+// place is what a scope shows of an area: the largest areas that add up to it, and likewise of each area directly below.
+type place struct {
+	node  area.Node
+	all   bool // the scope covers it whole
+	whole []area.Code
+	parts []part
+}
+
+type part struct {
+	node  area.Node
+	areas []area.Code
+}
+
+// place is NotFound where c is unknown or outside.
+func (s *Service) place(scope area.Scope, c area.Code) (place, error) {
+	node, ok := s.Areas.Node(c)
+	if !ok || !scope.Touches(c) {
+		return place{}, errs.New(errs.NotFound, "")
+	}
+	out := place{node: node}
+	if personal(scope) {
+		return out, nil // nowhere a whole area
+	}
+	out.all, out.whole = covered(scope, c), s.pieces(scope, c)
+	for _, n := range s.Areas.Children(c) {
+		if scope.Touches(n.ID) {
+			out.parts = append(out.parts, part{n, s.pieces(scope, n.ID)})
+		}
+	}
+	return out, nil
+}
+
+// rows are those that the figures of the place are made of.
+func (p place) rows() rollup.Rows {
+	if p.all {
+		return rollup.Rows{Of: p.node.ID, Below: true}
+	}
+	some := p.whole
+	for _, x := range p.parts {
+		some = append(some[:len(some):len(some)], x.areas...)
+	}
+	return rollup.Rows{Some: some}
+}
+
 // Of gives the figures of c and its children, cut to the scope. NotFound where c is unknown or outside. One statement.
 func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overview, error) {
 	out := Overview{Children: []OverviewChild{}}
-	node, ok := s.Areas.Node(c)
-	home, any := s.Home(scope)
-	if !ok || !any || !scope.Touches(c) {
-		return out, errs.New(errs.NotFound, "")
+	in, err := s.place(scope, c)
+	if err != nil {
+		return out, err
 	}
-	out.Area = OverviewArea{ID: c.String(), Name: node.Text, Level: node.Level, Path: []OverviewStep{}}
+	home, _ := s.Home(scope)
+	out.Area = OverviewArea{ID: c.String(), Name: in.node.Text, Level: in.node.Level, Path: []OverviewStep{}}
 	for _, n := range s.Areas.Path(c) {
 		if home.Contains(n.ID) {
 			out.Area.Path = append(out.Area.Path, OverviewStep{n.ID.String(), n.Text})
@@ -124,30 +177,10 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 		out.KPIs = kpis(own)
 		return out, nil
 	}
-	whole := s.pieces(scope, c)
-	var ask []int64
-	for _, a := range whole {
-		ask = append(ask, int64(a))
-	}
-	type part struct {
-		node  area.Node
-		areas []area.Code
-	}
-	var parts []part
-	for _, n := range s.Areas.Children(c) {
-		if !scope.Touches(n.ID) {
-			continue
-		}
-		p := part{n, s.pieces(scope, n.ID)}
-		for _, a := range p.areas {
-			ask = append(ask, int64(a))
-		}
-		parts = append(parts, p)
-	}
-	if len(ask) == 0 {
+	if len(in.whole) == 0 {
 		return out, nil
 	}
-	rows, err := s.stats(ctx, c, covered(scope, c), ask)
+	rows, err := s.stats(ctx, in.rows())
 	if err != nil {
 		return out, fmt.Errorf("overview: %w", err)
 	}
@@ -161,8 +194,8 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 		}
 		return t
 	}
-	out.KPIs = kpis(sum(whole))
-	for _, p := range parts {
+	out.KPIs = kpis(sum(in.whole))
+	for _, p := range in.parts {
 		t := sum(p.areas)
 		out.Children = append(out.Children, OverviewChild{ID: p.node.ID.String(), Name: p.node.Text, Level: p.node.Level, Leaf: p.node.Leaf,
 			Households: t.Households, Members: t.Members, Monitored: t.Monitored, Eliminated: t.Eliminated, PerCapitaIncome: t.perCapita()})
@@ -170,13 +203,20 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 	return out, nil
 }
 
-// stats are the roll-up's rows of c and all its children, else of some areas. All children are found by the area above them at once, not each by
-// its own code.
-func (s *Service) stats(ctx context.Context, c area.Code, all bool, some []int64) (rows []stat, err error) {
+// stats are the roll-up's rows, in one statement. This roll-up finds an area by its own code and the children by the area above them.
+func (s *Service) stats(ctx context.Context, of rollup.Rows) (rows []stat, err error) {
 	const columns = "SELECT area, households, members, monitored, eliminated, net_income, updated_at FROM stat_area WHERE "
-	query, args := columns+"area IN (?)", []any{bun.List(some)}
-	if all {
-		query, args = columns+"area = ? UNION ALL "+columns+"parent = ? AND area <> ?", []any{int64(c), int64(c), int64(c)}
+	var query string
+	var args []any
+	if of.Below {
+		c := int64(of.Of)
+		query, args = columns+"area = ? UNION ALL "+columns+"parent = ? AND area <> ?", []any{c, c, c}
+	} else {
+		codes := make([]int64, len(of.Some))
+		for i, c := range of.Some {
+			codes[i] = int64(c)
+		}
+		query, args = columns+"area IN (?)", []any{bun.List(codes)}
 	}
 	err = s.DB.Read().NewRaw(query, args...).Scan(ctx, &rows)
 	return rows, err

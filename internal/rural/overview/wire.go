@@ -1,5 +1,7 @@
 package overview
 
+import "mirror/internal/rural/fund"
+
 // Overview is an area's figures and those of its children; the map drills down through it.
 type Overview struct {
 	Area     OverviewArea    `json:"area"`
@@ -42,4 +44,47 @@ type OverviewChild struct {
 	Monitored       int64   `json:"monitored"`
 	Eliminated      int64   `json:"eliminated"`
 	PerCapitaIncome float64 `json:"perCapitaIncome" doc:"yuan"`
+}
+
+// OverviewBoard are money, village income and measures of help of an area and of those below it, from roll-ups.
+type OverviewBoard struct {
+	Money    BoardMoney     `json:"money"`
+	Income   BoardIncome    `json:"income"`
+	Measures []BoardMeasure `json:"measures" doc:"kinds of measures of which there are the most, at most eight"`
+	Children []BoardChild   `json:"children" doc:"those inside the caller's scope, by code; none where the caller sees only rows of her own"`
+}
+
+// BoardMoney is the year's project money. Amounts are 万元.
+type BoardMoney struct {
+	Year       int64            `json:"year"`
+	Quota      float64          `json:"quota" doc:"quotas the counties hold; 0 below them"`
+	Allocated  float64          `json:"allocated"`
+	Paid       float64          `json:"paid"`
+	Months     []fund.FundMonth `json:"months" doc:"paid of the quotas, or of what is allocated where there are none, up to the current month; none without money"`
+	Targets    []float64        `json:"targets" doc:"per cent that should be paid by the end of each month of the year"`
+	RecentDays int64            `json:"recentDays" doc:"the platform's period of a dashboard"`
+	Recent     float64          `json:"recent" doc:"paid within these days"`
+}
+
+// BoardIncome is what a village earned in a year, by the archives that are filed.
+type BoardIncome struct {
+	Year     int64   `json:"year"`
+	Villages int64   `json:"villages" doc:"archives that are filed"`
+	Mean     float64 `json:"mean" doc:"万元 a village"`
+}
+
+// BoardMeasure is one kind of measures of help.
+type BoardMeasure struct {
+	Kind  string `json:"kind" doc:"dictionary help_measure"`
+	Title string `json:"title"`
+	N     int64  `json:"n"`
+}
+
+// BoardChild is one area directly below; amounts are 万元.
+type BoardChild struct {
+	ID        string  `json:"id"`
+	Allocated float64 `json:"allocated"`
+	Paid      float64 `json:"paid"`
+	Villages  int64   `json:"villages"`
+	Income    float64 `json:"income" doc:"万元 a village; 0 where no archive is filed"`
 }

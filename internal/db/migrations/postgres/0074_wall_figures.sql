@@ -34,7 +34,7 @@ create table village_income (
   primary key (area, year)
 );
 insert into village_income (area, parent, year, villages, income)
-  select u.area, 0, v.year, count(*), sum(v.collective_income) from village_archive v join (
+  select u.area, 0, v.year, count(*), coalesce(sum(v.collective_income), 0) from village_archive v join (
   select id, area from village_archive where state = 'archived'
   union select id, area - area % 100 from village_archive where state = 'archived'
   union select id, area - area % 100000 from village_archive where state = 'archived'

@@ -1,0 +1,122 @@
+package overview
+
+import (
+	"context"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/rural/fund"
+	"mirror/internal/rural/help"
+	"mirror/internal/rural/module"
+	"mirror/internal/rural/rollup"
+	"mirror/internal/rural/village"
+)
+
+// measuresMost is how many kinds of measures a screen names.
+const measuresMost = 8
+
+// Board gives money, village income and measures of help of c and its children, cut to the scope. NotFound where c is unknown or outside. Three
+// statements. Who may see only rows of her own gets none of it: sums are everybody's.
+func (s *Service) Board(ctx context.Context, scope area.Scope, c area.Code) (OverviewBoard, error) {
+	out := OverviewBoard{Money: BoardMoney{Months: []fund.FundMonth{}, Targets: []float64{}}, Measures: []BoardMeasure{}, Children: []BoardChild{}}
+	in, err := s.place(scope, c)
+	if err != nil || len(in.whole) == 0 {
+		return out, err
+	}
+	now := s.now()
+	if err := s.money(ctx, in, now, &out); err != nil {
+		return out, err
+	}
+	if err := s.income(ctx, in, module.Day(now)/10000-1, &out); err != nil {
+		return out, err
+	}
+	return out, s.measures(ctx, in, &out)
+}
+
+func (s *Service) now() time.Time {
+	if s.Now != nil {
+		return s.Now()
+	}
+	return time.Now()
+}
+
+// wan is fen in 万元.
+func wan(fen int64) float64 { return float64(fen) / 1_000_000 }
+
+func (s *Service) money(ctx context.Context, in place, now time.Time, out *OverviewBoard) error {
+	today := module.Day(now)
+	year := today / 10000
+	b := &out.Money
+	b.RecentDays = s.Days()
+	// Today is the last of them.
+	since := module.Day(now.AddDate(0, 0, 1-int(b.RecentDays)))
+	by, err := fund.Moneys(ctx, s.DB, in.rows(), year, since)
+	if err != nil {
+		return err
+	}
+	sum := func(areas []area.Code) (m fund.Money) {
+		for _, a := range areas {
+			m.Add(by[a])
+		}
+		return m
+	}
+	m := sum(in.whole)
+	target := s.Target()
+	b.Year, b.Quota, b.Allocated, b.Paid, b.Targets = year, wan(m.Quota), wan(m.Allocated), wan(m.Paid), target.Months
+	b.Recent = wan(m.Recent())
+	if m.Whole() > 0 {
+		b.Months = m.Progress(year, today, target)
+	}
+	for _, p := range in.parts {
+		m := sum(p.areas)
+		out.Children = append(out.Children, BoardChild{ID: p.node.ID.String(), Allocated: wan(m.Allocated), Paid: wan(m.Paid)})
+	}
+	return nil
+}
+
+// income takes last year's archives once half as many are filed as of the year before: the mean of a few would say nothing of the others.
+func (s *Service) income(ctx context.Context, in place, year int64, out *OverviewBoard) error {
+	last, before, err := village.Incomes(ctx, s.DB, in.rows(), year)
+	if err != nil {
+		return err
+	}
+	sum := func(by map[area.Code]village.Income, areas []area.Code) (i village.Income) {
+		for _, a := range areas {
+			i.Add(by[a])
+		}
+		return i
+	}
+	by, i := last, sum(last, in.whole)
+	if old := sum(before, in.whole); 2*i.Villages < old.Villages {
+		by, i, year = before, old, year-1
+	}
+	out.Income = BoardIncome{Year: year, Villages: i.Villages, Mean: i.Mean()}
+	for k, p := range in.parts {
+		i := sum(by, p.areas)
+		out.Children[k].Villages, out.Children[k].Income = i.Villages, i.Mean()
+	}
+	return nil
+}
+
+func (s *Service) measures(ctx context.Context, in place, out *OverviewBoard) error {
+	of := rollup.Rows{Of: in.node.ID}
+	if !in.all {
+		of.Some = in.whole
+	}
+	kinds, err := help.Kinds(ctx, s.DB, of)
+	if err != nil {
+		return err
+	}
+	names, err := s.MeasureNames(ctx)
+	if err != nil {
+		return err
+	}
+	for _, k := range kinds[:min(len(kinds), measuresMost)] {
+		m := BoardMeasure{Kind: k.Kind, Title: k.Kind, N: k.Need}
+		if name := names[k.Kind]; name != "" {
+			m.Title = name
+		}
+		out.Measures = append(out.Measures, m)
+	}
+	return nil
+}
