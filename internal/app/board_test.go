@@ -1,0 +1,121 @@
+package app_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"net/http"
+	"slices"
+	"testing"
+
+	"mirror/internal/app/apptest"
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/module"
+	"mirror/internal/rural/overview"
+)
+
+// What the wall shows of money, village income and measures is what the records say, for whole areas, for several, and for nobody outside; it
+// looks back as many days as the platform says.
+func TestBoardCountsRecords(t *testing.T) {
+	onBothEngines(t, func(t *testing.T, h *apptest.House) {
+		ctx := context.Background()
+		if err := h.App.Rural.Help.Count(ctx); err != nil {
+			t.Fatal(err)
+		}
+		board := *h.App.Rural.Overview
+		year := h.App.Rural.Modules.Today() / 10000
+		const gaozhou, town, other = area.Code(44_09_81_000_000_00), area.Code(44_09_81_103_000_00), area.Code(44_08_81_103_000_00)
+		within := func(scope area.Scope, table string) string {
+			var text string
+			for _, c := range func() []area.Code { cs, _ := scope.Areas(); return cs }() {
+				text += fmt.Sprintf(" OR area BETWEEN %d AND %d", int64(c.Range().Lo), int64(c.Range().Hi))
+			}
+			return " FROM " + table + " WHERE (1 = 0" + text + ")"
+		}
+		count := func(query string, args ...any) (n float64) {
+			t.Helper()
+			if err := h.App.DB.Read().NewRaw(query, args...).Scan(ctx, &n); err != nil {
+				t.Fatal(query, err)
+			}
+			return n
+		}
+		same := func(what string, got, want float64) {
+			t.Helper()
+			if math.Abs(got-want) > 0.011 {
+				t.Errorf("%s: %v, the records say %v", what, got, want)
+			}
+		}
+		for _, x := range []struct {
+			at    area.Code
+			scope area.Scope
+		}{{area.Root, area.Everything()}, {gaozhou, area.Within(gaozhou)}, {town, area.Everything()}, {area.Root, area.Within(town).Union(area.Within(other))}, {gaozhou, area.Within(town).Union(area.Within(other))}} {
+			for _, days := range []int64{1, 30, 365} {
+				board.Days = func() int64 { return days }
+				counted, n := db.CountStatements(ctx)
+				got, err := board.Board(counted, x.scope, x.at)
+				if err != nil || n.Load() > 3 {
+					t.Fatalf("%v at %v: %d statements, %v", x.scope, x.at, n.Load(), err)
+				}
+				in := x.scope.Narrow(x.at)
+				same("paid", got.Money.Paid, count("SELECT coalesce(sum(amount), 0) / 1000000.0"+within(in, "fund_payment")+" AND state = '60' AND year = ?", year))
+				same("allocated", got.Money.Allocated, count("SELECT coalesce(sum(amount), 0) / 10000.0"+within(in, "fund_allocation")+" AND state IN ('30', '70') AND year = ?", year))
+				since := module.Day(h.App.Rural.Modules.Clock().AddDate(0, 0, 1-int(days)))
+				same(fmt.Sprint("paid in ", days, " days"), got.Money.Recent, count("SELECT coalesce(sum(amount), 0) / 1000000.0"+within(in, "fund_payment")+" AND state = '60' AND year = ? AND paid_on >= ?", year, since))
+				same("villages", float64(got.Income.Villages), count("SELECT count(*)"+within(in, "village_archive")+" AND state = 'archived' AND year = ?", got.Income.Year))
+				same("income", got.Income.Mean, math.Floor(count("SELECT coalesce(avg(collective_income), 0) * 1.0"+within(in, "village_archive")+" AND state = 'archived' AND year = ?", got.Income.Year))/100)
+				var paid, allocated float64
+				var villages int64
+				for _, c := range got.Children {
+					paid, allocated, villages = paid+c.Paid, allocated+c.Allocated, villages+c.Villages
+				}
+				same("paid by the areas below", paid, got.Money.Paid)
+				same("allocated by the areas below", allocated, got.Money.Allocated)
+				if villages != got.Income.Villages || got.Income.Year != year-1 || got.Money.Paid == 0 || villages == 0 || got.Money.RecentDays != days {
+					t.Errorf("at %v: %+v, %d villages below", x.at, got, villages)
+				}
+				if !slices.IsSortedFunc(got.Measures, func(a, b overview.BoardMeasure) int { return int(b.N - a.N) }) || len(got.Measures) == 0 || len(got.Measures) > 8 || got.Measures[0].Title == got.Measures[0].Kind {
+					t.Errorf("measures %+v", got.Measures)
+				}
+				if len(got.Measures) < 8 {
+					var all int64
+					for _, m := range got.Measures {
+						all += m.N
+					}
+					same("measures", float64(all), count("SELECT count(*)"+within(in, "help_measure")+" AND state <> 'dropped'"))
+				}
+			}
+		}
+		if _, err := board.Board(ctx, area.Within(town), other); !errs.Has(err, errs.NotFound) {
+			t.Errorf("outside: %v", err)
+		}
+		own := area.Within(town)
+		own.Owner = 7
+		if got, err := board.Board(ctx, own, town); err != nil || got.Money.Paid+got.Money.Quota != 0 || len(got.Children)+len(got.Measures)+len(got.Money.Months) != 0 {
+			t.Errorf("who sees her own rows alone is told sums: %+v %v", got, err)
+		}
+		// A town without projects says so.
+		empty := area.Code(44_01_00_000_000_00)
+		if got, err := board.Board(ctx, area.Within(empty), empty); err != nil || got.Money.Allocated != 0 || len(got.Money.Months) != 0 || len(got.Children) == 0 {
+			t.Errorf("an area without money: %+v %v", got.Money, err)
+		}
+		for who, want := range map[string]int{"town": 200, "province": 200, "nobody": 403} {
+			if a := h.As(h.Token(who), "GET", "/api/overview/board", ""); a.Status != want {
+				t.Errorf("%s: %d %.200s", who, a.Status, a.Body)
+			}
+		}
+		if a := h.As(h.Token("town2"), "GET", "/api/overview/board?area=440981103000", ""); a.Status != http.StatusNotFound {
+			t.Errorf("another town: %d", a.Status)
+		}
+		// The step that files an archive keeps the sums, at every level.
+		var id, version int64
+		if err := h.App.DB.Read().NewRaw("SELECT id, version FROM village_archive WHERE state = 'county' AND area BETWEEN ? AND ? ORDER BY id LIMIT 1", int64(gaozhou.Range().Lo), int64(gaozhou.Range().Hi)).Scan(ctx, &id, &version); err != nil {
+			t.Fatal(err)
+		}
+		if a := h.As(h.Token("county"), "POST", fmt.Sprintf("/api/rural/villages-data/%d/transitions/countyPass", id), fmt.Sprintf(`{"version":%d}`, version)); a.Status != http.StatusOK {
+			t.Fatalf("filing: %d %s", a.Status, a.Body)
+		}
+		recounted(t, h, "after an archive was filed")
+	})
+}
