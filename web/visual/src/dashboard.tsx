@@ -4,9 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Clock } from './clock.tsx'
 import css from './dashboard.module.css'
 import { Ranking } from './ranking.tsx'
-import { MEASURES, areaOf, hashOf, mayEnter, placesOf, rate } from './rules.ts'
+import { MEASURES, areaOf, hashOf, mayEnter, money, placesOf, projectsOf, rate } from './rules.ts'
 import type { Measure } from './rules.ts'
 import { enterBusiness, env } from './session.ts'
+import { Spending } from './spending.tsx'
 import { Stages } from './stages.tsx'
 import { Ticker } from './ticker.tsx'
 import { useOverview } from './use-overview.ts'
@@ -22,8 +23,8 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const own = boot.area.effectiveId
   const hash = useSyncExternalStore(onHash, () => location.hash)
   const area = areaOf(hash) || own
-  const { data, figures: counts, at, failed, retry } = useOverview(area)
-  const places = data && placesOf(data.children, counts)
+  const { data, figures: counts, board, at, failed, retry } = useOverview(area)
+  const places = data && placesOf(data.children, counts, board)
   const stages = (code: string) => counts?.modules.find((m) => m.code === code)
   const [measure, setMeasure] = useState<Measure>(MEASURES[0])
   const title = boot.platform.title || env.title || t.platform
@@ -37,12 +38,22 @@ export function Dashboard({ boot }: { boot: Boot }) {
   }, [title])
 
   const k = data?.kpis
+  const sums = board?.money
+  const projects = projectsOf(counts)
+  // Below the counties, which hold the quotas, there is what is allocated.
+  const funds = sums && money(sums.quota || sums.allocated)
+  const map = data !== undefined && hasMap(data.area.id)
+  // Beside the map stand its figures; where they are in the middle, those of monitoring.
+  const ranked = map ? measure : MEASURES[1]
   const figures: [name: string, value: string, unit: string][] = [
     [t.households, k ? whole(k.households) : '—', t.householdsUnit],
     [t.members, k ? whole(k.members) : '—', t.membersUnit],
     [t.monitoredNow, k ? whole(k.monitored) : '—', t.householdsUnit],
     [t.eliminated, k ? whole(k.eliminated) : '—', t.householdsUnit],
     [t.rate, k ? rate(k.eliminated, k.eliminated + k.monitored) : '—', '%'],
+    [t.projects, projects === undefined ? '—' : whole(projects), t.projectsUnit],
+    [t.money, funds?.[0] ?? '—', funds?.[1] ?? ''],
+    [t.paidRate, sums ? rate(sums.paid, sums.allocated) : '—', '%'],
     [t.perCapita, k ? whole(k.perCapitaIncome) : '—', t.yuan],
   ]
   const path = data?.area.path ?? [{ id: own, name: boot.area.effectiveName }]
@@ -66,11 +77,11 @@ export function Dashboard({ boot }: { boot: Boot }) {
         <ul className={css.kpis}>
           {figures.map(([name, value, unit]) => (
             <li key={name}>
-              <span>{name}</span>
-              <strong>
-                {value}
-                <small>{unit}</small>
-              </strong>
+              <span>
+                {name}
+                {unit && <small>{unit}</small>}
+              </span>
+              <strong>{value}</strong>
             </li>
           ))}
         </ul>
@@ -79,12 +90,12 @@ export function Dashboard({ boot }: { boot: Boot }) {
       <main className={css.main}>
         <div className={css.side}>
           <section className={css.panel}>
-            <h2>{t.byHouseholds}</h2>
-            <Ranking areas={places} measure={MEASURES[0]} count={7} onOpen={open} />
+            <h2>{t.byMeasure(ranked.name)}</h2>
+            <Ranking areas={places} measure={ranked} onOpen={open} />
           </section>
-          <section className={css.panel}>
-            <h2>{t.byIncome}</h2>
-            <Ranking areas={places} measure={MEASURES[2]} count={6} onOpen={open} />
+          <section className={css.panel} data-fixed="">
+            <h2>{t.measures}</h2>
+            <Stages title={t.measures} states={board?.measures.map((x) => ({ code: x.kind, title: x.title, tone: '', n: x.n }))} none={t.noMeasures} />
           </section>
         </div>
 
@@ -112,14 +123,17 @@ export function Dashboard({ boot }: { boot: Boot }) {
             </fieldset>
           </nav>
           <div className={css.stage}>
-            {data && hasMap(data.area.id) ? (
+            {map ? (
               <AreaMap
                 dark
                 number={boot.platform.mapNumber}
                 areaId={data.area.id}
                 areaName={data.area.name}
                 measure={t.measureUnit(measure.name, measure.unit)}
-                items={(places ?? []).map((c) => ({ id: c.id, name: c.name, value: c[measure.key] }))}
+                items={(places ?? []).flatMap((c) => {
+                  const value = c[measure.key]
+                  return value === null ? [] : [{ id: c.id, name: c.name, value }]
+                })}
                 onOpen={open}
               />
             ) : (
@@ -132,6 +146,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
           </div>
           <footer className={css.foot}>
             <span>{t.updated(k ? dateTime(k.updatedAt) : '—')}</span>
+            {measure.key === 'villageIncome' && board && <span>{t.incomeYear(board.income.year)}</span>}
             {boot.platform.demo && <span>{t.demo}</span>}
             {failed && (
               <span role="alert" className={css.failed}>
@@ -146,8 +161,8 @@ export function Dashboard({ boot }: { boot: Boot }) {
 
         <div className={css.side}>
           <section className={css.panel} data-fixed="">
-            <h2>{t.byMonitored}</h2>
-            <Ranking areas={places} measure={MEASURES[1]} count={3} wheat onOpen={open} />
+            <h2>{t.spending}</h2>
+            <Spending board={board} />
           </section>
           {['monitor', 'villages-data'].map((code) => {
             const m = stages(code)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from './rules.ts'
-import { areaOf, clockOf, daysLate, hashOf, mayEnter, placesOf, rate, stagesOf, top } from './rules.ts'
+import { areaOf, clockOf, daysLate, hashOf, line, mayEnter, money, placesOf, projectsOf, rate, stagesOf, top } from './rules.ts'
 
 const child = (id: string, households: number): Place => ({
   id,
@@ -14,6 +14,8 @@ const child = (id: string, households: number): Place => ({
   perCapitaIncome: 0,
   eliminatedRate: 0,
   archives: 0,
+  paidRate: null,
+  villageIncome: null,
 })
 
 test('the drilled area lives in the fragment and nothing else gets in', () => {
@@ -40,7 +42,7 @@ test('the clock is Beijing time wherever the screen hangs', () => {
 
 test('what the modules count joins the areas', () => {
   const figures = { modules: [], late: [], children: [{ id: 'a', open: { monitor: 3 }, done: { 'villages-data': 4 } }] }
-  const [a, b] = placesOf([{ ...child('a', 1), monitored: 2, eliminated: 1 }, child('b', 1)], figures)
+  const [a, b] = placesOf([{ ...child('a', 1), monitored: 2, eliminated: 1 }, child('b', 1)], figures, undefined)
   expect([a?.eliminatedRate, a?.archives, b?.eliminatedRate, b?.archives]).toEqual([33.3, 4, 0, 0])
   const state = (code: string, n: number) => ({ code, title: code, tone: 'red', final: false, n })
   expect(stagesOf([state('a', 0), state('b', 2), state('c', 4)]).map((s) => [s.code, s.share])).toEqual([
@@ -48,6 +50,45 @@ test('what the modules count joins the areas', () => {
     ['c', 100],
   ])
   expect([daysLate(0, 1), daysLate(0, 86_400_001)]).toEqual([1, 2])
+})
+
+test('money and village income join the areas; where there is none, there is no figure', () => {
+  const board = {
+    money: { year: 2026, quota: 0, allocated: 0, paid: 0, months: [], targets: [], recentDays: 30, recent: 0 },
+    income: { year: 2025, villages: 3, mean: 12 },
+    measures: [],
+    children: [
+      { id: 'a', allocated: 300, paid: 100, villages: 3, income: 12.34 },
+      { id: 'b', allocated: 0, paid: 0, villages: 0, income: 0 },
+      { id: 'c', allocated: 10, paid: 0, villages: 1, income: 0 },
+    ],
+  }
+  const places = placesOf([child('b', 1), child('c', 1), child('a', 1), child('d', 1)], undefined, board)
+  expect(top(places, 'paidRate', 9).map((p) => [p.id, p.value, p.share])).toEqual([
+    ['a', 33.3, 100],
+    ['c', 0, 0],
+    ['b', null, 0],
+    ['d', null, 0],
+  ])
+  expect(top(places, 'villageIncome', 9).map((p) => p.value)).toEqual([12.34, 0, null, null])
+})
+
+test('projects count from the library on until they are ended', () => {
+  const state = (code: string, n: number) => ({ code, title: code, tone: 'red', final: false, n })
+  const of = (code: string) => ({ code, title: code, noun: code, states: [state('10', 1), state('40', 2), state('95', 4), state('99', 8)] })
+  expect(projectsOf({ modules: [of('monitor'), of('project-fund')], late: [], children: [] })).toBe(6)
+  expect(projectsOf(undefined)).toBeUndefined()
+})
+
+test('amounts are read in the unit of their size, and lines stay in their frame', () => {
+  expect([money(12_345), money(1000), money(999.94), money(0)]).toEqual([
+    ['1.23', '亿元'],
+    ['0.10', '亿元'],
+    ['999.9', '万元'],
+    ['0', '万元'],
+  ])
+  expect(line([0, 50, 120], 12, 110, 100)).toBe('0,100 10,50 20,0')
+  expect(line([40], 1, 110, 100)).toBe('0,60')
 })
 
 test('the way into the portal is shown to who finds something there', () => {

@@ -5,6 +5,9 @@ import { t } from './visual.texts.ts'
 export type Figures = components['schemas']['ModuleFigures']
 export type State = components['schemas']['ModuleFigureState']
 
+/** Money, village income and measures, as /api/overview/board answers them. */
+export type Board = components['schemas']['OverviewBoard']
+
 /** One child area with its figures, as /api/overview answers it. */
 export interface Child {
   id: string
@@ -64,6 +67,24 @@ export const MEASURES = [
     },
   },
   {
+    key: 'paidRate',
+    get name() {
+      return t.paidRate
+    },
+    get unit() {
+      return '%'
+    },
+  },
+  {
+    key: 'villageIncome',
+    get name() {
+      return t.villageIncome
+    },
+    get unit() {
+      return t.villageIncomeUnit
+    },
+  },
+  {
     key: 'archives',
     get name() {
       return t.archives
@@ -78,19 +99,50 @@ export const MEASURES = [
 export interface Place extends Child {
   eliminatedRate: number
   archives: number
+  /** What is paid of what is allocated, in per cent; null where nothing is allocated. */
+  paidRate: number | null
+  /** What a village earned, in 10,000 yuan; null where no archive is filed. */
+  villageIncome: number | null
 }
 
-/** Children with the share of risks that ended, and the village archives that are filed. */
-export function placesOf(children: readonly Child[], figures: Figures | undefined): Place[] {
+/** Children with the share of risks that ended, the village archives that are filed, the part of the money that is paid and what villages earn. */
+export function placesOf(children: readonly Child[], figures: Figures | undefined, board: Board | undefined): Place[] {
+  const sums = new Map(board?.children.map((c) => [c.id, c]))
   const done = new Map(figures?.children.map((c) => [c.id, c.done['villages-data'] ?? 0]))
   return children.map((c) => {
     const all = c.eliminated + c.monitored
-    return { ...c, eliminatedRate: all > 0 ? Math.round((c.eliminated / all) * 1000) / 10 : 0, archives: done.get(c.id) ?? 0 }
+    const sum = sums.get(c.id)
+    return {
+      ...c,
+      eliminatedRate: all > 0 ? percent(c.eliminated, all) : 0,
+      archives: done.get(c.id) ?? 0,
+      paidRate: sum && sum.allocated > 0 ? percent(sum.paid, sum.allocated) : null,
+      villageIncome: sum && sum.villages > 0 ? sum.income : null,
+    }
   })
 }
 
+const percent = (part: number, all: number) => Math.round((part / all) * 1000) / 10
+
+/** Projects from the library on that were not ended: those whose states' codes lie between these. */
+export function projectsOf(figures: Figures | undefined): number | undefined {
+  const states = figures?.modules.find((m) => m.code === 'project-fund')?.states
+  return states?.reduce((n, s) => (s.code >= '40' && s.code < '99' ? n + s.n : n), 0)
+}
+
+/** An amount of 10,000 yuan with the unit it is read in: 亿元 from a tenth of one on. */
+export function money(wan: number): [value: string, unit: string] {
+  return Math.abs(wan) >= 1000 ? [(wan / 10_000).toFixed(2), t.hundredMillion] : [String(Math.round(wan * 10) / 10), t.tenThousand]
+}
+
+/** Percentages over equal steps as the points of a line; more than all of it is drawn at the top. */
+export function line(values: readonly number[], steps: number, width: number, height: number): string {
+  const at = (n: number) => Math.round(n * 10) / 10
+  return values.map((v, i) => `${at((i / Math.max(1, steps - 1)) * width)},${at(height - (Math.min(100, Math.max(0, v)) / 100) * height)}`).join(' ')
+}
+
 /** The states of a module that hold anything, each with its share of the largest in per cent. */
-export function stagesOf(states: readonly State[]): { code: string; title: string; tone: string; n: number; share: number }[] {
+export function stagesOf(states: readonly Omit<State, 'final'>[]): { code: string; title: string; tone: string; n: number; share: number }[] {
   const most = Math.max(1, ...states.map((s) => s.n))
   return states.filter((s) => s.n > 0).map((s) => ({ code: s.code, title: s.title, tone: s.tone, n: s.n, share: Math.round((s.n / most) * 1000) / 10 }))
 }
@@ -120,10 +172,10 @@ export function hashOf(area: string, own: string): string {
 }
 
 /** The largest children by a measure, with the share of the largest in per cent; areas without a figure come last. */
-export function top(children: readonly Place[], key: Measure['key'], count: number): { id: string; name: string; value: number; share: number }[] {
-  const sorted = [...children].sort((a, b) => b[key] - a[key] || a.id.localeCompare(b.id))
+export function top(children: readonly Place[], key: Measure['key'], count: number): { id: string; name: string; value: number | null; share: number }[] {
+  const sorted = [...children].sort((a, b) => (b[key] ?? -1) - (a[key] ?? -1) || a.id.localeCompare(b.id))
   const max = sorted[0]?.[key] ?? 0
-  return sorted.slice(0, count).map((c) => ({ id: c.id, name: c.name, value: c[key], share: max > 0 ? Math.round((c[key] / max) * 1000) / 10 : 0 }))
+  return sorted.slice(0, count).map((c) => ({ id: c.id, name: c.name, value: c[key], share: max > 0 ? Math.round(((c[key] ?? 0) / max) * 1000) / 10 : 0 }))
 }
 
 /** The clock's two lines in Asia/Shanghai. */

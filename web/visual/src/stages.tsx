@@ -4,17 +4,17 @@ import { stagesOf } from './rules.ts'
 import type { State } from './rules.ts'
 import { t } from './visual.texts.ts'
 
-/** How many records of a module stand in each state, as bars. */
-export function Stages({ title, states }: { title: string; states: readonly State[] | undefined }) {
+/** How many there are of each: records of a module by state, measures by kind, as bars. */
+export function Stages({ title, states, none = t.none }: { title: string; states: readonly Omit<State, 'final'>[] | undefined; none?: string }) {
   if (!states) return <p className={css.none}>{t.loading}</p>
   const rows = stagesOf(states)
-  if (rows.length === 0) return <p className={css.none}>{t.none}</p>
+  if (rows.length === 0) return <p className={css.none}>{none}</p>
   return (
     <div className={css.scroll} tabIndex={0} role="group" aria-label={title}>
       <ul className={css.stages}>
         {rows.map((s) => (
           <li key={s.code}>
-            <span>{s.title}</span>
+            <span title={s.title}>{s.title}</span>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <rect width={s.share} height="6" data-tone={s.tone} />
             </svg>

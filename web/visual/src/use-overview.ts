@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Figures, Overview } from './rules.ts'
+import type { Board, Figures, Overview } from './rules.ts'
 import { http } from './session.ts'
 
 const REFRESH = 60_000
 
 /** The figures of an area, asked again every minute; the last ones stay on show while the line is down. */
-export function useOverview(area: string): { data: Overview | undefined; figures: Figures | undefined; at: number; failed: boolean; retry: () => void } {
-  const [state, setState] = useState<{ data?: Overview; figures?: Figures; at: number; failed: boolean }>({ at: 0, failed: false })
+export function useOverview(area: string): { data: Overview | undefined; figures: Figures | undefined; board: Board | undefined; at: number; failed: boolean; retry: () => void } {
+  const [state, setState] = useState<{ data?: Overview; figures?: Figures; board?: Board; at: number; failed: boolean }>({ at: 0, failed: false })
   const again = useRef<() => void>(null)
   useEffect(() => {
     const stop = new AbortController()
@@ -14,8 +14,9 @@ export function useOverview(area: string): { data: Overview | undefined; figures
       Promise.all([
         http.get<Overview>('/api/overview', { area }, { signal: stop.signal, silent: true }),
         http.get<Figures>('/api/rural/figures', { area }, { signal: stop.signal, silent: true }),
+        http.get<Board>('/api/overview/board', { area }, { signal: stop.signal, silent: true }),
       ]).then(
-        ([data, figures]) => setState({ data, figures, at: Date.now(), failed: false }),
+        ([data, figures, board]) => setState({ data, figures, board, at: Date.now(), failed: false }),
         () => {
           if (!stop.signal.aborted) setState((old) => ({ ...old, failed: true }))
         },
@@ -28,5 +29,5 @@ export function useOverview(area: string): { data: Overview | undefined; figures
       clearInterval(timer)
     }
   }, [area])
-  return { data: state.data, figures: state.figures, at: state.at, failed: state.failed, retry: useCallback(() => again.current?.(), []) }
+  return { data: state.data, figures: state.figures, board: state.board, at: state.at, failed: state.failed, retry: useCallback(() => again.current?.(), []) }
 }

@@ -19,7 +19,7 @@ const groups = (): Group[] => [
     fields: [
       { key: 'topMenu', label: t.topMenuLabel, kind: 'number', unit: t.items, required: true, hint: t.topMenuHint },
       { key: 'pageSize', label: t.pageSizeLabel, kind: 'choice', options: ['10', '20', '50', '100'].map((value) => ({ value, label: t.rows(value) })) },
-      { key: 'dashboardDays', label: t.dashboardDaysLabel, kind: 'number', unit: t.days, required: true },
+      { key: 'dashboardDays', label: t.dashboardDaysLabel, kind: 'number', unit: t.days, required: true, hint: t.dashboardDaysHint },
       { key: 'countPoll', label: t.countPollLabel, kind: 'number', unit: t.seconds, required: true, hint: t.countPollHint },
       {
         key: 'visualLevel',

@@ -36,6 +36,7 @@ export const en: Translation<typeof import('./parameter.texts.ts')> = {
     items: 'items',
     pageSizeLabel: 'Rows per page',
     dashboardDaysLabel: 'Period of the dashboard',
+    dashboardDaysHint: 'Days for which the data screen counts recent payments',
     days: 'days',
     countPollLabel: 'Asking for unread messages every',
     countPollHint: 'Only while the live connection is broken',

@@ -35,6 +35,7 @@ export const t = texts('setting-parameter', {
   items: '项',
   pageSizeLabel: '每页条数',
   dashboardDaysLabel: '看板统计周期',
+  dashboardDaysHint: '数据大屏“近…天支付”统计的天数',
   days: '天',
   countPollLabel: '未读数轮询间隔',
   countPollHint: '仅在实时连接中断时使用',
