@@ -3,7 +3,7 @@
 alter table fund_sum add column parent bigint not null default 0;
 -- What was paid on a day, beside what was paid in a month: a dashboard looks back on days.
 insert into fund_sum (area, year, kind, code, amount)
-  select u.area, p.year, 'day', cast(p.paid_on as text), sum(p.amount) from fund_payment p join (
+  select u.area, coalesce(p.year, 0), 'day', cast(coalesce(p.paid_on, 0) as text), coalesce(sum(p.amount), 0) from fund_payment p join (
   select id, area from fund_payment where state = '60'
   union select id, area - area % 100 from fund_payment where state = '60'
   union select id, area - area % 100000 from fund_payment where state = '60'
@@ -34,7 +34,7 @@ create table village_income (
   primary key (area, year)
 );
 insert into village_income (area, parent, year, villages, income)
-  select u.area, 0, v.year, count(*), coalesce(sum(v.collective_income), 0) from village_archive v join (
+  select u.area, 0, coalesce(v.year, 0), count(*), coalesce(sum(v.collective_income), 0) from village_archive v join (
   select id, area from village_archive where state = 'archived'
   union select id, area - area % 100 from village_archive where state = 'archived'
   union select id, area - area % 100000 from village_archive where state = 'archived'
