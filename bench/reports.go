@@ -11,7 +11,6 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/monitor"
-	"mirror/internal/rural/overview"
 )
 
 // The goals of a figure at any level (section 5 of the design's README): statements, and PostgreSQL pages.
@@ -25,13 +24,13 @@ const (
 func (m *moduleBench) reports(ctx context.Context) error {
 	fmt.Fprintf(m.out, "%-9s %-22s %8s %5s %6s %7s %7s %9s\n", "scope", "figures", "children", "stmts", "pages", "p50 ms", "p95 ms", "us/child")
 	e := m.a.Rural.Modules
-	board := overview.Service{DB: m.a.DB, Areas: m.a.Areas}
+	board := m.a.Rural.Overview
 	now := time.Now()
 	// What the hourly counting leaves is what a report reads, once the sweep that follows such a change has been there.
 	if err := m.a.Rural.Help.Count(ctx); err != nil {
 		return err
 	}
-	if err := m.a.DB.Analyse(ctx, "help_figure"); err != nil {
+	if err := m.a.DB.Analyse(ctx, "help_figure", "fund_sum", "village_income"); err != nil {
 		return err
 	}
 	for _, sc := range scopes {
@@ -43,6 +42,7 @@ func (m *moduleBench) reports(ctx context.Context) error {
 			told bool // a list behind a report: its pages are told and not judged
 		}{
 			{"dashboard", func(ctx context.Context) error { _, err := board.Of(ctx, in, sc.code); return err }, false},
+			{"board", func(ctx context.Context) error { _, err := board.Board(ctx, in, sc.code); return err }, false},
 			{"wall", func(ctx context.Context) error { _, err := e.Figures(ctx, p, in); return err }, false},
 			{"help", func(ctx context.Context) error { _, err := m.a.Rural.Help.Report(ctx, in); return err }, false},
 			{"risks", func(ctx context.Context) error { _, err := monitor.Report(ctx, m.a.Rural.Help, in); return err }, false},
