@@ -86,7 +86,11 @@ func (c Code) Parent() Code {
 }
 
 // Above are all areas over c, the nearest first and the root last; none is over the root.
-func (c Code) Above() (out []Code) {
+func (c Code) Above() []Code { return c.Upwards()[1:] }
+
+// Upwards are c and all areas over it, the root last.
+func (c Code) Upwards() []Code {
+	out := []Code{c}
 	for c != Root {
 		c = c.Parent()
 		out = append(out, c)

@@ -10,7 +10,6 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/module"
-	"mirror/internal/rural/rollup"
 )
 
 // The sums the reports read, of every area with all below it, by the year of the quota. Money moves seldom and by hand, so the
@@ -54,7 +53,7 @@ func (of share) moved(ctx context.Context, tx *db.Tx, was, now *module.Record) e
 func addSums(ctx context.Context, tx *db.Tx, by map[sumKey]int64) error {
 	all := map[sumKey]int64{}
 	for k, n := range by {
-		for _, a := range rollup.Up(k.area) {
+		for _, a := range k.area.Upwards() {
 			k.area = a
 			all[k] += n
 		}
@@ -72,7 +71,7 @@ func addSums(ctx context.Context, tx *db.Tx, by map[sumKey]int64) error {
 	for part := range slices.Chunk(keys, 200) {
 		var args []any
 		for _, k := range part {
-			args = append(args, int64(k.area), int64(rollup.Parent(k.area)), k.year, k.kind, k.code, all[k])
+			args = append(args, int64(k.area), int64(k.area.Parent()), k.year, k.kind, k.code, all[k])
 		}
 		_, err := tx.NewRaw("INSERT INTO fund_sum (area, parent, year, kind, code, amount) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?, ?), ", len(part)), ", ")+
 			" ON CONFLICT (area, year, kind, code) DO UPDATE SET amount = fund_sum.amount + excluded.amount", args...).Exec(ctx)

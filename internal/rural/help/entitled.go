@@ -66,7 +66,7 @@ func (s *Service) laws(ctx context.Context, scope area.Scope, id int64) ([]law, 
 	today := periodOf(s.now()).today
 	q, args := "SELECT "+lawColumns+" FROM help_policy AS p WHERE "+inForce, []any{today, today}
 	if c, one := scope.Area(); one && c.Level() >= area.County {
-		q, args = q+" AND p.area IN (?)", append(args, bun.List(upwards(c)))
+		q, args = q+" AND p.area IN (?)", append(args, bun.List(c.Upwards()))
 	}
 	if id > 0 {
 		q, args = q+" AND p.id = ?", append(args, id)

@@ -104,7 +104,7 @@ func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]
 			if kind == figurePolicy {
 				keys = append(keys, figureKey{0, figurePolicies, 0})
 			}
-			for _, c := range upwards(at) {
+			for _, c := range at.Upwards() {
 				for _, k := range keys {
 					k.area = c
 					had := out[k]
@@ -163,9 +163,6 @@ func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]
 	}
 	return out, nil
 }
-
-// upwards are an area and all above it.
-func upwards(c area.Code) []area.Code { return append([]area.Code{c}, c.Above()...) }
 
 func (s *Service) each(ctx context.Context, query string, args []any, do func(scan func(...any) error) error) error {
 	rows, err := s.DB.Read().QueryContext(ctx, query, args...)

@@ -55,7 +55,7 @@ func (s *Service) Demo(ctx context.Context, owner int64) error {
 				d.household.seal(s.Seal, d.members)
 				hs, ms, is = append(hs, &d.household), append(ms, d.members), append(is, d.incomes)
 				i++
-				for _, a := range append(v.Above(), v) {
+				for _, a := range v.Upwards() {
 					f := stats[a]
 					f.add(d.household.figures())
 					stats[a] = f

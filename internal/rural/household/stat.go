@@ -278,14 +278,14 @@ func (s *Service) Rebuild(ctx context.Context) error {
 			return fmt.Errorf("rebuild: %w", err)
 		}
 		for _, v := range villages {
-			for _, a := range append(v.Area.Above(), v.Area) {
+			for _, a := range v.Area.Upwards() {
 				f := stats[a]
 				f.add(v.figures)
 				stats[a] = f
 			}
 		}
 		for _, c := range combos {
-			for _, a := range append(c.Area.Above(), c.Area) {
+			for _, a := range c.Area.Upwards() {
 				facets[facetKey{a, c.facet}] += c.Households
 			}
 		}

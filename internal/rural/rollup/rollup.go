@@ -8,28 +8,6 @@ import (
 	"mirror/internal/area"
 )
 
-// Up are an area and all above it, the root last. Dongguan's and Zhongshan's townships hang on their city.
-func Up(c area.Code) []area.Code {
-	out := []area.Code{c}
-	for l := c.Level() - 1; l > area.Country; l-- {
-		if a, ok := c.At(l); ok {
-			out = append(out, a)
-		}
-	}
-	if c != area.Root {
-		out = append(out, area.Root)
-	}
-	return out
-}
-
-// Parent is the area directly above one; the root is its own.
-func Parent(c area.Code) area.Code {
-	if c == area.Root {
-		return c
-	}
-	return Up(c)[1]
-}
-
 // Rows says whose rows are asked for: those of Of and, with Below, of all areas directly below it; or, where Some says so, those of some areas,
 // which is what is left of an area that a scope holds in parts.
 type Rows struct {
@@ -48,7 +26,7 @@ func (r Rows) Select(columns, table, own, below string, args ...any) (string, []
 		}
 		return from + "area IN (?) AND " + own, append([]any{bun.List(codes)}, args...)
 	}
-	text, all := from+"parent = ? AND area = ? AND "+own, append([]any{int64(Parent(r.Of)), int64(r.Of)}, args...)
+	text, all := from+"parent = ? AND area = ? AND "+own, append([]any{int64(r.Of.Parent()), int64(r.Of)}, args...)
 	if r.Below {
 		text += " UNION ALL " + from + "parent = ? AND area <> ? AND " + below
 		all = append(append(all, int64(r.Of), int64(r.Of)), args...)

@@ -60,7 +60,7 @@ func addIncome(ctx context.Context, tx *db.Tx, by map[incomeKey]Income) error {
 		if n == (Income{}) {
 			continue
 		}
-		for _, a := range rollup.Up(k.area) {
+		for _, a := range k.area.Upwards() {
 			sum := all[incomeKey{a, k.year}]
 			sum.Add(n)
 			all[incomeKey{a, k.year}] = sum
@@ -79,7 +79,7 @@ func addIncome(ctx context.Context, tx *db.Tx, by map[incomeKey]Income) error {
 	for part := range slices.Chunk(keys, 200) {
 		var args []any
 		for _, k := range part {
-			args = append(args, int64(k.area), int64(rollup.Parent(k.area)), k.year, all[k].Villages, all[k].Sum)
+			args = append(args, int64(k.area), int64(k.area.Parent()), k.year, all[k].Villages, all[k].Sum)
 		}
 		_, err := tx.NewRaw("INSERT INTO village_income (area, parent, year, villages, income) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?), ", len(part)), ", ")+
 			" ON CONFLICT (area, year) DO UPDATE SET villages = village_income.villages + excluded.villages, income = village_income.income + excluded.income", args...).Exec(ctx)
