@@ -173,6 +173,10 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 				settle(t, a, homes)
 				out := map[string]spent{}
 				for what, do := range figures(a) {
+					// Dictionaries and parameters are read once and kept in memory.
+					if err := do(ctx); err != nil {
+						t.Fatal(what, err)
+					}
 					out[what] = hook.spends(t, a.DB, do)
 				}
 				return out

@@ -98,7 +98,12 @@ test('a leader sees the province on the wall, drills to a town and enters the po
   await new ShellPage(page).enterAs('province', '/visual/#/index')
   await expect(page.getByRole('heading', { name: '防返贫监测办理环节' })).toBeVisible()
   await expect(page.getByRole('region', { name: '超期提醒' }).getByRole('listitem').first()).toContainText(/超期 \d+ 天/)
-  await expect(page.getByRole('table', { name: /资金支出进度/ }).getByRole('row').nth(1)).toContainText(/1月.*%.*%/)
+  await expect(
+    page
+      .getByRole('table', { name: /资金支出进度/ })
+      .getByRole('row')
+      .nth(1),
+  ).toContainText(/1月.*%.*%/)
   await expect(page.getByText(/近 30 天支付/)).toBeVisible()
   await expect(page.getByRole('group', { name: '帮扶措施' }).getByRole('listitem').first()).toContainText(/\d/)
   for (const measure of ['村集体收入', '资金支付率', '风险消除率']) {

@@ -25,9 +25,7 @@ export function Spending({ board }: { board: Board | undefined }) {
         <span data-of="target">
           {t.target} <b>{last.target}%</b>
         </span>
-        <em data-tone={points < 0 ? 'behind' : 'ahead'}>
-          {points === 0 ? t.even : points > 0 ? t.ahead(points.toFixed(1)) : t.behind((-points).toFixed(1))}
-        </em>
+        <em data-tone={points < 0 ? 'behind' : 'ahead'}>{points === 0 ? t.even : points > 0 ? t.ahead(points.toFixed(1)) : t.behind((-points).toFixed(1))}</em>
       </p>
       <svg className={css.lines} viewBox={`-30 -8 ${WIDTH + 44} ${HEIGHT + 28}`} aria-hidden="true">
         {[0, 50, 100].map((n) => (

@@ -5,7 +5,14 @@ import { http } from './session.ts'
 const REFRESH = 60_000
 
 /** The figures of an area, asked again every minute; the last ones stay on show while the line is down. */
-export function useOverview(area: string): { data: Overview | undefined; figures: Figures | undefined; board: Board | undefined; at: number; failed: boolean; retry: () => void } {
+export function useOverview(area: string): {
+  data: Overview | undefined
+  figures: Figures | undefined
+  board: Board | undefined
+  at: number
+  failed: boolean
+  retry: () => void
+} {
   const [state, setState] = useState<{ data?: Overview; figures?: Figures; board?: Board; at: number; failed: boolean }>({ at: 0, failed: false })
   const again = useRef<() => void>(null)
   useEffect(() => {

@@ -1643,6 +1643,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/overview/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Money, village income and measures of help of an area and its children
+         * @description Needs home.
+         */
+        get: operations["getApiOverviewBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/palette": {
         parameters: {
             query?: never;
@@ -5040,6 +5060,26 @@ export interface paths {
          * @description Needs monitor:detail.
          */
         get: operations["getApiRuralMonitorDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/monitor/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 防返贫监测: cases by risk and type, time to recognition and what came back, of an area and those below it
+         * @description Needs monitor:detail.
+         */
+        get: operations["getApiRuralMonitorReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9541,6 +9581,68 @@ export interface components {
             offer: string;
             proof: string;
         };
+        BoardChild: {
+            /** Format: double */
+            allocated: number;
+            id: string;
+            /**
+             * Format: double
+             * @description 万元 a village; 0 where no archive is filed
+             */
+            income: number;
+            /** Format: double */
+            paid: number;
+            /** Format: int64 */
+            villages: number;
+        };
+        BoardIncome: {
+            /**
+             * Format: double
+             * @description 万元 a village
+             */
+            mean: number;
+            /**
+             * Format: int64
+             * @description archives that are filed
+             */
+            villages: number;
+            /** Format: int64 */
+            year: number;
+        };
+        BoardMeasure: {
+            /** @description dictionary help_measure */
+            kind: string;
+            /** Format: int64 */
+            n: number;
+            title: string;
+        };
+        BoardMoney: {
+            /** Format: double */
+            allocated: number;
+            /** @description paid of the quotas, or of what is allocated where there are none, up to the current month; none without money */
+            months: components["schemas"]["FundMonth"][];
+            /** Format: double */
+            paid: number;
+            /**
+             * Format: double
+             * @description quotas the counties hold; 0 below them
+             */
+            quota: number;
+            /**
+             * Format: double
+             * @description paid within these days
+             */
+            recent: number;
+            /**
+             * Format: int64
+             * @description the platform's period of a dashboard
+             */
+            recentDays: number;
+            /** @description per cent that should be paid by the end of each month of the year */
+            targets: number[];
+            /** Format: int64 */
+            year: number;
+        };
         Boot: {
             apps: components["schemas"]["App"][];
             area: components["schemas"]["AreaInfo"];
@@ -12055,6 +12157,104 @@ export interface components {
             code: string;
             title: string;
         };
+        MonitorFigures: {
+            /**
+             * Format: int64
+             * @description of those, how many were back within 90 days: the case, or a new one of the household
+             */
+            again: number;
+            /** @description empty where the caller sees no whole area */
+            area: string;
+            /**
+             * Format: double
+             * @description days from clue to recognition on average, to one place; 0 where nothing was recognised
+             */
+            days: number;
+            /**
+             * Format: int64
+             * @description risks that ended in the last twelve months
+             */
+            ended: number;
+            /**
+             * Format: int64
+             * @description recognitions within the limit
+             */
+            inTime: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description recognitions of the last twelve months
+             */
+            recognised: number;
+            /** @description cases in monitoring by main risk, most first */
+            risks: components["schemas"]["MonitorPart"][];
+            /** @description cases in monitoring by type, in the order of the codes */
+            types: components["schemas"]["MonitorPart"][];
+            /**
+             * Format: int64
+             * @description cases in monitoring
+             */
+            watched: number;
+        };
+        MonitorPart: {
+            /** @description dictionary risk_type or monitor_type; empty where the records say none */
+            code: string;
+            /** Format: int64 */
+            n: number;
+        };
+        MonitorReport: {
+            /**
+             * Format: int64
+             * @description of those, how many were back within 90 days: the case, or a new one of the household
+             */
+            again: number;
+            /** @description empty where the caller sees no whole area */
+            area: string;
+            /** @description areas directly below that have any figure */
+            children: components["schemas"]["MonitorFigures"][];
+            /**
+             * Format: int64
+             * @description ms UTC; 0 where nothing was counted yet
+             */
+            countedAt: number;
+            /**
+             * Format: double
+             * @description days from clue to recognition on average, to one place; 0 where nothing was recognised
+             */
+            days: number;
+            /**
+             * Format: int64
+             * @description risks that ended in the last twelve months
+             */
+            ended: number;
+            /**
+             * Format: int64
+             * @description recognitions within the limit
+             */
+            inTime: number;
+            /**
+             * Format: int64
+             * @description days a recognition may take
+             */
+            limit: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description recognitions of the last twelve months
+             */
+            recognised: number;
+            /** Format: int64 */
+            relapseDays: number;
+            /** @description cases in monitoring by main risk, most first */
+            risks: components["schemas"]["MonitorPart"][];
+            /** @description cases in monitoring by type, in the order of the codes */
+            types: components["schemas"]["MonitorPart"][];
+            /**
+             * Format: int64
+             * @description cases in monitoring
+             */
+            watched: number;
+        };
         /** @description 防返贫监测 */
         MonitorValues: {
             /** @description 参会人数, 人 */
@@ -12931,6 +13131,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKMonitorReport: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MonitorReport"];
+            message: string;
+            success: boolean;
+        };
         OKNothing: {
             /** @example 200 */
             code: string;
@@ -12949,6 +13156,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Overview"];
+            message: string;
+            success: boolean;
+        };
+        OKOverviewBoard: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["OverviewBoard"];
             message: string;
             success: boolean;
         };
@@ -13278,6 +13492,14 @@ export interface components {
             name: string;
             /** @description from the topmost area the caller may see down to this one */
             path: components["schemas"]["OverviewStep"][];
+        };
+        OverviewBoard: {
+            /** @description those inside the caller's scope, by code; none where the caller sees only rows of her own */
+            children: components["schemas"]["BoardChild"][];
+            income: components["schemas"]["BoardIncome"];
+            /** @description kinds of measures of which there are the most, at most eight */
+            measures: components["schemas"]["BoardMeasure"][];
+            money: components["schemas"]["BoardMoney"];
         };
         OverviewChild: {
             /** Format: int64 */
@@ -18546,6 +18768,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKOverview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiOverviewBoard: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKOverviewBoard"];
                 };
             };
             /** @description Error */
@@ -25768,6 +26023,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralMonitorReport: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMonitorReport"];
                 };
             };
             /** @description Error */
