@@ -367,9 +367,9 @@ func (d *demo) plantPayments() error {
 					"account": fmt.Sprintf("6230000%012d", n), "year": a.quota.year, "source": a.quota.source, "category": demoWorks[p.work].category}
 				since := 1 + n%5
 				if x.state == PaymentPaid {
-					// The first in spring, the last in autumn, as far as the year has come.
+					// The first in spring, the last in these weeks, as far as the year has come.
 					length := max(1, d.now.YearDay()-20)
-					since = length - min(length-1, (i+1)*length/(len(a.pays)+1)+d.r.IntN(length/6+1))
+					since = length - min(length-1, 2*(i+1)*length/(2*len(a.pays)+1)+d.r.IntN(length/6+1))
 					if p.year < int64(d.now.Year()) {
 						since = d.now.YearDay() + 20 + (len(a.pays)-i)*90
 					}

@@ -25,7 +25,6 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const area = areaOf(hash) || own
   const { data, figures: counts, board, at, failed, retry } = useOverview(area)
   const places = data && placesOf(data.children, counts, board)
-  const stages = (code: string) => counts?.modules.find((m) => m.code === code)
   const [measure, setMeasure] = useState<Measure>(MEASURES[0])
   const title = boot.platform.title || env.title || t.platform
   const open = (id: string) => {
@@ -56,6 +55,17 @@ export function Dashboard({ boot }: { boot: Boot }) {
     [t.paidRate, sums ? rate(sums.paid, sums.allocated) : '—', '%'],
     [t.perCapita, k ? whole(k.perCapitaIncome) : '—', t.yuan],
   ]
+  // Monitoring has the most steps: its panel takes what the others leave.
+  const panel = (code: string) => {
+    const m = counts?.modules.find((m) => m.code === code)
+    const title = m ? t.stages(m.title) : t.loading
+    return (
+      <section className={css.panel} data-fixed={code === 'monitor' ? undefined : ''}>
+        <h2>{title}</h2>
+        <Stages title={title} states={m?.states} />
+      </section>
+    )
+  }
   const path = data?.area.path ?? [{ id: own, name: boot.area.effectiveName }]
 
   return (
@@ -97,6 +107,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
             <h2>{t.measures}</h2>
             <Stages title={t.measures} states={board?.measures.map((x) => ({ code: x.kind, title: x.title, tone: '', n: x.n }))} none={t.noMeasures} />
           </section>
+          {panel('villages-data')}
         </div>
 
         <section className={css.center}>
@@ -164,15 +175,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
             <h2>{t.spending}</h2>
             <Spending board={board} />
           </section>
-          {['monitor', 'villages-data'].map((code) => {
-            const m = stages(code)
-            return (
-              <section key={code} className={css.panel} data-fixed={code === 'monitor' ? undefined : ''}>
-                <h2>{m ? t.stages(m.title) : t.loading}</h2>
-                <Stages title={m ? t.stages(m.title) : t.loading} states={m?.states} />
-              </section>
-            )
-          })}
+          {panel('monitor')}
         </div>
       </main>
       <Ticker late={counts?.late} now={at} />
