@@ -174,12 +174,15 @@ func postgresSchema(t *testing.T, d *db.DB) schema {
 	return s
 }
 
-var cast = regexp.MustCompile(`::[a-z ]+`)
+var (
+	cast     = regexp.MustCompile(`::[a-z ]+`)
+	negative = regexp.MustCompile(`^'(-\d+)'$`)
+)
 
-// plain writes a default in one way: without PostgreSQL's casts, booleans as words.
+// plain writes a default in one way: without PostgreSQL's casts and its quotes of a negative number, booleans as words.
 func plain(v string) string {
 	v = strings.ToLower(cast.ReplaceAllString(v, ""))
-	return strings.Trim(v, "()")
+	return negative.ReplaceAllString(strings.Trim(v, "()"), "$1")
 }
 
 // The two folders of migrations end in the same tables: columns in the same order, types, nullability, defaults, keys.
