@@ -133,7 +133,9 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File)
 		v["measure"], v["measureOn"], v["measureNote"] = []string{"01", "02", "07", "09"}[i%4], day(18), "演示数据：落实产业奖补并安排公益性岗位。"
 		since = age - 20
 	}
-	if at >= 8 && h.State != Relapsed {
+	if h.State == Relapsed {
+		since = 24 // within the twelve months the report looks back over
+	} else if at >= 8 {
 		v["exitIncome"], v["secured"], v["evaluated"] = int64(1_200_000+r.IntN(600_000)), true, true
 		since = 5 + r.IntN(20)
 	}

@@ -197,9 +197,9 @@ function Areas({ r }: { r: Report }) {
       // A village has nothing below it: its name leads to its list.
       cell: (f) => <Way to={f.area.endsWith('000') ? `/m/monitor/report?area=${f.area}` : `/m/monitor?area=${f.area}`}>{f.name}</Way>,
     },
+    { key: 'top', title: t.topRisk, cell: (f) => (f.risks[0]?.code ? risks.name(f.risks[0].code) : '—') },
     count('watched', t.watched, (f) => f.watched),
     ...kinds.map((code) => count(`type-${code}`, code === '' ? t.unknown : types.name(code), (f) => f.types.find((x) => x.code === code)?.n ?? 0)),
-    { key: 'top', title: t.topRisk, cell: (f) => (f.risks[0]?.code ? risks.name(f.risks[0].code) : '—') },
     { key: 'days', title: t.mean, align: 'right', cell: (f) => (f.recognised === 0 ? '—' : <Late days={f.days} limit={r.limit} />) },
     {
       key: 'time',
