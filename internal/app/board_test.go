@@ -82,8 +82,39 @@ func TestBoardCountsRecords(t *testing.T) {
 				if villages != got.Income.Villages || got.Income.Year != year-1 || got.Money.Paid == 0 || villages == 0 || got.Money.RecentDays != days {
 					t.Errorf("at %v: %+v, %d villages below", x.at, got, villages)
 				}
-				if !slices.IsSortedFunc(got.Measures, func(a, b overview.BoardMeasure) int { return int(b.N - a.N) }) || len(got.Measures) == 0 || len(got.Measures) > 8 || got.Measures[0].Title == got.Measures[0].Kind {
+				if !slices.IsSortedFunc(got.Measures, func(a, b overview.BoardCount) int { return int(b.N - a.N) }) || len(got.Measures) == 0 || len(got.Measures) > 8 || got.Measures[0].Title == got.Measures[0].Code {
 					t.Errorf("measures %+v", got.Measures)
+				}
+				const watched = " AND state IN ('60', '70', '80', '81', '96')"
+				m := got.Monitoring
+				for what, parts := range map[string][]overview.BoardCount{"risk": m.Risks, "monitor_type": m.Types} {
+					var all int64
+					for _, x := range parts {
+						same(what+" "+x.Code, float64(x.N), count("SELECT count(*) * 1.0"+within(in, "monitor_case")+watched+" AND "+what+" = ?", x.Code))
+						all += x.N
+					}
+					same(what, float64(all), count("SELECT count(*) * 1.0"+within(in, "monitor_case")+watched))
+					if all == 0 || parts[0].Title == parts[0].Code {
+						t.Errorf("%s: %+v", what, parts)
+					}
+				}
+				if len(m.Months) != 12 || m.Months[11].Month != module.Day(h.App.Rural.Modules.Clock())/100 {
+					t.Errorf("months %+v", m.Months)
+				}
+				var began, ended int64
+				for i, x := range m.Months {
+					began, ended = began+x.Began, ended+x.Ended
+					if i > 0 && x.Month <= m.Months[i-1].Month {
+						t.Errorf("months %+v", m.Months)
+					}
+				}
+				const spans = "SELECT count(*) * 1.0 FROM monitor_span WHERE case_id IN (SELECT id"
+				since12 := m.Months[0].Month * 100
+				same("began", float64(began), count(spans+within(in, "monitor_case")+") AND began > ?", since12))
+				same("ended", float64(ended), count(spans+within(in, "monitor_case")+") AND ended > ?", since12))
+				same("lifted", float64(got.Lifted), count("SELECT count(*) * 1.0"+within(in, "household")+" AND state = 'valid' AND type = '2'"))
+				if began == 0 || ended == 0 || got.Lifted == 0 {
+					t.Errorf("at %v: %d began, %d ended, %d lifted", x.at, began, ended, got.Lifted)
 				}
 				if len(got.Measures) < 8 {
 					var all int64
@@ -99,7 +130,7 @@ func TestBoardCountsRecords(t *testing.T) {
 		}
 		own := area.Within(town)
 		own.Owner = 7
-		if got, err := board.Board(ctx, own, town); err != nil || got.Money.Paid+got.Money.Quota != 0 || len(got.Children)+len(got.Measures)+len(got.Money.Months) != 0 {
+		if got, err := board.Board(ctx, own, town); err != nil || got.Money.Paid+got.Money.Quota != 0 || len(got.Children)+len(got.Measures)+len(got.Money.Months)+len(got.Monitoring.Months) != 0 || got.Lifted != 0 {
 			t.Errorf("who sees her own rows alone is told sums: %+v %v", got, err)
 		}
 		// A town without projects says so.

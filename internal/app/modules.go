@@ -23,6 +23,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/monitor"
+	"mirror/internal/rural/overview"
 	"mirror/internal/rural/retention"
 	"mirror/internal/rural/village"
 )
@@ -63,7 +64,7 @@ func (a *App) wireModules() {
 	homes.Entered, homes.Admit, homes.EntryOf = entry.Entered(a.Rural.Modules), entry.Admit(a.Rural.Modules), entry.Of
 	a.Rural.Citizen = &citizen.Service{DB: a.DB, Homes: homes, Engine: a.Rural.Modules, Number: a.verifiedNumber}
 	a.wireRetention()
-	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: monitor.Countings()}
+	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: append(monitor.Countings(), overview.Countings()...)}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
 }

@@ -204,7 +204,7 @@ func (a *App) wireBusiness() {
 		Household: &household.Service{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now},
 	}
 	a.Rural.Target = fund.TargetRow(a.DB)
-	a.Rural.Overview = &overview.Service{DB: a.DB, Areas: a.Areas, Now: a.now, MeasureNames: a.measureNames,
+	a.Rural.Overview = &overview.Service{DB: a.DB, Areas: a.Areas, Now: a.now, Names: a.codeNames,
 		Target: func() fund.Target { return a.Rural.Target.Get().Value }, Days: func() int64 { return a.Portal.Params.Get().DashboardDays }}
 	a.wireTransfers()
 	a.wireModules()

@@ -56,9 +56,9 @@ func (a *App) dictCodes(ctx context.Context, kind string) ([]string, error) {
 	return out, err
 }
 
-// measureNames are the names of the kinds of measures of help.
-func (a *App) measureNames(ctx context.Context) (map[string]string, error) {
-	options, err := a.dictNames(ctx, "help_measure")
+// codeNames are the names of a dictionary's codes.
+func (a *App) codeNames(ctx context.Context, dictionary string) (map[string]string, error) {
+	options, err := a.dictNames(ctx, dictionary)
 	out := make(map[string]string, len(options))
 	for _, o := range options {
 		out[o.Code] = o.Name

@@ -10,30 +10,40 @@ import (
 	"mirror/internal/rural/rollup"
 )
 
-// Kinds are the measures of some areas by kind, as counted, the most first: all, and those evaluated. One statement.
-func Kinds(ctx context.Context, d *db.DB, of rollup.Rows) ([]HelpKindFigure, error) {
+// Counts are all figures of some areas together, by kind and ref, those of single policies left out. One statement.
+func Counts(ctx context.Context, d *db.DB, of rollup.Rows) (map[string]map[int64]HelpFigure, error) {
 	of.Below = false
-	query, args := of.Select("ref, need, done", "help_figure", "kind = '"+figureMeasure+"'", "")
+	query, args := of.Select("kind, ref, need, done", "help_figure", "kind <> '"+figurePolicy+"'", "")
 	var rows []struct {
-		Ref  int64 `bun:"ref"`
-		Need int64 `bun:"need"`
-		Done int64 `bun:"done"`
+		Kind string `bun:"kind"`
+		Ref  int64  `bun:"ref"`
+		Need int64  `bun:"need"`
+		Done int64  `bun:"done"`
 	}
 	if err := d.Read().NewRaw(query, args...).Scan(ctx, &rows); err != nil {
-		return nil, fmt.Errorf("measures by kind: %w", err)
+		return nil, fmt.Errorf("counted figures: %w", err)
 	}
-	by := map[int64]HelpFigure{}
+	by := map[string]map[int64]HelpFigure{}
 	for _, r := range rows {
-		by[r.Ref] = HelpFigure{by[r.Ref].Need + r.Need, by[r.Ref].Done + r.Done}
+		if by[r.Kind] == nil {
+			by[r.Kind] = map[int64]HelpFigure{}
+		}
+		had := by[r.Kind][r.Ref]
+		by[r.Kind][r.Ref] = HelpFigure{had.Need + r.Need, had.Done + r.Done}
 	}
+	return by, nil
+}
+
+// Kinds are the measures among counted figures by kind, the most first: all, and those evaluated.
+func Kinds(by map[string]map[int64]HelpFigure) []HelpKindFigure {
 	out := []HelpKindFigure{}
-	for ref, f := range by {
+	for ref, f := range by[figureMeasure] {
 		if f.Need > 0 {
 			out = append(out, HelpKindFigure{kindOf(ref), f})
 		}
 	}
 	slices.SortFunc(out, func(a, b HelpKindFigure) int { return cmp.Or(cmp.Compare(b.Need, a.Need), cmp.Compare(a.Kind, b.Kind)) })
-	return out, nil
+	return out
 }
 
 // kindOf is the dictionary's code of a measure's ref.

@@ -99,6 +99,15 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File)
 	if h.State == Recognised {
 		age = 20 + r.IntN(8)
 	}
+	// What helps and what ended is spread over the year, so that each of its months has something to show.
+	over := 0
+	switch h.State {
+	case Helped:
+		age = 30 + i*29%400
+	case Eliminated, Natural:
+		over = 5 + i*37%330
+		age += over
+	}
 	day := func(after int) int64 { return module.Day(now.AddDate(0, 0, min(0, after-age))) }
 	if h.Risk == "" {
 		h.Risk = []string{"01", "07", "02", "05"}[i%4]
@@ -140,9 +149,10 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File)
 		since = 5 + r.IntN(20)
 	}
 	if at >= 9 {
-		v["exitMeetingOn"], v["exitFrom"], v["exitPhotos"] = module.Day(now.AddDate(0, 0, -9)), module.Day(now.AddDate(0, 0, -8)), photo
+		v["exitMeetingOn"], v["exitFrom"], v["exitPhotos"] = module.Day(now.AddDate(0, 0, -9-over)), module.Day(now.AddDate(0, 0, -8-over)), photo
 	}
 	if h.State == Eliminated || h.State == Natural {
+		since = over
 		v["eliminatedOn"] = module.Day(now.AddDate(0, 0, -since))
 	}
 	if slices.Contains([]string{"04", "05", "11"}, h.Risk) && at >= 3 {

@@ -15,6 +15,8 @@ const (
 	figureDays  = "monitor-days"  // ref 0: recognitions of twelve months, and the days they took
 	figureTime  = "monitor-time"  // ref 0: the same recognitions, and those within the limit
 	figureAgain = "monitor-again" // ref 0: ends of twelve months, and those after which the risk was back within 90 days
+	figureBegan = "monitor-began" // ref: the month, as 202611; times in monitoring that began in it
+	figureEnded = "monitor-ended" // ref: the month; times in monitoring that ended in it
 )
 
 var figureKinds = []string{figureRisk, figureType, figureDays, figureTime, figureAgain}
@@ -35,9 +37,16 @@ func Countings() []help.Counting {
 			// The same day a year ago, as a number: the day after it is the first.
 			Args: func(today int64) []any { return []any{today - 10000} }}
 	}
+	months := func(kind, column string) help.Counting {
+		return help.Counting{Kind: kind, Ref: "s." + column + " / 100", Need: "count(*)", Done: "0",
+			From: "monitor_span AS s JOIN monitor_case AS h ON h.id = s.case_id WHERE s." + column + " > ?",
+			// All of the month a year ago is left out: this month and the eleven before it.
+			Args: func(today int64) []any { return []any{(today-10000)/100*100 + 99} }}
+	}
 	const recognitions = "s.waited >= 0 AND s.began > ?"
 	return []help.Counting{cases(figureRisk, "risk"), cases(figureType, "monitor_type"),
 		spans(figureDays, "s.waited", recognitions),
 		spans(figureTime, fmt.Sprintf("CASE WHEN s.waited <= %d THEN 1 ELSE 0 END", recognise.Days), recognitions),
+		months(figureBegan, "began"), months(figureEnded, "ended"),
 		spans(figureAgain, fmt.Sprintf("CASE WHEN s.back BETWEEN 0 AND %d THEN 1 ELSE 0 END", relapseDays), "s.ended > ?")}
 }

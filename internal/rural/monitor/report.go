@@ -1,10 +1,8 @@
 package monitor
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"slices"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
@@ -84,25 +82,22 @@ func Report(ctx context.Context, counts *help.Service, scope area.Scope) (Monito
 }
 
 func figuresOf(c area.Code, name string, rows []help.Figure) MonitorFigures {
-	f := MonitorFigures{Area: c.String(), Name: name, Risks: []MonitorPart{}, Types: []MonitorPart{}}
+	by := map[string]map[int64]help.HelpFigure{}
 	for _, r := range rows {
-		switch r.Kind {
-		case figureRisk:
-			f.Watched += r.Need
-			f.Risks = append(f.Risks, MonitorPart{codeOf("%02d", r.Ref), r.Need})
-		case figureType:
-			f.Types = append(f.Types, MonitorPart{codeOf("%d", r.Ref), r.Need})
-		case figureDays:
-			f.Recognised = r.Need
-			f.Days = float64((r.Done*100/max(1, r.Need)+5)/10) / 10
-		case figureTime:
-			f.InTime = r.Done
-		case figureAgain:
-			f.Ended, f.Again = r.Need, r.Done
+		if by[r.Kind] == nil {
+			by[r.Kind] = map[int64]help.HelpFigure{}
 		}
+		by[r.Kind][r.Ref] = help.HelpFigure{Need: r.Need, Done: r.Done}
 	}
-	slices.SortFunc(f.Risks, func(a, b MonitorPart) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Code, b.Code)) })
-	slices.SortFunc(f.Types, func(a, b MonitorPart) int { return cmp.Compare(a.Code, b.Code) })
+	f := MonitorFigures{Area: c.String(), Name: name}
+	f.Risks, f.Types = Parts(by)
+	for _, x := range f.Risks {
+		f.Watched += x.N
+	}
+	took := by[figureDays][0]
+	f.Recognised, f.Days = took.Need, float64((took.Done*100/max(1, took.Need)+5)/10)/10
+	f.InTime = by[figureTime][0].Done
+	f.Ended, f.Again = by[figureAgain][0].Need, by[figureAgain][0].Done
 	return f
 }
 

@@ -8,6 +8,7 @@ import (
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/village"
 )
@@ -15,10 +16,23 @@ import (
 // measuresMost is how many kinds of measures a screen names.
 const measuresMost = 8
 
-// Board gives money, village income and measures of help of c and its children, cut to the scope. NotFound where c is unknown or outside. Three
+// homeKind are the registered households by type, counted with the figures of help.
+const homeKind = "home"
+
+// lifted is the type of 脱贫户 in household_type.
+const lifted = 2
+
+// Countings are what the hourly job of help counts for the board.
+func Countings() []help.Counting {
+	return []help.Counting{{Kind: homeKind, Ref: "h.type", Need: "count(*)", Done: "0", From: "household AS h WHERE h.state = 'valid'",
+		Args: func(int64) []any { return nil }}}
+}
+
+// Board gives money, village income, measures of help and monitoring of c, and the first two of its children, cut to the scope. NotFound where c is unknown or outside. Three
 // statements. Who may see only rows of her own gets none of it: sums are everybody's.
 func (s *Service) Board(ctx context.Context, scope area.Scope, c area.Code) (OverviewBoard, error) {
-	out := OverviewBoard{Money: BoardMoney{Months: []fund.FundMonth{}, Targets: []float64{}}, Measures: []BoardMeasure{}, Children: []BoardChild{}}
+	out := OverviewBoard{Money: BoardMoney{Months: []fund.FundMonth{}, Targets: []float64{}}, Measures: []BoardCount{}, Children: []BoardChild{},
+		Monitoring: BoardMonitoring{Risks: []BoardCount{}, Types: []BoardCount{}, Months: []monitor.MonitorMonth{}}}
 	in, err := s.place(scope, c)
 	if err != nil || len(in.whole) == 0 {
 		return out, err
@@ -30,7 +44,7 @@ func (s *Service) Board(ctx context.Context, scope area.Scope, c area.Code) (Ove
 	if err := s.income(ctx, in, module.Day(now)/10000-1, &out); err != nil {
 		return out, err
 	}
-	return out, s.measures(ctx, in, &out)
+	return out, s.counted(ctx, in, now, &out)
 }
 
 func (s *Service) now() time.Time {
@@ -98,25 +112,38 @@ func (s *Service) income(ctx context.Context, in place, year int64, out *Overvie
 	return nil
 }
 
-func (s *Service) measures(ctx context.Context, in place, out *OverviewBoard) error {
+func (s *Service) counted(ctx context.Context, in place, now time.Time, out *OverviewBoard) error {
 	of := rollup.Rows{Of: in.node.ID}
 	if !in.all {
 		of.Some = in.whole
 	}
-	kinds, err := help.Kinds(ctx, s.DB, of)
+	by, err := help.Counts(ctx, s.DB, of)
 	if err != nil {
 		return err
 	}
-	names, err := s.MeasureNames(ctx)
-	if err != nil {
-		return err
-	}
+	kinds := help.Kinds(by)
 	for _, k := range kinds[:min(len(kinds), measuresMost)] {
-		m := BoardMeasure{Kind: k.Kind, Title: k.Kind, N: k.Need}
-		if name := names[k.Kind]; name != "" {
-			m.Title = name
+		out.Measures = append(out.Measures, BoardCount{Code: k.Kind, N: k.Need})
+	}
+	risks, types := monitor.Parts(by)
+	for _, x := range risks {
+		out.Monitoring.Risks = append(out.Monitoring.Risks, BoardCount{Code: x.Code, N: x.N})
+	}
+	for _, x := range types {
+		out.Monitoring.Types = append(out.Monitoring.Types, BoardCount{Code: x.Code, N: x.N})
+	}
+	out.Monitoring.Months = monitor.Months(by, now)
+	out.Lifted = by[homeKind][lifted].Need
+	for dictionary, counts := range map[string][]BoardCount{"help_measure": out.Measures, "risk_type": out.Monitoring.Risks, "monitor_type": out.Monitoring.Types} {
+		names, err := s.Names(ctx, dictionary)
+		if err != nil {
+			return err
 		}
-		out.Measures = append(out.Measures, m)
+		for i, x := range counts {
+			if counts[i].Title = names[x.Code]; counts[i].Title == "" {
+				counts[i].Title = x.Code
+			}
+		}
 	}
 	return nil
 }

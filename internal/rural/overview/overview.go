@@ -23,8 +23,8 @@ type Service struct {
 	// Target is how much of a year's money should be paid by when, Days the platform's period of a dashboard.
 	Target func() fund.Target
 	Days   func() int64
-	// MeasureNames are the names of the kinds of measures.
-	MeasureNames func(context.Context) (map[string]string, error)
+	// Names are the names of a dictionary's codes.
+	Names func(ctx context.Context, dictionary string) (map[string]string, error)
 }
 
 type stat struct {

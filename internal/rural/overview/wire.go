@@ -1,6 +1,9 @@
 package overview
 
-import "mirror/internal/rural/fund"
+import (
+	"mirror/internal/rural/fund"
+	"mirror/internal/rural/monitor"
+)
 
 // Overview is an area's figures and those of its children; the map drills down through it.
 type Overview struct {
@@ -46,12 +49,14 @@ type OverviewChild struct {
 	PerCapitaIncome float64 `json:"perCapitaIncome" doc:"yuan"`
 }
 
-// OverviewBoard are money, village income and measures of help of an area and of those below it, from roll-ups.
+// OverviewBoard are money, village income, measures of help and monitoring of an area, and the first two of those below it, from roll-ups.
 type OverviewBoard struct {
-	Money    BoardMoney     `json:"money"`
-	Income   BoardIncome    `json:"income"`
-	Measures []BoardMeasure `json:"measures" doc:"kinds of measures of which there are the most, at most eight"`
-	Children []BoardChild   `json:"children" doc:"those inside the caller's scope, by code; none where the caller sees only rows of her own"`
+	Money      BoardMoney      `json:"money"`
+	Income     BoardIncome     `json:"income"`
+	Measures   []BoardCount    `json:"measures" doc:"kinds of measures of which there are the most, at most eight; dictionary help_measure"`
+	Monitoring BoardMonitoring `json:"monitoring"`
+	Lifted     int64           `json:"lifted" doc:"households of the type 脱贫户, counted hourly"`
+	Children   []BoardChild    `json:"children" doc:"those inside the caller's scope, by code; none where the caller sees only rows of her own"`
 }
 
 // BoardMoney is the year's project money. Amounts are 万元.
@@ -73,9 +78,16 @@ type BoardIncome struct {
 	Mean     float64 `json:"mean" doc:"万元 a village"`
 }
 
-// BoardMeasure is one kind of measures of help.
-type BoardMeasure struct {
-	Kind  string `json:"kind" doc:"dictionary help_measure"`
+// BoardMonitoring are the cases in monitoring, counted hourly.
+type BoardMonitoring struct {
+	Risks  []BoardCount           `json:"risks" doc:"by main risk, the most first; dictionary risk_type"`
+	Types  []BoardCount           `json:"types" doc:"dictionary monitor_type"`
+	Months []monitor.MonitorMonth `json:"months" doc:"twelve, the last is this one; none where the caller sees only rows of her own"`
+}
+
+// BoardCount is how many there are of one code of a dictionary.
+type BoardCount struct {
+	Code  string `json:"code" doc:"empty where the records say none"`
 	Title string `json:"title"`
 	N     int64  `json:"n"`
 }

@@ -7,9 +7,11 @@ import { Ranking } from './ranking.tsx'
 import { MEASURES, areaOf, hashOf, mayEnter, money, placesOf, projectsOf, rate } from './rules.ts'
 import type { Measure } from './rules.ts'
 import { enterBusiness, env } from './session.ts'
+import { Risks } from './risks.tsx'
 import { Spending } from './spending.tsx'
 import { Stages } from './stages.tsx'
 import { Ticker } from './ticker.tsx'
+import { Trend } from './trend.tsx'
 import { useOverview } from './use-overview.ts'
 import { t } from './visual.texts.ts'
 
@@ -47,6 +49,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const figures: [name: string, value: string, unit: string][] = [
     [t.households, k ? whole(k.households) : '—', t.householdsUnit],
     [t.members, k ? whole(k.members) : '—', t.membersUnit],
+    [t.lifted, board ? whole(board.lifted) : '—', t.householdsUnit],
     [t.monitoredNow, k ? whole(k.monitored) : '—', t.householdsUnit],
     [t.eliminated, k ? whole(k.eliminated) : '—', t.householdsUnit],
     [t.rate, k ? rate(k.eliminated, k.eliminated + k.monitored) : '—', '%'],
@@ -55,17 +58,8 @@ export function Dashboard({ boot }: { boot: Boot }) {
     [t.paidRate, sums ? rate(sums.paid, sums.allocated) : '—', '%'],
     [t.perCapita, k ? whole(k.perCapitaIncome) : '—', t.yuan],
   ]
-  // Monitoring has the most steps: its panel takes what the others leave.
-  const panel = (code: string) => {
-    const m = counts?.modules.find((m) => m.code === code)
-    const title = m ? t.stages(m.title) : t.loading
-    return (
-      <section className={css.panel} data-fixed={code === 'monitor' ? undefined : ''}>
-        <h2>{title}</h2>
-        <Stages title={title} states={m?.states} />
-      </section>
-    )
-  }
+  const monitoring = counts?.modules.find((m) => m.code === 'monitor')
+  const steps = monitoring ? t.stages(monitoring.title) : t.loading
   const path = data?.area.path ?? [{ id: own, name: boot.area.effectiveName }]
 
   return (
@@ -104,10 +98,13 @@ export function Dashboard({ boot }: { boot: Boot }) {
             <Ranking areas={places} measure={ranked} onOpen={open} />
           </section>
           <section className={css.panel} data-fixed="">
-            <h2>{t.measures}</h2>
-            <Stages title={t.measures} states={board?.measures.map((x) => ({ code: x.kind, title: x.title, tone: '', n: x.n }))} none={t.noMeasures} />
+            <h2>{t.risks}</h2>
+            <Risks board={board} />
           </section>
-          {panel('villages-data')}
+          <section className={css.panel} data-fixed="">
+            <h2>{t.measures}</h2>
+            <Stages title={t.measures} states={board?.measures.map((x) => ({ ...x, tone: '' }))} none={t.noMeasures} />
+          </section>
         </div>
 
         <section className={css.center}>
@@ -155,6 +152,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
               )
             )}
           </div>
+          <Trend board={board} />
           <footer className={css.foot}>
             <span>{t.updated(k ? dateTime(k.updatedAt) : '—')}</span>
             {measure.key === 'villageIncome' && board && <span>{t.incomeYear(board.income.year)}</span>}
@@ -175,7 +173,10 @@ export function Dashboard({ boot }: { boot: Boot }) {
             <h2>{t.spending}</h2>
             <Spending board={board} />
           </section>
-          {panel('monitor')}
+          <section className={css.panel}>
+            <h2>{steps}</h2>
+            <Stages title={steps} states={monitoring?.states} />
+          </section>
         </div>
       </main>
       <Ticker late={counts?.late} now={at} />

@@ -57,6 +57,8 @@ test('money and village income join the areas; where there is none, there is no 
     money: { year: 2026, quota: 0, allocated: 0, paid: 0, months: [], targets: [], recentDays: 30, recent: 0 },
     income: { year: 2025, villages: 3, mean: 12 },
     measures: [],
+    monitoring: { risks: [], types: [], months: [] },
+    lifted: 0,
     children: [
       { id: 'a', allocated: 300, paid: 100, villages: 3, income: 12.34 },
       { id: 'b', allocated: 0, paid: 0, villages: 0, income: 0 },

@@ -9595,6 +9595,13 @@ export interface components {
             /** Format: int64 */
             villages: number;
         };
+        BoardCount: {
+            /** @description empty where the records say none */
+            code: string;
+            /** Format: int64 */
+            n: number;
+            title: string;
+        };
         BoardIncome: {
             /**
              * Format: double
@@ -9608,13 +9615,6 @@ export interface components {
             villages: number;
             /** Format: int64 */
             year: number;
-        };
-        BoardMeasure: {
-            /** @description dictionary help_measure */
-            kind: string;
-            /** Format: int64 */
-            n: number;
-            title: string;
         };
         BoardMoney: {
             /** Format: double */
@@ -9642,6 +9642,14 @@ export interface components {
             targets: number[];
             /** Format: int64 */
             year: number;
+        };
+        BoardMonitoring: {
+            /** @description twelve, the last is this one; none where the caller sees only rows of her own */
+            months: components["schemas"]["MonitorMonth"][];
+            /** @description by main risk, the most first; dictionary risk_type */
+            risks: components["schemas"]["BoardCount"][];
+            /** @description dictionary monitor_type */
+            types: components["schemas"]["BoardCount"][];
         };
         Boot: {
             apps: components["schemas"]["App"][];
@@ -12196,6 +12204,23 @@ export interface components {
              */
             watched: number;
         };
+        MonitorMonth: {
+            /**
+             * Format: int64
+             * @description recognitions, and help that was resumed
+             */
+            began: number;
+            /**
+             * Format: int64
+             * @description risks that were eliminated
+             */
+            ended: number;
+            /**
+             * Format: int64
+             * @description as 202611
+             */
+            month: number;
+        };
         MonitorPart: {
             /** @description dictionary risk_type or monitor_type; empty where the records say none */
             code: string;
@@ -13497,9 +13522,15 @@ export interface components {
             /** @description those inside the caller's scope, by code; none where the caller sees only rows of her own */
             children: components["schemas"]["BoardChild"][];
             income: components["schemas"]["BoardIncome"];
-            /** @description kinds of measures of which there are the most, at most eight */
-            measures: components["schemas"]["BoardMeasure"][];
+            /**
+             * Format: int64
+             * @description households of the type 脱贫户, counted hourly
+             */
+            lifted: number;
+            /** @description kinds of measures of which there are the most, at most eight; dictionary help_measure */
+            measures: components["schemas"]["BoardCount"][];
             money: components["schemas"]["BoardMoney"];
+            monitoring: components["schemas"]["BoardMonitoring"];
         };
         OverviewChild: {
             /** Format: int64 */

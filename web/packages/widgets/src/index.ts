@@ -33,6 +33,7 @@ export { countText, firstPage, nextPage, previousPage, readPaging, writePaging }
 export type { Paging } from './list-state.ts'
 export { Pager } from './pager.tsx'
 export { useSheetClose } from './sheet-close.ts'
+export { piece, rose, turnOf } from './ring.ts'
 export { errorText, QueryError, refusedCode } from './query-error.tsx'
 export { QueryRoot } from './query.tsx'
 export { Tag } from './tag.tsx'

@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { DataTable, QueryError, dateTime, useDict, whole } from '@mirror/widgets'
+import { DataTable, QueryError, dateTime, piece, rose, turnOf, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Way } from '../engine/way.tsx'
@@ -9,7 +9,6 @@ import { reportQuery } from './queries.ts'
 import type { Figures, Report } from './queries.ts'
 import css from './risk-figures.module.css'
 import { t } from './risk.texts.ts'
-import { piece, rose, turnOf } from './shapes.ts'
 
 /** What the states do not say: which risks, how soon they are recognised, and how often they come back. */
 export default function RiskFigures({ area }: { area: string }) {

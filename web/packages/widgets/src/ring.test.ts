@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piece, rose, turnOf } from './shapes.ts'
+import { piece, rose, turnOf } from './ring.ts'
 
 test('petals of a rose have areas as their figures', () => {
   const [most = '', half = ''] = rose([8, 4, 0], 10, 50)
