@@ -1,6 +1,7 @@
 package upstream
 
 import (
+	"context"
 	"errors"
 	"io"
 	"log"
@@ -9,7 +10,6 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
-	"time"
 
 	"mirror/internal/kit/site"
 	"mirror/internal/principal"
@@ -20,68 +20,72 @@ const MaxBody = 32 << 20
 
 var quiet = log.New(io.Discard, "", 0) // failures are answered and logged with their request id, not twice
 
-// secret, written as net/http writes names, are headers of the browser's session with us: they are worth a sign-in and no other server needs them.
-var secret = []string{"Authorization", "Cookie", "X-Auth-Header-Token", "Proxy-Authorization"}
+// Names of headers are written as net/http writes them, here and below.
+func names(list ...string) map[string]bool {
+	set := make(map[string]bool, len(list))
+	for _, name := range list {
+		set[name] = true
+	}
+	return set
+}
 
-// rewrite makes the call that goes out. What names the caller was deleted at the gateway's door and is set anew from the token.
-func (r *road) rewrite(p *httputil.ProxyRequest) {
-	in := p.In.Context()
-	path, raw := p.In.URL.Path, p.In.URL.EscapedPath()
+// hop are headers between two neighbours only (RFC 9110 section 7.6.1).
+var hop = names("Connection", "Proxy-Connection", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authorization", "Te", "Trailer", "Transfer-Encoding", "Upgrade")
+
+// unsent of a caller's headers go no further: those of the browser's session with us, which are worth a sign-in and no other server needs,
+// and those by which the gateway says who calls and from where.
+var unsent = names("Authorization", "Cookie", "X-Auth-Header-Token", "Proxy-Authorization",
+	"X-Request-Id", "Forwarded", "X-Real-Ip", "X-User-Id", "X-User-Name", "X-Org-Account", "X-Is-Admin", "X-Area-Id", "X-Roles")
+
+func isUnsent(name string) bool {
+	return unsent[name] || strings.HasPrefix(name, "X-Forwarded-") || strings.HasPrefix(name, "X-Mirror-")
+}
+
+// address is where a call goes. What a caller's address holds beside path and query is not taken on.
+func (r *road) address(in *url.URL) url.URL {
+	path, raw := in.Path, in.EscapedPath()
 	if r.Strip {
 		path, raw = "/"+strings.TrimPrefix(path, r.Prefix), "/"+strings.TrimPrefix(raw, r.Prefix)
 	}
 	base := strings.TrimSuffix(r.target.Path, "/")
-	p.Out.URL.Scheme, p.Out.URL.Host = r.target.Scheme, r.target.Host
-	p.Out.URL.Path, p.Out.URL.RawPath = base+path, base+raw
-	p.Out.Host = r.target.Host
-	h := p.Out.Header
-	for _, name := range secret {
-		delete(h, name)
+	return url.URL{Scheme: r.target.Scheme, Host: r.target.Host, Path: base + path, RawPath: base + raw, RawQuery: in.RawQuery, ForceQuery: in.ForceQuery}
+}
+
+// introduce says who calls and from where. What a caller claims about that is in unsent.
+func (r *road) introduce(ctx context.Context, say func(name, value string)) {
+	s := site.From(ctx)
+	say("X-Request-Id", s.RequestID)
+	say("X-Forwarded-For", s.IP)
+	if scheme, rest, ok := strings.Cut(s.Base, "://"); ok {
+		host, _, _ := strings.Cut(rest, "/")
+		say("X-Forwarded-Proto", scheme)
+		say("X-Forwarded-Host", host)
 	}
+	say("X-Forwarded-Prefix", s.Prefix+strings.TrimSuffix(r.Prefix, "/"))
+	if who := principal.From(ctx); who != nil {
+		say("X-User-Id", who.UUID)
+		say("X-User-Name", url.QueryEscape(who.Username))
+		say("X-Org-Account", url.QueryEscape(who.Namespace))
+		say("X-Is-Admin", strconv.FormatBool(who.Admin))
+		say("X-Area-Id", who.Area.String())
+		say("X-Roles", strings.Join(who.Roles, ","))
+	}
+}
+
+// rewrite makes the call that goes out by httputil.ReverseProxy.
+func (r *road) rewrite(p *httputil.ProxyRequest) {
+	to := r.address(p.Out.URL) // its query is a clean one
+	p.Out.URL, p.Out.Host = &to, r.target.Host
+	h := p.Out.Header
 	for name := range h {
-		if strings.HasPrefix(name, "X-Forwarded-") || name == "Forwarded" || name == "X-Real-Ip" || strings.HasPrefix(name, "X-Mirror-") {
+		if isUnsent(name) {
 			delete(h, name)
 		}
 	}
-	s := site.From(in)
-	say := saying{h: h}
-	say.set("X-Request-Id", s.RequestID)
-	say.set("X-Forwarded-For", s.IP)
-	if scheme, rest, ok := strings.Cut(s.Base, "://"); ok {
-		host, _, _ := strings.Cut(rest, "/")
-		say.set("X-Forwarded-Proto", scheme)
-		say.set("X-Forwarded-Host", host)
-	}
-	say.set("X-Forwarded-Prefix", s.Prefix+strings.TrimSuffix(r.Prefix, "/"))
-	if who := principal.From(in); who != nil {
-		say.set("X-User-Id", who.UUID)
-		say.set("X-User-Name", url.QueryEscape(who.Username))
-		say.set("X-Org-Account", url.QueryEscape(who.Namespace))
-		say.set("X-Is-Admin", strconv.FormatBool(who.Admin))
-		say.set("X-Area-Id", who.Area.String())
-		say.set("X-Roles", strings.Join(who.Roles, ","))
-	}
+	r.introduce(p.In.Context(), func(name, value string) { h[name] = []string{value} })
 	if p.Out.Body != nil && p.Out.Body != http.NoBody {
 		p.Out.Body = &bounded{ReadCloser: p.Out.Body, left: MaxBody}
 	}
-}
-
-// saying sets headers with one array for all their values. Names are canonical already.
-type saying struct {
-	h      http.Header
-	values []string
-}
-
-// said is how many headers rewrite sets.
-const said = 11
-
-func (s *saying) set(name, value string) {
-	if s.values == nil {
-		s.values = make([]string, 0, said)
-	}
-	n := len(s.values)
-	s.values = append(s.values, value)
-	s.h[name] = s.values[n : n+1 : n+1]
 }
 
 // bounded ends a body that is larger than it may be.
@@ -98,30 +102,43 @@ func (b *bounded) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// ours, written as net/http writes names, are headers the gateway has set, or that would let another server act in our name in the browser.
-var ours = []string{"Set-Cookie", "Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy", "Permissions-Policy",
+// ours are headers the gateway has set, that would let another server act in our name in the browser, or that tell it who asks.
+var ours = names("Set-Cookie", "Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy", "Permissions-Policy",
 	"Strict-Transport-Security", "Cross-Origin-Opener-Policy", "Clear-Site-Data", "Service-Worker-Allowed", "X-Request-Id", "Alt-Svc", "Server",
-	"X-Auth-Header-Token", "X-Auth-Token-Status", "X-Encrypted"}
+	"X-Auth-Header-Token", "X-Auth-Token-Status", "X-Encrypted",
+	"X-User-Id", "X-User-Name", "X-Org-Account", "X-Is-Admin", "X-Area-Id", "X-Roles")
 
-// clean checks the answer and takes out what does not belong to it.
+func isOurs(name string) bool { return ours[name] || strings.HasPrefix(name, "Access-Control-") }
+
+var errNoStatus = errors.New("a status that does not exist")
+
+// clean checks an answer that goes back by httputil.ReverseProxy, and takes out what does not belong to it.
 func (r *road) clean(resp *http.Response) error {
-	ctx := resp.Request.Context()
-	h := resp.Header
-	for _, name := range ours {
-		delete(h, name)
-	}
+	ctx, h := resp.Request.Context(), resp.Header
 	for name := range h {
-		if strings.HasPrefix(name, "Access-Control-") {
+		if isOurs(name) {
 			delete(h, name)
 		}
 	}
-	if resp.StatusCode < 100 || resp.StatusCode > 599 {
-		return errors.New("a status that does not exist")
-	}
-	if to := h.Get("Location"); to != "" {
-		h.Set("Location", r.homeward(to, site.From(ctx).Prefix))
-	}
 	p := passageOf(ctx)
+	if err := r.judge(ctx, resp, p); err != nil || p == nil {
+		return err
+	}
+	if resp.StatusCode != http.StatusSwitchingProtocols && !isStream(h) {
+		p.body = watched{ReadCloser: resp.Body, watch: p.watch, pace: pace{limit: r.limit}}
+		resp.Body = &p.body
+	}
+	return nil
+}
+
+// judge tells the breaker what the answer is worth and turns a redirect home.
+func (r *road) judge(ctx context.Context, resp *http.Response, p *passage) error {
+	if resp.StatusCode < 100 || resp.StatusCode > 599 {
+		return errNoStatus
+	}
+	if to := resp.Header.Get("Location"); to != "" {
+		resp.Header.Set("Location", r.homeward(to, site.From(ctx).Prefix))
+	}
 	if p == nil {
 		return nil
 	}
@@ -131,12 +148,14 @@ func (r *road) clean(resp *http.Response) error {
 	default:
 		p.tell(nil)
 	}
-	if resp.StatusCode == http.StatusSwitchingProtocols || strings.HasPrefix(strings.ToLower(h.Get("Content-Type")), "text/event-stream") {
-		return nil // no end of their own
-	}
-	p.body = stream{ReadCloser: resp.Body, watch: p.watch, limit: time.Duration(r.TimeoutMS) * time.Millisecond}
-	resp.Body = &p.body
 	return nil
+}
+
+// isStream tells of an answer that has no end of its own.
+func isStream(h http.Header) bool {
+	const kind = "text/event-stream"
+	said := h.Get("Content-Type")
+	return len(said) >= len(kind) && strings.EqualFold(said[:len(kind)], kind)
 }
 
 // homeward turns a redirect to the upstream's own address into one to us; one to another site goes out as it is, because the browser

@@ -6,9 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"sync"
 	"syscall"
@@ -25,14 +25,23 @@ const (
 
 // plain sends calls that have no body over plain HTTP/1.1, writing and reading in the goroutine that answers the client. net/http's
 // Transport hands each call to two further goroutines, which is a third of what sending one on costs; it keeps everything else: bodies,
-// TLS, upgrades. Messages are written and read by net/http's own Request.Write and ReadResponse.
+// TLS, upgrades. Answers are read by net/http's own ReadResponse.
 type plain struct {
-	dial  func(ctx context.Context, network, address string) (net.Conn, error)
-	limit time.Duration // until the head of the answer is there
+	dial    func(ctx context.Context, network, address string) (net.Conn, error)
+	address string
+	limit   time.Duration // until the head of the answer is there
 
 	mu   sync.Mutex
 	idle []*line // the one used last at the end
 	reap *time.Timer
+}
+
+func newPlain(target *url.URL, dial func(ctx context.Context, network, address string) (net.Conn, error), limit time.Duration) *plain {
+	p := &plain{dial: dial, address: target.Host, limit: limit}
+	if target.Port() == "" {
+		p.address = net.JoinHostPort(target.Hostname(), "80")
+	}
+	return p
 }
 
 // line is one connection.
@@ -41,9 +50,17 @@ type line struct {
 	socket syscall.RawConn
 	in     *bufio.Reader
 	out    *bufio.Writer
-	left   int64 // what may still be read
 	since  time.Time
 	used   bool
+
+	left int  // what may still be read of a head
+	body bool // the head is read; a body keeps to pace, where its limit is not 0
+	pace pace
+
+	// What each call needs is made once.
+	end  func()           // closes it
+	look func(fd uintptr) // reads without waiting
+	said error            // what look met
 }
 
 var (
@@ -51,36 +68,61 @@ var (
 	errNoSocket = errors.New("a connection that is no socket")
 )
 
-// Read gives out no more than may be read.
+// openLine prepares a new connection.
+func openLine(conn net.Conn) (*line, error) {
+	l := &line{Conn: conn}
+	c, ok := conn.(syscall.Conn)
+	if !ok {
+		return nil, errNoSocket
+	}
+	var err error
+	if l.socket, err = c.SyscallConn(); err != nil {
+		return nil, err
+	}
+	l.in, l.out = bufio.NewReader(l), bufio.NewWriter(conn)
+	l.end = func() { _ = conn.Close() }
+	one := make([]byte, 1)
+	l.look = func(fd uintptr) { _, l.said = syscall.Read(int(fd), one) }
+	return l, nil
+}
+
+// Read gives out no more of a head than may be read, and waits for a body as long as its pace allows.
 func (l *line) Read(b []byte) (int, error) {
+	if l.body {
+		if l.pace.limit == 0 {
+			return l.Conn.Read(b)
+		}
+		from := time.Now()
+		_ = l.SetReadDeadline(from.Add(l.pace.next()))
+		n, err := l.Conn.Read(b)
+		l.pace.note(n, time.Since(from))
+		return n, err
+	}
 	if l.left <= 0 {
 		return 0, errLongHead
 	}
-	n, err := l.Conn.Read(b[:min(int64(len(b)), l.left)])
-	l.left -= int64(n)
+	n, err := l.Conn.Read(b[:min(len(b), l.left)])
+	l.left -= n
 	return n, err
 }
 
 // silent tells whether the server has neither closed the connection nor said anything since its last answer: what it says unasked must
-// not pass for the answer to the next call, which is somebody else's.
+// not pass for the answer to the next call, which is somebody else's. A connection that is not silent is not used again.
 func (l *line) silent() bool {
-	said := errNoSocket
-	_ = l.socket.Control(func(fd uintptr) {
-		var b [1]byte
-		_, _, said = syscall.Recvfrom(int(fd), b[:], syscall.MSG_PEEK|syscall.MSG_DONTWAIT)
-	})
-	return said == syscall.EAGAIN || said == syscall.EWOULDBLOCK
+	l.said = errNoSocket
+	_ = l.socket.Control(l.look)
+	return l.said == syscall.EAGAIN || l.said == syscall.EWOULDBLOCK
 }
 
-// RoundTrip tries again on a fresh connection where a kept one turns out to have been closed meanwhile: of such a call the server has seen
+// send tries again on a fresh connection where a kept one turns out to have been closed meanwhile: of such a call the server has seen
 // nothing it answered, and it is safe to repeat.
-func (p *plain) RoundTrip(q *http.Request) (*http.Response, error) {
+func (p *plain) send(q *http.Request, write func(*bufio.Writer)) (*http.Response, error) {
 	for {
-		l, err := p.take(q)
+		l, err := p.take(q.Context())
 		if err != nil {
 			return nil, err
 		}
-		resp, stale, err := p.exchange(l, q)
+		resp, stale, err := p.exchange(l, q, write)
 		if stale {
 			continue
 		}
@@ -89,10 +131,9 @@ func (p *plain) RoundTrip(q *http.Request) (*http.Response, error) {
 }
 
 // exchange sends q over l. stale says that a kept connection was no longer there.
-func (p *plain) exchange(l *line, q *http.Request) (resp *http.Response, stale bool, err error) {
+func (p *plain) exchange(l *line, q *http.Request, write func(*bufio.Writer)) (resp *http.Response, stale bool, err error) {
 	ctx := q.Context()
-	// Whoever gives the call up ends the wait for the server.
-	stop := context.AfterFunc(ctx, func() { _ = l.SetDeadline(time.Unix(1, 0)) })
+	stop := context.AfterFunc(ctx, l.end) // whoever gives the call up ends the wait for the server
 	fail := func(err error) error {
 		stop()
 		_ = l.Close()
@@ -104,14 +145,9 @@ func (p *plain) exchange(l *line, q *http.Request) (resp *http.Response, stale b
 	if err := l.SetDeadline(time.Now().Add(p.limit)); err != nil {
 		return nil, l.used, fail(err)
 	}
-	if ctx.Err() != nil { // its deadline may just have been put off
-		return nil, false, fail(ctx.Err())
-	}
-	l.left = maxHead
-	err = q.Write(l.out)
-	if err == nil {
-		err = l.out.Flush()
-	}
+	l.left, l.body = maxHead, false
+	write(l.out)
+	err = l.out.Flush()
 	if err == nil {
 		_, err = l.in.Peek(1)
 	}
@@ -130,16 +166,16 @@ func (p *plain) exchange(l *line, q *http.Request) (resp *http.Response, stale b
 			return nil, false, fail(fmt.Errorf("an answer nobody asked for: %s", resp.Status))
 		}
 	}
-	l.left = math.MaxInt64
-	_ = l.SetDeadline(time.Time{}) // serve watches over the body
-	if ctx.Err() != nil {
-		return nil, false, fail(ctx.Err())
-	}
 	a := &answer{ReadCloser: resp.Body, pool: p, line: l, ctx: ctx, stop: stop, keep: !resp.Close}
 	if resp.Body == http.NoBody {
-		a.end(true)
-	} else {
-		resp.Body = a
+		a.finish(true)
+		return resp, false, nil
+	}
+	resp.Body = a
+	l.body, l.pace = true, pace{limit: p.limit}
+	if isStream(resp.Header) {
+		l.pace.limit = 0
+		_ = l.SetDeadline(time.Time{})
 	}
 	return resp, false, nil
 }
@@ -162,9 +198,9 @@ func (a *answer) Read(b []byte) (int, error) {
 	n, err := a.ReadCloser.Read(b)
 	switch {
 	case err == io.EOF:
-		a.end(true)
+		a.finish(true)
 	case err != nil:
-		a.end(false)
+		a.finish(false)
 		if a.ctx.Err() != nil {
 			err = a.ctx.Err()
 		}
@@ -173,17 +209,17 @@ func (a *answer) Read(b []byte) (int, error) {
 }
 
 func (a *answer) Close() error {
-	a.end(false)
+	a.finish(false)
 	return nil
 }
 
-// end gives the connection back where the answer was read to its end and nothing stands behind it; else the connection is closed.
-func (a *answer) end(whole bool) {
+// finish gives the connection back where the answer was read to its end and nothing stands behind it; else the connection is closed.
+func (a *answer) finish(whole bool) {
 	if a.over {
 		return
 	}
 	a.over = true
-	// A call given up at its very end may still be about to touch the connection.
+	// A call given up at its very end may still be about to close the connection.
 	if a.stop() && whole && a.keep && a.line.in.Buffered() == 0 {
 		a.pool.put(a.line)
 		return
@@ -192,7 +228,7 @@ func (a *answer) end(whole bool) {
 }
 
 // take gives the connection used last, or a new one.
-func (p *plain) take(q *http.Request) (*line, error) {
+func (p *plain) take(ctx context.Context) (*line, error) {
 	p.mu.Lock()
 	for n := len(p.idle); n > 0; n = len(p.idle) {
 		l := p.idle[n-1]
@@ -205,26 +241,15 @@ func (p *plain) take(q *http.Request) (*line, error) {
 		_ = l.Close()
 	}
 	p.mu.Unlock()
-	address := q.URL.Host
-	if q.URL.Port() == "" {
-		address = net.JoinHostPort(q.URL.Hostname(), "80")
-	}
-	conn, err := p.dial(q.Context(), "tcp", address)
+	conn, err := p.dial(ctx, "tcp", p.address)
 	if err != nil {
 		return nil, err
 	}
-	l := &line{Conn: conn}
-	if c, ok := conn.(syscall.Conn); ok {
-		l.socket, err = c.SyscallConn()
-	} else {
-		err = errNoSocket
-	}
+	l, err := openLine(conn)
 	if err != nil {
 		_ = conn.Close()
-		return nil, err
 	}
-	l.in, l.out = bufio.NewReader(l), bufio.NewWriter(conn)
-	return l, nil
+	return l, err
 }
 
 func (p *plain) put(l *line) {

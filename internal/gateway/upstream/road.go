@@ -1,9 +1,10 @@
 package upstream
 
 import (
+	"bufio"
+	"bytes"
 	"context"
 	"errors"
-	"io"
 	"net"
 	"net/http"
 	"net/http/httputil"
@@ -29,7 +30,9 @@ type road struct {
 	Upstream
 	target  *url.URL
 	pool    *http.Transport
-	plain   *plain // the way of calls without a body
+	host    string // as it stands in a head
+	limit   time.Duration
+	plain   *plain // the way of calls without a body; nil where the address asks for TLS
 	proxy   *httputil.ReverseProxy
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
 	slots   chan struct{}
@@ -55,9 +58,11 @@ func open(u Upstream) *road {
 		target = &url.URL{Scheme: "http", Host: "invalid.invalid"}
 	}
 	limit := time.Duration(u.TimeoutMS) * time.Millisecond
-	r := &road{Upstream: u, target: target, slots: make(chan struct{}, u.InFlight)}
+	r := &road{Upstream: u, target: target, host: hostOf(target), limit: limit, slots: make(chan struct{}, u.InFlight)}
 	dial := (&net.Dialer{Timeout: min(3*time.Second, limit), KeepAlive: 30 * time.Second}).DialContext
-	r.plain = &plain{dial: dial, limit: limit}
+	if target.Scheme == "http" {
+		r.plain = newPlain(target, dial, limit)
+	}
 	r.pool = &http.Transport{
 		DialContext:            dial,
 		TLSHandshakeTimeout:    min(5*time.Second, limit),
@@ -80,9 +85,22 @@ func open(u Upstream) *road {
 	return r
 }
 
+// hostOf is a target as net/http writes it into a head.
+func hostOf(target *url.URL) string {
+	var head bytes.Buffer
+	if (&http.Request{Method: http.MethodGet, URL: target, Host: target.Host}).Write(&head) != nil {
+		return ""
+	}
+	q, err := http.ReadRequest(bufio.NewReader(&head))
+	if err != nil {
+		return ""
+	}
+	return q.Host
+}
+
 type passageKey struct{}
 
-// passage is one call under way, with what it needs in one piece.
+// passage is one call under way, with what it needs in one piece. The context and what ends it are for calls that net/http sends.
 type passage struct {
 	context.Context
 	cancel context.CancelCauseFunc
@@ -90,7 +108,7 @@ type passage struct {
 	done   func(err error) // the breaker's
 	watch  *time.Timer     // ends a call whose answer fell silent
 	out    pacer
-	body   stream
+	body   watched
 }
 
 // Value makes the passage known to what runs in its context.
@@ -126,26 +144,24 @@ func (r *road) serve(w http.ResponseWriter, q *http.Request) {
 		route.Write(w, q, errs.New(errs.Unavailable, ""))
 		return
 	}
-	p := &passage{done: done}
-	p.Context, p.cancel = context.WithCancelCause(q.Context())
-	defer p.cancel(nil)
-	limit := time.Duration(r.TimeoutMS) * time.Millisecond
-	p.watch = time.AfterFunc(limit, p.silent)
-	p.watch.Stop() // until the answer's head is there the transport keeps the time
-	defer p.watch.Stop()
+	p := &passage{done: done, out: pacer{ResponseWriter: w, control: http.NewResponseController(w), limit: max(r.limit, 10*time.Second)}}
 	// A call the client gave up, or one that ended in the middle, counts neither way but must free the breaker's only trial.
 	defer p.tell(nil)
-	p.out = pacer{ResponseWriter: w, control: http.NewResponseController(w), limit: max(limit, 10*time.Second)}
+	if r.plain != nil && repeatable(q) && asked(q.URL.RawQuery) {
+		r.straight(p, q)
+		return
+	}
+	p.Context, p.cancel = context.WithCancelCause(q.Context())
+	defer p.cancel(nil)
+	p.watch = time.AfterFunc(r.limit, p.silent)
+	p.watch.Stop() // until the answer's head is there the transport keeps the time
+	defer p.watch.Stop()
 	_ = p.out.control.SetReadDeadline(time.Time{})
 	if q.Body != nil && q.Body != http.NoBody {
 		// Without it the server reads the rest of a body before the first byte of the answer goes out.
 		_ = p.out.control.EnableFullDuplex()
 	}
-	if q = q.WithContext(p); repeatable(q) && asked(q.URL.RawQuery) {
-		r.straight(&p.out, q)
-		return
-	}
-	r.proxy.ServeHTTP(&p.out, q)
+	r.proxy.ServeHTTP(&p.out, q.WithContext(p))
 }
 
 var errSilent = errors.New("the server fell silent in the middle of its answer")
@@ -166,26 +182,27 @@ func (p *pacer) Write(b []byte) (int, error) {
 
 func (p *pacer) Flush() { _ = p.control.Flush() }
 
-// patient is the transport with retries. Only a call that is safe to repeat, has no body and got no answer at all is sent again.
+// patient is net/http's transport with retries.
 type patient struct{ r *road }
 
 func (t patient) RoundTrip(q *http.Request) (*http.Response, error) {
-	tries, send := int64(0), t.r.pool.RoundTrip
-	if repeatable(q) {
-		tries = t.r.Retries
-		if q.URL.Scheme == "http" {
-			send = t.r.plain.RoundTrip
-		}
+	if !repeatable(q) {
+		return t.r.pool.RoundTrip(q)
 	}
+	return again(q.Context(), t.r.Retries, func() (*http.Response, error) { return t.r.pool.RoundTrip(q) })
+}
+
+// again sends a call that is safe to repeat, has no body and got no answer at all as often as it may be sent.
+func again(ctx context.Context, tries int64, send func() (*http.Response, error)) (*http.Response, error) {
 	for try := int64(0); ; try++ {
-		resp, err := send(q)
-		if err == nil || try >= tries || q.Context().Err() != nil || timedOut(err) {
+		resp, err := send()
+		if err == nil || try >= tries || ctx.Err() != nil || timedOut(err) {
 			return resp, err
 		}
 		select {
 		case <-time.After(time.Duration(50<<try) * time.Millisecond):
-		case <-q.Context().Done():
-			return nil, q.Context().Err()
+		case <-ctx.Done():
+			return nil, ctx.Err()
 		}
 	}
 }
@@ -199,7 +216,9 @@ func repeatable(q *http.Request) bool {
 // closeIdle ends the connections no call is on.
 func (r *road) closeIdle() {
 	r.pool.CloseIdleConnections()
-	r.plain.closeIdle()
+	if r.plain != nil {
+		r.plain.closeIdle()
+	}
 }
 
 func timedOut(err error) bool {
@@ -207,9 +226,13 @@ func timedOut(err error) bool {
 	return errors.As(err, &t) && t.Timeout() || strings.Contains(err.Error(), "timeout awaiting response headers")
 }
 
-// fail answers a call that has no answer of the upstream.
+// fail answers a call that has no answer of the upstream, where httputil.ReverseProxy sent it.
 func (r *road) fail(w http.ResponseWriter, q *http.Request, err error) {
-	if p := passageOf(q.Context()); p != nil {
+	r.refuse(passageOf(q.Context()), w, q, err)
+}
+
+func (r *road) refuse(p *passage, w http.ResponseWriter, q *http.Request, err error) {
+	if p != nil {
 		if errors.Is(err, context.Canceled) && !errors.Is(context.Cause(q.Context()), errSilent) {
 			p.tell(nil) // the client left
 			return
@@ -227,17 +250,3 @@ func (r *road) fail(w http.ResponseWriter, q *http.Request, err error) {
 }
 
 var errTooLarge = errors.New("request body too large")
-
-// stream is a body that resets the watch with every piece, so that only silence ends it.
-type stream struct {
-	io.ReadCloser
-	watch *time.Timer
-	limit time.Duration
-}
-
-func (s *stream) Read(b []byte) (int, error) {
-	s.watch.Reset(s.limit)
-	n, err := s.ReadCloser.Read(b)
-	s.watch.Stop()
-	return n, err
-}

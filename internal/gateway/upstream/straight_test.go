@@ -28,6 +28,8 @@ func TestBothWaysSayTheSame(t *testing.T) {
 		h.Set("Keep-Alive", "timeout=5")
 		h.Set("Set-Cookie", "theirs=1")
 		h.Set("Access-Control-Allow-Origin", "*")
+		h.Set("X-User-Name", "who they say asked")
+		h.Set("X-Roles", "their-roles")
 		h["X-Twice"] = []string{"one", "two"}
 		h.Set("Trailer", "X-Sum")
 		w.WriteHeader(http.StatusTeapot)
@@ -48,7 +50,7 @@ func TestBothWaysSayTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for name, value := range map[string]string{"Connection": "X-Mine, X-User-Id", "X-Mine": "not for others", "X-User-Id": "somebody else", "Te": "gzip",
+		for name, value := range map[string]string{"Connection": "X-Mine, X-User-Id", "X-Mine": "not for others", "X-User-Id": "somebody else", "Te": "gzip", "X-Roles": "all of them",
 			"Proxy-Authorization": "Basic eA==", "Cookie": "a=b", "Authorization": "Bearer x", "X-Forwarded-For": "10.9.9.9", "X-Kept": "kept"} {
 			q.Header.Set(name, value)
 		}
@@ -69,7 +71,7 @@ func TestBothWaysSayTheSame(t *testing.T) {
 		if get != post {
 			t.Errorf("%s: without a body\n%s\nwith a body\n%s", rest, get, post)
 		}
-		for _, bad := range []string{"X-Mine", "X-Hop", "somebody else", "Set-Cookie", "Access-Control", "10.9.9.9", "Bearer", "a=b", "b=2;", "1;b", "%zz"} {
+		for _, bad := range []string{"X-Mine", "X-Hop", "somebody else", "Set-Cookie", "Access-Control", "10.9.9.9", "Bearer", "a=b", "b=2;", "1;b", "%zz", "who they say", "their-roles", "all of them"} {
 			if strings.Contains(get, bad) {
 				t.Errorf("%s: %s went through: %s", rest, bad, get)
 			}
@@ -78,6 +80,36 @@ func TestBothWaysSayTheSame(t *testing.T) {
 			if !strings.Contains(get, good) {
 				t.Errorf("%s: %s is missing: %s", rest, good, get)
 			}
+		}
+	}
+}
+
+// What a caller's head holds cannot end a line of the one that goes out, and a name that is none goes no further.
+func TestAHeadKeepsToItsLines(t *testing.T) {
+	var heard http.Header
+	srv := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { heard = r.Header.Clone() }))
+	defer srv.Close()
+	s := &upstream.Service{DB: dbtest.OpenSQLite(t)}
+	add(t, s, preset(srv.URL))
+	ask := func(spoil func(q *http.Request)) int {
+		q := httptest.NewRequest("GET", "/web/count-service/x", nil)
+		spoil(q)
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, q)
+		return w.Code
+	}
+	if code := ask(func(q *http.Request) {
+		q.Header["X-Two"] = []string{"lines\r\nX-Evil: yes"}
+		q.Header["X Odd"] = []string{"yes"}
+		q.Header["X-Evil:"] = []string{"yes"}
+		q.Header["Content-Length"] = []string{"7"}
+	}); code != 200 || heard.Get("X-Evil") != "" || heard.Get("X-Odd") != "" || heard.Get("Content-Length") != "" || heard.Get("X-Two") != "lines  X-Evil: yes" {
+		t.Errorf("%d, arrived %v", code, heard)
+	}
+	heard = nil
+	for _, query := range []string{"a=1 HTTP/1.1\r\nX-Evil:yes", "a=\x7f"} {
+		if code := ask(func(q *http.Request) { q.URL.RawQuery = query }); code != 502 || heard != nil {
+			t.Errorf("query %q: %d, arrived %v", query, code, heard)
 		}
 	}
 }

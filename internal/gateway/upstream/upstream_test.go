@@ -146,6 +146,47 @@ func TestFaultsAreContained(t *testing.T) {
 	}
 }
 
+// A server that drips its answer without ever falling silent is cut off, whichever way the call went.
+func TestDrippingAnswerEnds(t *testing.T) {
+	stop := make(chan struct{})
+	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Length", "1000000")
+		for {
+			if _, err := io.WriteString(w, "x"); err != nil {
+				return
+			}
+			_ = http.NewResponseController(w).Flush()
+			select {
+			case <-time.After(20 * time.Millisecond):
+			case <-stop:
+				return
+			}
+		}
+	}))
+	defer srv.Close()
+	defer close(stop)
+	s := &upstream.Service{DB: dbtest.OpenSQLite(t)}
+	u := preset(srv.URL)
+	u.TimeoutMS = 100
+	add(t, s, u)
+	base := front(t, s)
+	for _, method := range []string{"GET", "POST"} {
+		began := time.Now()
+		q, err := http.NewRequest(method, base+"/web/count-service/x", strings.NewReader(map[string]string{"POST": "{}"}[method]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		resp, err := http.DefaultClient.Do(q)
+		if err == nil {
+			_, err = io.Copy(io.Discard, resp.Body)
+			_ = resp.Body.Close()
+		}
+		if took := time.Since(began); err == nil || took < 900*time.Millisecond || took > 5*time.Second {
+			t.Errorf("%s: ended after %s with %v", method, took, err)
+		}
+	}
+}
+
 // After five failures in a row the server rests: calls are refused at once instead of waiting for it, and one trial opens the road again.
 func TestBreakerRestsAndBulkheadHolds(t *testing.T) {
 	var calls atomic.Int32
