@@ -25,9 +25,9 @@ func (g *Gateway) identify(c *call) error {
 		return nil
 	}
 	// Before the route is known there is no other deadline: a database that went silent must not hold the call.
-	short, done := context.WithTimeout(ctx, route.Patience)
+	short := briefly(ctx, route.Patience)
 	p, err := g.Authenticate(short, strings.TrimSpace(token))
-	done()
+	short.done()
 	if err != nil {
 		c.r = c.r.WithContext(context.WithValue(ctx, failureKey{}, err))
 		return nil
