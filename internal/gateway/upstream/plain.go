@@ -142,12 +142,11 @@ func (p *plain) exchange(l *line, q *http.Request, write func(*bufio.Writer)) (r
 		}
 		return err
 	}
-	if err := l.SetDeadline(time.Now().Add(p.limit)); err != nil {
-		return nil, l.used, fail(err)
-	}
 	l.left, l.body = maxHead, false
-	write(l.out)
-	err = l.out.Flush()
+	if err = l.SetDeadline(time.Now().Add(p.limit)); err == nil {
+		write(l.out)
+		err = l.out.Flush()
+	}
 	if err == nil {
 		_, err = l.in.Peek(1)
 	}

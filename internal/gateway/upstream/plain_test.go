@@ -100,7 +100,7 @@ func TestPlainCallsShareAConnection(t *testing.T) {
 	var mu sync.Mutex
 	from := map[string]int{}
 	release := make(chan struct{})
-	gone := make(chan struct{})
+	gone := make(chan struct{}, 2)
 	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		mu.Lock()
 		from[r.RemoteAddr]++
@@ -117,12 +117,14 @@ func TestPlainCallsShareAConnection(t *testing.T) {
 				_, _ = io.WriteString(w, strings.Repeat("x", 3000))
 				_ = http.NewResponseController(w).Flush()
 			}
-		case "endless":
-			_, _ = io.WriteString(w, "begun")
-			_ = http.NewResponseController(w).Flush()
+		case "endless", "mute":
+			if r.URL.Query().Get("as") == "endless" {
+				_, _ = io.WriteString(w, "begun")
+				_ = http.NewResponseController(w).Flush()
+			}
 			select {
 			case <-r.Context().Done():
-				close(gone)
+				gone <- struct{}{}
 			case <-release:
 			}
 		default:
@@ -160,20 +162,26 @@ func TestPlainCallsShareAConnection(t *testing.T) {
 	}
 	mu.Unlock()
 
-	ctx, leave := context.WithCancel(context.Background())
-	q, err := http.NewRequestWithContext(ctx, "GET", base+"endless", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	resp, err := http.DefaultClient.Do(q)
-	if err != nil {
-		t.Fatal(err)
-	}
-	leave()
-	_ = resp.Body.Close()
-	select {
-	case <-gone:
-	case <-time.After(5 * time.Second):
-		t.Error("the server was never told that the caller had left")
+	for _, as := range []string{"endless", "mute"} { // in the middle of the answer, and before its head
+		ctx, leave := context.WithCancel(context.Background())
+		q, err := http.NewRequestWithContext(ctx, "GET", base+as, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if as == "mute" {
+			time.AfterFunc(100*time.Millisecond, leave)
+		}
+		if resp, err := http.DefaultClient.Do(q); err == nil {
+			leave()
+			_ = resp.Body.Close()
+		} else if as == "endless" {
+			t.Fatal(err)
+		}
+		select {
+		case <-gone:
+		case <-time.After(5 * time.Second):
+			t.Errorf("%s: the server was never told that the caller had left", as)
+		}
+		leave()
 	}
 }

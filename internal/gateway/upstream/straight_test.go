@@ -33,7 +33,7 @@ func TestBothWaysSayTheSame(t *testing.T) {
 		h["X-Twice"] = []string{"one", "two"}
 		h.Set("Trailer", "X-Sum")
 		w.WriteHeader(http.StatusTeapot)
-		_ = json.NewEncoder(w).Encode(map[string]any{"query": r.URL.RawQuery, "path": r.URL.EscapedPath(), "heard": heard})
+		_ = json.NewEncoder(w).Encode(map[string]any{"host": r.Host, "query": r.URL.RawQuery, "path": r.URL.EscapedPath(), "heard": heard})
 		h.Set("X-Sum", "of the body")
 	}))
 	defer srv.Close()
