@@ -90,7 +90,7 @@ func Corrections(homes *household.Service) *module.Declaration {
 		Keep:    module.Keep{OwnEnd: true, Stays: module.NumberStays},
 		Writers: desk,
 		Transitions: []module.Transition{
-			{Code: "correct", Title: "核定更正", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, Do: r.correct},
+			{Code: "correct", Title: "核定更正", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, NotBy: []string{module.Entering}, Do: r.correct},
 			{Code: "decline", Title: "不予更正", From: []string{Filed}, To: Declined, Action: "edit", Who: desk, Opinion: true, Do: answer("不予更正")},
 			{Code: "withdraw", Title: "撤回", From: []string{Filed}, To: Withdrawn, Action: "add", Who: self, Late: true},
 		},

@@ -62,8 +62,7 @@ func Declaration(homes *household.Service) *module.Declaration {
 		Keep:    module.Keep{OwnEnd: true, Stays: module.NumberStays},
 		Writers: field,
 		Transitions: []module.Transition{
-			{Code: "approve", Title: "审核通过", From: []string{Pending}, To: Valid, Action: "approve", Who: town, Batch: true, NotBy: []string{"again"},
-				Guards: []module.Guard{{Name: "somebody else entered it", Check: othersWork}}},
+			{Code: "approve", Title: "审核通过", From: []string{Pending}, To: Valid, Action: "approve", Who: town, Batch: true, NotBy: []string{module.Entering, "again"}},
 			{Code: "back", Title: "退回修改", From: []string{Pending}, To: Returned, Action: "approve", Who: town, Return: true},
 			{Code: "again", Title: "重新提交", From: []string{Returned}, To: Pending, Action: "edit", Who: field, Do: r.refresh},
 			{Code: "withdraw", Title: "撤销建档", From: []string{Pending, Returned}, To: Cancelled, Action: "edit", Who: field, Opinion: true, Late: true, Do: r.end},
@@ -71,14 +70,6 @@ func Declaration(homes *household.Service) *module.Declaration {
 		Check:   r.check,
 		Written: r.written,
 	}
-}
-
-// othersWork: who entered a household does not approve it. Entering is no step, so NotBy does not know of it.
-func othersWork(_ context.Context, s *module.Step) error {
-	if s.Record.CreatedBy == s.By.UserID || s.For != nil && s.Record.CreatedBy == s.For.UserID {
-		return module.Refuse("同一人不能既经办又审核，请由其他人员办理")
-	}
-	return nil
 }
 
 // check takes what the list shows from the household, which must wait for its approval and have no other one under way.

@@ -99,6 +99,10 @@ func TestApproval(t *testing.T) {
 		}
 		_, own := h.enters(both, home(20))
 		h.Refused(both, entry.Code, own, "approve", "", nil, "同一人不能既经办又审核")
+		many, err := h.Batch(ctx, both, h.Register(entry.Code), "approve", module.ModuleBatch{Items: []module.ModuleBatchItem{{ID: own.ID, Version: own.Version}}})
+		if err != nil || len(many) != 1 || many[0].Done || many[0].Code != string(module.OwnWork) {
+			t.Errorf("her own among many: %+v %v", many, err)
+		}
 		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, withVersion(home(10), c.Version)); !errs.Has(err, errs.Conflict) {
 			t.Errorf("changed while it waits: %v", err)
 		}

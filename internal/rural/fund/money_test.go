@@ -140,7 +140,7 @@ func TestMoneyHoldsUnderRandomHistories(t *testing.T) {
 // refused is an answer the rules give. Forbidden: SQLite gives the id of a removed draft to the next record, so that somebody tries
 // what was another's.
 func refused(err error) bool {
-	return errs.Has(err, errs.Forbidden) || errs.Has(err, module.Refused) || errs.Has(err, errs.Conflict) || errs.Has(err, errs.InvalidArgs) || errs.Has(err, errs.NotFound)
+	return errs.Has(err, errs.Forbidden) || errs.Has(err, module.Refused) || errs.Has(err, module.OwnWork) || errs.Has(err, errs.Conflict) || errs.Has(err, errs.InvalidArgs) || errs.Has(err, errs.NotFound)
 }
 
 // reclaimed says whether money came back to an allocation that was recovered.

@@ -30,6 +30,7 @@ type ModuleBatchResult struct {
 	ID      int64  `json:"id"`
 	Done    bool   `json:"done"`
 	Message string `json:"message" doc:"why not, in the words of the step's own refusal"`
+	Code    string `json:"code,omitempty" doc:"the refusal's code, which the browser may have words for"`
 }
 
 // Batch takes each record through the step as Go does, in a transaction of its own: one that is refused leaves the others alone. Only a
@@ -65,7 +66,7 @@ func (e *Engine) Batch(ctx context.Context, p *principal.Principal, d *Declarati
 		case err == nil:
 			out = append(out, ModuleBatchResult{ID: x.ID, Done: true})
 		case errors.As(err, &refused) && refused.GetStatus() < 500:
-			out = append(out, ModuleBatchResult{ID: x.ID, Message: reason(refused)})
+			out = append(out, ModuleBatchResult{ID: x.ID, Message: reason(refused), Code: string(refused.Code)})
 		case i == 0:
 			return nil, err
 		default:

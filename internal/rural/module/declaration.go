@@ -104,6 +104,9 @@ type Who struct {
 	Role  string
 }
 
+// Entering stands in NotBy for the entering of a record, which is no transition.
+const Entering = "(entering)"
+
 // Transition is one step of the path.
 type Transition struct {
 	Code, Title string
@@ -113,7 +116,8 @@ type Transition struct {
 	Who         []Who
 	// Opinion: words are required. Return: it goes back a step, which needs words as well.
 	Opinion, Return bool
-	// NotBy names transitions: whoever took the record through any of them, as the last to do so, may not do this one (four-eyes).
+	// NotBy names transitions: whoever took the record through any of them, as the last to do so, may not do this one (four-eyes). Entering
+	// names who entered it, for records that begin where they are decided.
 	NotBy []string
 	// Ask are the fields the step's dialog asks for, those in Need must be filled.
 	Ask, Need []string

@@ -89,17 +89,8 @@ func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error
 	if t.Fits != nil && !t.Fits(r) {
 		return Refuse("“" + t.Title + "”不适用于这条记录")
 	}
-	if len(t.NotBy) > 0 {
-		by, err := e.lastBy(ctx, s.Tx, s.Module, r.ID, t.NotBy)
-		if err != nil {
-			return err
-		}
-		if slices.Contains(by, s.By.UserID) {
-			return Refuse("同一人不能既经办又审核，请由其他人员办理")
-		}
-		if s.For != nil && slices.Contains(by, s.For.UserID) {
-			return Refuse("委托人" + s.For.Name + "经办过前面的环节，不能代其审核，请由其他人员办理")
-		}
+	if err := e.fourEyes(ctx, s); err != nil {
+		return err
 	}
 	for _, g := range t.Guards {
 		if err := g.Check(ctx, s); err != nil {
@@ -126,6 +117,33 @@ func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error
 		return err
 	}
 	return e.hand(ctx, s)
+}
+
+// The codes of the four-eyes refusals: the browser says them in the language of who reads, which it cannot do with words of a rule.
+const (
+	OwnWork       errs.Code = "own_work"
+	DelegatorWork errs.Code = "delegator_work"
+)
+
+// fourEyes refuses a step to who took the record through what the step may not be taken by, and to who would take it in that person's name.
+func (e *Engine) fourEyes(ctx context.Context, s *Step) error {
+	if len(s.Move.NotBy) == 0 {
+		return nil
+	}
+	by, err := e.lastBy(ctx, s.Tx, s.Module, s.Record.ID, s.Move.NotBy)
+	if err != nil {
+		return err
+	}
+	if slices.Contains(s.Move.NotBy, Entering) {
+		by = append(by, s.Record.CreatedBy)
+	}
+	if slices.Contains(by, s.By.UserID) {
+		return errs.New(OwnWork, "同一人不能既经办又审核，请由其他人员办理")
+	}
+	if s.For != nil && slices.Contains(by, s.For.UserID) {
+		return errs.New(DelegatorWork, "委托人"+s.For.Name+"经办过前面的环节，不能代其审核，请由其他人员办理")
+	}
+	return nil
 }
 
 // words asks for the opinion where the step needs one, and for no more of it than fits.

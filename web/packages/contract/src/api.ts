@@ -11777,6 +11777,8 @@ export interface components {
             version: number;
         };
         ModuleBatchResult: {
+            /** @description the refusal's code, which the browser may have words for */
+            code?: string;
             done: boolean;
             /** Format: int64 */
             id: number;

@@ -1,3 +1,5 @@
+import { refusal } from '../engine/rules.ts'
+
 /** A record that may go through a step together with others. */
 export interface Pick {
   key: string
@@ -19,6 +21,7 @@ export interface Result {
   id: number
   done: boolean
   message: string
+  code?: string
 }
 
 /** Most records of one pile; a slice is what one call carries, so that progress is what has really happened. */
@@ -37,7 +40,7 @@ export function refusals(rows: readonly Pick[], results: readonly Result[], sile
   const out = new Map<string, string>()
   for (const row of rows) {
     const r = by.get(row.id)
-    if (!r?.done) out.set(row.key, r ? r.message : silent)
+    if (!r?.done) out.set(row.key, r ? refusal(r.code, r.message) : silent)
   }
   return out
 }

@@ -143,5 +143,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     delegation: 'Delegate',
     behalfOf: (name) => ` (for ${name})`,
     phone: 'A mobile number has 11 digits and begins with 1',
+    ownWork: (_said) => 'You entered it or did an earlier step yourself. Somebody else must decide.',
+    delegatorWork: (_said) => 'The person you stand in for entered it or did an earlier step. Somebody else must decide.',
   },
 }

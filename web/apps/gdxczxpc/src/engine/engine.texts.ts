@@ -142,4 +142,7 @@ export const t = texts('engine', {
   delegation: '设置代办',
   behalfOf: (name: string) => `（代${name}）`,
   phone: '手机号码应为1开头的11位数字',
+  // The server's own sentence, which names people, is the Chinese of these.
+  ownWork: (said: string) => said,
+  delegatorWork: (said: string) => said,
 })

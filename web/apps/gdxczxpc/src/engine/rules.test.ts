@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from './model.ts'
-import { changes, complaints, dayFrom, daysLeft, exportQuery, folded, readFilter, reportRows, sent, valueText, writeFilter } from './rules.ts'
+import { wear } from '@mirror/sdk/shell'
+import { en } from './engine.en.ts'
+import { changes, complaints, dayFrom, daysLeft, exportQuery, folded, readFilter, refusal, reportRows, sent, valueText, writeFilter } from './rules.ts'
 
 const field = (part: Partial<Field>): Field => ({
   key: 'a',
@@ -96,4 +98,18 @@ it('only what was typed is kept, and a day is one of China', () => {
   expect(changes({ a: 'x', b: ['1'], c: null }, { a: 'y', b: ['1'], c: null, d: 2 })).toEqual({ a: 'y', d: 2 })
   expect(dayFrom(Date.UTC(2026, 10, 21, 17), 0)).toBe('2026-11-22')
   expect(dayFrom(Date.UTC(2026, 11, 31, 17), 30)).toBe('2027-01-31')
+})
+
+it('says a four-eyes refusal by its code, in the language worn, and any other in its own words', () => {
+  const said = '委托人王芳经办过前面的环节，不能代其审核，请由其他人员办理'
+  expect([refusal('own_work', said), refusal('delegator_work', said), refusal('step_refused', said), refusal(undefined, said)]).toEqual([
+    said,
+    said,
+    said,
+    said,
+  ])
+  wear({ ...en })
+  expect(refusal('own_work', said)).toMatch(/^You entered it/)
+  expect(refusal('delegator_work', said)).toMatch(/^The person you stand in for/)
+  expect(refusal('step_refused', said)).toBe(said)
 })

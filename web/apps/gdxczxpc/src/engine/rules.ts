@@ -13,6 +13,10 @@ export interface Filter {
 
 const own = ['area', 'view', 'state', 'keyword', 'sort'] as const
 
+/** What a refused step says: four-eyes in the reader's language, by code; any other rule in the words it has. */
+export const refusal = (code: string | undefined, said: string) =>
+  code === 'own_work' ? t.ownWork(said) : code === 'delegator_work' ? t.delegatorWork(said) : said
+
 export function readFilter(params: URLSearchParams): Filter {
   const out: Filter = { area: '', view: '', state: '', keyword: '', sort: '', values: {} }
   for (const k of own) out[k] = params.get(k) ?? ''

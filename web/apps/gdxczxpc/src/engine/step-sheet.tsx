@@ -8,7 +8,7 @@ import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Step, Values, Whole } from './model.ts'
 import { moduleKeys } from './queries.ts'
-import { changes, complaints, fieldsOf, grouped, sent } from './rules.ts'
+import { changes, complaints, fieldsOf, grouped, refusal as refusalText, sent } from './rules.ts'
 
 /** The sheet of one step: the fields it asks for, the opinion, and the server's refusal in its own words. */
 export function StepSheet({ d, record: latest, step, onClose }: { d: Description; record: Whole; step: Step; onClose: () => void }) {
@@ -80,7 +80,7 @@ export function StepSheet({ d, record: latest, step, onClose }: { d: Description
         const list = Object.fromEntries(error.fields.map((f) => [f.field, f.message]))
         setWrong(list)
         focus(Object.keys(list))
-      } else setRefusal(errorText(error))
+      } else setRefusal(refusalText(error instanceof HttpError ? error.code : '', errorText(error)))
     } finally {
       setBusy(false)
     }
