@@ -59,7 +59,7 @@ func measureStore(ctx context.Context, out io.Writer, d *db.DB, s *household.Ser
 	fmt.Fprintf(out, "%-9s %-7s %-9s %-6s %9s %6s %5s %6s %7s %7s %7s\n", "scope", "sort", "filter", "page", "total", "rows", "stmts", "pages", "p50 ms", "p95 ms", "max ms")
 	for _, sc := range scopes {
 		for _, sort := range []string{household.SortArea, household.SortNewest} {
-			for _, filter := range []string{"none", "two", "rare", "empty"} {
+			for _, filter := range []string{"none", "two", "rare", "empty", "waiting", "valid"} {
 				q := household.Query{Scope: area.Within(sc.code), Sort: sort}
 				switch filter {
 				case "two":
@@ -68,6 +68,10 @@ func measureStore(ctx context.Context, out io.Writer, d *db.DB, s *household.Ser
 					q.Monitor, q.HouseLevel = "3", "D"
 				case "empty":
 					q.Type, q.Monitor = "5", "1"
+				case "waiting":
+					q.Approval = household.StatePending
+				case "valid":
+					q.Approval = household.StateValid
 				}
 				if err := m.one(ctx, sc.name, sort, filter, q, rounds); err != nil {
 					return err

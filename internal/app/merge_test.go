@@ -29,7 +29,7 @@ func rollUps(t *testing.T, h *apptest.House) (out []string) {
 	for table, columns := range map[string][2]string{
 		"module_stat":        {"module, area, state, n", "n"},
 		"stat_area":          {"area, households, members, monitored, eliminated, net_income", "households"},
-		"stat_facet":         {"area, type, monitor_type, risk, house_level, monitor_state, households", "households"},
+		"stat_facet":         {"area, type, monitor_type, risk, house_level, monitor_state, state, households", "households"},
 		"family_change_stat": {"area, month, kind, reason, n", "n"},
 		"fund_sum":           {"area, parent, year, kind, code, amount", "amount"},
 		"village_income":     {"area, parent, year, villages, income", "villages"},

@@ -31,12 +31,19 @@ func (s *Service) Row(ctx context.Context, h bun.IDB, id int64) (Household, erro
 	return found[0], nil
 }
 
-// SetState writes what the approval decided about a household, in the approval's transaction.
+// SetState writes what the approval decided about a household, with its roll-ups, in the approval's transaction.
 func (s *Service) SetState(ctx context.Context, tx *db.Tx, id int64, state string) error {
-	if _, err := s.held(ctx, tx, id); err != nil {
+	h, err := s.held(ctx, tx, id)
+	if err != nil {
 		return fmt.Errorf("household of an approval: %w", err)
 	}
-	if _, err := tx.NewRaw("UPDATE household SET state = ?, updated_at = ?, version = version + 1 WHERE id = ?", state, s.now().UnixMilli(), id).Exec(ctx); err != nil {
+	now := s.now().UnixMilli()
+	if h.State != state {
+		if err := recount(ctx, tx, &h, now, func() { h.State = state }); err != nil {
+			return err
+		}
+	}
+	if _, err := tx.NewRaw("UPDATE household SET state = ?, updated_at = ?, version = version + 1 WHERE id = ?", state, now, id).Exec(ctx); err != nil {
 		return fmt.Errorf("household of an approval: %w", err)
 	}
 	return nil

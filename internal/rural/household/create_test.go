@@ -106,15 +106,15 @@ func stats(t *testing.T, d *db.DB) (map[int64]statRow, map[string]int64) {
 		}
 		byArea[r.Area] = r
 	}
-	fs, err := d.SQL().Query("SELECT area, type, monitor_type, risk, house_level, monitor_state, households FROM stat_facet WHERE households <> 0")
+	fs, err := d.SQL().Query("SELECT area, type, monitor_type, risk, house_level, monitor_state, state, households FROM stat_facet WHERE households <> 0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer fs.Close()
 	for fs.Next() {
 		var a, n int64
-		var k [5]string
-		if err := fs.Scan(&a, &k[0], &k[1], &k[2], &k[3], &k[4], &n); err != nil {
+		var k [6]string
+		if err := fs.Scan(&a, &k[0], &k[1], &k[2], &k[3], &k[4], &k[5], &n); err != nil {
 			t.Fatal(err)
 		}
 		facets[fmt.Sprint(a, k)] = n

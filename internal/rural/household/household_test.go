@@ -64,14 +64,14 @@ func TestDemoData(t *testing.T) {
 
 // base is a household as the table has it, read without any of the room's own queries.
 type base struct {
-	ID, Area, Owner, UpdatedAt, Members, Net         int64
-	No, Head, Type, Monitor, State, Risk, HouseLevel string
+	ID, Area, Owner, UpdatedAt, Members, Net                   int64
+	No, Head, Type, Monitor, State, Risk, HouseLevel, Approval string
 }
 
 func all(t testing.TB, d *db.DB) []base {
 	t.Helper()
 	rows, err := d.SQL().Query(`SELECT id, area, coalesce(owner, 0), updated_at, members_count, net_income, household_no, head_name, type, monitor_type,
-		monitor_state, risk, house_level FROM household`)
+		monitor_state, risk, house_level, state FROM household`)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ func all(t testing.TB, d *db.DB) []base {
 	var out []base
 	for rows.Next() {
 		var b base
-		if err := rows.Scan(&b.ID, &b.Area, &b.Owner, &b.UpdatedAt, &b.Members, &b.Net, &b.No, &b.Head, &b.Type, &b.Monitor, &b.State, &b.Risk, &b.HouseLevel); err != nil {
+		if err := rows.Scan(&b.ID, &b.Area, &b.Owner, &b.UpdatedAt, &b.Members, &b.Net, &b.No, &b.Head, &b.Type, &b.Monitor, &b.State, &b.Risk, &b.HouseLevel, &b.Approval); err != nil {
 			t.Fatal(err)
 		}
 		out = append(out, b)

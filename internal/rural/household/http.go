@@ -30,6 +30,7 @@ type listIn struct {
 	Risk       string `query:"risk" maxLength:"20" doc:"risk_type, the main one"`
 	HouseLevel string `query:"houseLevel" maxLength:"20" doc:"house_level"`
 	State      string `query:"state" doc:"monitored: under monitoring now; eliminated: the risk is gone; empty: any"`
+	Approval   string `query:"approval" enum:"pending,draft,valid" doc:"pending: waits for its town; draft: the town returned it; valid: in force; empty: any"`
 	Keyword    string `query:"keyword" doc:"part of the head's name, a household number or its first 6 digits or more, a whole id card or phone number"`
 	Sort       string `query:"sort" enum:"area,newest" default:"area"`
 	Cursor     string `query:"cursor"`
@@ -42,7 +43,7 @@ func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Hou
 		return nil, err
 	}
 	p, err := h.Service.List(ctx, Query{Scope: scope, Type: in.Type, Monitor: in.Monitor, Risk: in.Risk, HouseLevel: in.HouseLevel, State: in.State,
-		Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
+		Approval: in.Approval, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}

@@ -31,6 +31,7 @@ type Query struct {
 	Risk       string
 	HouseLevel string
 	State      string // StateMonitored, StateEliminated or "" for any
+	Approval   string // StatePending, StateDraft, StateValid or "" for any
 	Keyword    string
 	Sort       string
 	Cursor     string
@@ -59,7 +60,7 @@ func (s *Service) filters(q Query) keyset.Cond {
 		plus = "+"
 	}
 	var cs []keyset.Cond
-	for _, f := range []struct{ col, v string }{{"type", q.Type}, {"monitor_type", q.Monitor}, {"risk", q.Risk}, {"house_level", q.HouseLevel}} {
+	for _, f := range []struct{ col, v string }{{"type", q.Type}, {"monitor_type", q.Monitor}, {"risk", q.Risk}, {"house_level", q.HouseLevel}, {"state", q.Approval}} {
 		if f.v != "" {
 			cs = append(cs, keyset.When(plus+"h."+f.col+" = ?", f.v))
 		}
@@ -70,7 +71,7 @@ func (s *Service) filters(q Query) keyset.Cond {
 	return keyset.And(cs...)
 }
 
-func (q Query) filtered() bool { return q.Type+q.Monitor+q.Risk+q.HouseLevel+q.State != "" }
+func (q Query) filtered() bool { return q.Type+q.Monitor+q.Risk+q.HouseLevel+q.State+q.Approval != "" }
 
 // within is a scope's condition in the form that fits the order: ranges for (area, id), level expressions for newest.
 func (q Query) within(s area.Scope) keyset.Cond {
@@ -131,6 +132,9 @@ func (q Query) valid() error {
 	}
 	if q.State != "" && stateSet(q.State) == "" {
 		return errs.Invalid("state", "监测情况无效")
+	}
+	if q.Approval != "" && q.Approval != StatePending && q.Approval != StateDraft && q.Approval != StateValid {
+		return errs.Invalid("approval", "建档状态无效")
 	}
 	return nil
 }
@@ -230,11 +234,11 @@ func (s *Service) combos(ctx context.Context, areas []area.Code, q Query) ([]com
 	args := append([]any{bun.List(areas), bun.List(areas)}, w.Args...)
 	args = append(append(args, in...), w.Args...)
 	var out []combo
-	err := s.DB.Read().NewRaw(`SELECT type, monitor_type, risk, house_level, monitor_state, CAST(sum(households) AS bigint) AS households,
+	err := s.DB.Read().NewRaw(`SELECT `+facetColumns+`, CAST(sum(households) AS bigint) AS households,
 		(SELECT CAST(coalesce(sum(households), 0) AS bigint) FROM stat_area WHERE area IN (?)) AS whole FROM (
-		SELECT type, monitor_type, risk, house_level, monitor_state, households FROM stat_facet AS h WHERE h.area IN (?) AND `+w.Text+` UNION ALL
-		SELECT type, monitor_type, risk, house_level, monitor_state, households FROM household_delta AS h WHERE `+waiting+` AND `+w.Text+`) AS f
-		GROUP BY type, monitor_type, risk, house_level, monitor_state HAVING sum(households) > 0`, args...).Scan(ctx, &out)
+		SELECT `+facetColumns+`, households FROM stat_facet AS h WHERE h.area IN (?) AND `+w.Text+` UNION ALL
+		SELECT `+facetColumns+`, households FROM household_delta AS h WHERE `+waiting+` AND `+w.Text+`) AS f
+		GROUP BY `+facetColumns+` HAVING sum(households) > 0`, args...).Scan(ctx, &out)
 	if err != nil {
 		return nil, fmt.Errorf("count households: %w", err)
 	}
@@ -246,14 +250,14 @@ func (s *Service) gather(ctx context.Context, q Query, combos []combo, after key
 	var values []string
 	var args []any
 	for _, f := range combos {
-		values = append(values, "(?, ?, ?, ?, ?)")
-		args = append(args, f.Type, f.MonitorType, f.Risk, f.HouseLevel, f.State)
+		values = append(values, "(?, ?, ?, ?, ?, ?)")
+		args = append(args, f.values()...)
 	}
 	sw, sa := q.Scope.Between(columns)
 	w := keyset.And(keyset.When(sw, sa...), after)
 	var rows []Household
-	err := s.DB.Read().NewRaw("WITH f (type, monitor_type, risk, house_level, monitor_state) AS (VALUES "+strings.Join(values, ", ")+") SELECT "+rowColumns+`
-		FROM f CROSS JOIN household AS h WHERE h.type = f.type AND h.monitor_type = f.monitor_type AND h.risk = f.risk AND h.house_level = f.house_level AND h.monitor_state = f.monitor_state
+	err := s.DB.Read().NewRaw("WITH f ("+facetColumns+") AS (VALUES "+strings.Join(values, ", ")+") SELECT "+rowColumns+`
+		FROM f CROSS JOIN household AS h WHERE h.type = f.type AND h.monitor_type = f.monitor_type AND h.risk = f.risk AND h.house_level = f.house_level AND h.monitor_state = f.monitor_state AND h.state = f.state
 		AND `+w.Text+" ORDER BY "+q.order(false)+" LIMIT ?", append(append(args, w.Args...), limit)...).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("list households: %w", err)

@@ -22,13 +22,7 @@ func (s *Service) SetMonitor(ctx context.Context, tx *db.Tx, id int64, state, mo
 		return nil
 	}
 	now := s.now().UnixMilli()
-	gone := h.figures()
-	gone.Households, gone.Members, gone.Monitored, gone.Eliminated, gone.NetIncome = -gone.Households, -gone.Members, -gone.Monitored, -gone.Eliminated, -gone.NetIncome
-	if err := change(ctx, tx, h.Area, h.facet(), gone, now); err != nil {
-		return err
-	}
-	h.MonitorState, h.MonitorType, h.Risk = state, monitorType, risk
-	if err := change(ctx, tx, h.Area, h.facet(), h.figures(), now); err != nil {
+	if err := recount(ctx, tx, &h, now, func() { h.MonitorState, h.MonitorType, h.Risk = state, monitorType, risk }); err != nil {
 		return err
 	}
 	if _, err := tx.NewRaw("UPDATE household SET monitor_state = ?, monitor_type = ?, risk = ?, updated_at = ?, version = version + 1 WHERE id = ?",

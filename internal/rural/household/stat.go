@@ -59,10 +59,18 @@ type facet struct {
 	Risk        string `bun:"risk"`
 	HouseLevel  string `bun:"house_level"`
 	State       string `bun:"monitor_state"`
+	Approval    string `bun:"state"`
+}
+
+// facetColumns are the columns of a combination, in the order of facet.values.
+const facetColumns = "type, monitor_type, risk, house_level, monitor_state, state"
+
+func (f facet) values() []any {
+	return []any{f.Type, f.MonitorType, f.Risk, f.HouseLevel, f.State, f.Approval}
 }
 
 func (h *Household) facet() facet {
-	return facet{h.Type, h.MonitorType, h.Risk, h.HouseLevel, h.MonitorState}
+	return facet{h.Type, h.MonitorType, h.Risk, h.HouseLevel, h.MonitorState, h.State}
 }
 
 func (h *Household) figures() figures {
@@ -97,9 +105,8 @@ func change(ctx context.Context, tx *db.Tx, c area.Code, fc facet, f figures, no
 	if err := addStat(ctx, tx, map[area.Code]figures{c: f}, now); err != nil {
 		return err
 	}
-	_, err := tx.NewRaw(`INSERT INTO household_delta (area, type, monitor_type, risk, house_level, monitor_state, households, members, monitored, eliminated, net_income)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, int64(c), fc.Type, fc.MonitorType, fc.Risk, fc.HouseLevel, fc.State,
-		f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome).Exec(ctx)
+	_, err := tx.NewRaw(`INSERT INTO household_delta (area, `+facetColumns+`, households, members, monitored, eliminated, net_income)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, append(append([]any{int64(c)}, fc.values()...), f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome)...).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("leave delta: %w", err)
 	}
@@ -153,19 +160,19 @@ func addFacets(ctx context.Context, tx *db.Tx, by map[facetKey]int64) error {
 		if a.area != b.area {
 			return a.area < b.area
 		}
-		return a.Type+" "+a.MonitorType+" "+a.Risk+" "+a.HouseLevel+" "+a.State < b.Type+" "+b.MonitorType+" "+b.Risk+" "+b.HouseLevel+" "+b.State
+		return a.Type+" "+a.MonitorType+" "+a.Risk+" "+a.HouseLevel+" "+a.State+" "+a.Approval < b.Type+" "+b.MonitorType+" "+b.Risk+" "+b.HouseLevel+" "+b.State+" "+b.Approval
 	})
 	for len(keys) > 0 {
 		n := min(statBatch, len(keys))
 		var rows []string
 		var args []any
 		for _, k := range keys[:n] {
-			rows = append(rows, "(?, ?, ?, ?, ?, ?, ?)")
-			args = append(args, int64(k.area), k.Type, k.MonitorType, k.Risk, k.HouseLevel, k.State, by[k])
+			rows = append(rows, "(?, ?, ?, ?, ?, ?, ?, ?)")
+			args = append(append(append(args, int64(k.area)), k.values()...), by[k])
 		}
 		keys = keys[n:]
-		_, err := tx.NewRaw(`INSERT INTO stat_facet (area, type, monitor_type, risk, house_level, monitor_state, households)
-			VALUES `+strings.Join(rows, ", ")+` ON CONFLICT (area, type, monitor_type, risk, house_level, monitor_state)
+		_, err := tx.NewRaw(`INSERT INTO stat_facet (area, `+facetColumns+`, households)
+			VALUES `+strings.Join(rows, ", ")+` ON CONFLICT (area, `+facetColumns+`)
 			DO UPDATE SET households = stat_facet.households + excluded.households`, args...).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("add to facets: %w", err)
@@ -197,7 +204,7 @@ func (s *Service) Fold(ctx context.Context) (int, error) {
 		}
 		var lines []delta
 		err := tx.NewRaw(`DELETE FROM household_delta WHERE id IN (SELECT id FROM household_delta ORDER BY id LIMIT ?)
-			RETURNING id, area, type, monitor_type, risk, house_level, monitor_state, households, members, monitored, eliminated, net_income`, foldMax).Scan(ctx, &lines)
+			RETURNING id, area, `+facetColumns+`, households, members, monitored, eliminated, net_income`, foldMax).Scan(ctx, &lines)
 		if err != nil {
 			return fmt.Errorf("fold: %w", err)
 		}
@@ -245,6 +252,17 @@ func (s *Service) Complete(ctx context.Context) error {
 	return s.Rebuild(ctx)
 }
 
+// recount has the roll-ups follow a change of a household that alter makes in place, in the write's transaction.
+func recount(ctx context.Context, tx *db.Tx, h *Household, now int64, alter func()) error {
+	gone := figures{}
+	gone.take(h.figures())
+	if err := change(ctx, tx, h.Area, h.facet(), gone, now); err != nil {
+		return err
+	}
+	alter()
+	return change(ctx, tx, h.Area, h.facet(), h.figures(), now)
+}
+
 // Rebuild makes the roll-ups anew from the households, in one transaction; for after a bulk load.
 func (s *Service) Rebuild(ctx context.Context) error {
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -272,8 +290,8 @@ func (s *Service) Rebuild(ctx context.Context) error {
 		if err != nil {
 			return fmt.Errorf("rebuild: %w", err)
 		}
-		err = tx.NewRaw(`SELECT (area/100000000)*100000000 AS area, type, monitor_type, risk, house_level, monitor_state, count(*) AS households
-			FROM household GROUP BY 1, type, monitor_type, risk, house_level, monitor_state`).Scan(ctx, &combos)
+		err = tx.NewRaw(`SELECT (area/100000000)*100000000 AS area, `+facetColumns+`, count(*) AS households
+			FROM household GROUP BY 1, `+facetColumns).Scan(ctx, &combos)
 		if err != nil {
 			return fmt.Errorf("rebuild: %w", err)
 		}

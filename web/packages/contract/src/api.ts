@@ -17779,6 +17779,8 @@ export interface operations {
     getApiHouseholds: {
         parameters: {
             query?: {
+                /** @description pending: waits for its town; draft: the town returned it; valid: in force; empty: any */
+                approval?: "pending" | "draft" | "valid";
                 /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
                 cursor?: string;

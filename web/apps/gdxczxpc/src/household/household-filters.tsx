@@ -8,7 +8,7 @@ import { t } from './household.texts.ts'
 export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter; onApply: (next: HouseholdFilter) => void }) {
   const [draft, setDraft] = useState(filter)
   // A filter that is on is never folded away.
-  const [more, setMore] = useState(Boolean(filter.monitor || filter.risk || filter.houseLevel))
+  const [more, setMore] = useState(Boolean(filter.monitor || filter.risk || filter.houseLevel || filter.approval))
   const set = (part: Partial<HouseholdFilter>) => setDraft({ ...draft, ...part })
   return (
     <FilterRow
@@ -51,6 +51,17 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
           <DictSelect type="monitor_type" label={t.monitorKind} value={draft.monitor} onChange={(monitor) => set({ monitor })} />
           <DictSelect type="risk_type" label={t.risk} value={draft.risk} onChange={(risk) => set({ risk })} />
           <DictSelect type="house_level" label={t.houseLevel} value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
+          <Choice
+            label={t.approval}
+            value={draft.approval}
+            onChange={(approval) => set({ approval })}
+            optional
+            options={[
+              { value: 'pending', label: t.pending },
+              { value: 'draft', label: t.returned },
+              { value: 'valid', label: t.valid },
+            ]}
+          />
         </>
       ) : null}
     </FilterRow>

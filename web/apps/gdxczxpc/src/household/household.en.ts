@@ -20,6 +20,8 @@ export const en: Translation<typeof import('./household.texts.ts')> = {
     entries: 'Approvals',
     pending: 'Waits for the town',
     returned: 'Returned',
+    approval: 'Approval',
+    valid: 'In force',
     entry: 'Approval',
     title: 'Households',
     count: (n) => `${n}`,

@@ -19,6 +19,8 @@ export const t = texts('gdxczxpc-household', {
   entries: '农户建档',
   pending: '待镇审',
   returned: '已退回',
+  approval: '建档状态',
+  valid: '已生效',
   entry: '查看审核',
   title: '户情数据',
   count: (n: string) => `${n} 户`,

@@ -21,10 +21,20 @@ const year = (over: Partial<Income>): Income => ({
 
 describe('the filter in the address', () => {
   test('comes back as it was written, and starts on page one', () => {
-    const params = new URLSearchParams('type=2&after=abc&page=3&size=50')
+    const params = new URLSearchParams('type=2&approval=pending&after=abc&page=3&size=50')
     const next = writeFilter(params, { ...readFilter(params), keyword: ' 李 ', sort: 'newest' })
-    expect(next.toString()).toBe('type=2&keyword=%E6%9D%8E&sort=newest&size=50')
-    expect(readFilter(next)).toEqual({ area: '', type: '2', monitor: '', risk: '', houseLevel: '', state: '', keyword: '李', sort: 'newest' })
+    expect(next.toString()).toBe('type=2&approval=pending&keyword=%E6%9D%8E&sort=newest&size=50')
+    expect(readFilter(next)).toEqual({
+      area: '',
+      type: '2',
+      monitor: '',
+      risk: '',
+      houseLevel: '',
+      state: '',
+      approval: 'pending',
+      keyword: '李',
+      sort: 'newest',
+    })
   })
 
   test('the plain list has the plain address; an unknown order is the default', () => {
@@ -35,6 +45,7 @@ describe('the filter in the address', () => {
     const f = readFilter(new URLSearchParams('area=440981103000'))
     expect(isFiltered(f)).toBe(false)
     expect(isFiltered({ ...f, risk: '01' })).toBe(true)
+    expect(isFiltered({ ...f, approval: 'draft' })).toBe(true)
   })
 })
 

@@ -10,11 +10,12 @@ export interface HouseholdFilter {
   risk: string
   houseLevel: string
   state: string
+  approval: string
   keyword: string
   sort: 'area' | 'newest'
 }
 
-const FIELDS = ['area', 'type', 'monitor', 'risk', 'houseLevel', 'state', 'keyword'] as const
+const FIELDS = ['area', 'type', 'monitor', 'risk', 'houseLevel', 'state', 'approval', 'keyword'] as const
 
 /** The filters of an address; an unknown order is the default one. */
 export function readFilter(params: URLSearchParams): HouseholdFilter {
@@ -26,6 +27,7 @@ export function readFilter(params: URLSearchParams): HouseholdFilter {
     risk: get('risk'),
     houseLevel: get('houseLevel'),
     state: get('state'),
+    approval: get('approval'),
     keyword: get('keyword'),
     sort: params.get('sort') === 'newest' ? 'newest' : 'area',
   }
