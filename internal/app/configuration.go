@@ -74,7 +74,7 @@ func (a *App) configSections() []configpack.Section {
 }
 
 // parameterTypes are kept beside the dictionaries and are none (portal/dict).
-const parameterTypes = "'platformConfig', 'login_valid', 'sensitive_label'"
+const parameterTypes = "'platformConfig', 'login_valid', 'sensitive_label', 'village_target'"
 
 var dictColumns = []configpack.Column{configpack.Text("type"), configpack.Text("code"), configpack.Text("name"), configpack.Text("status"), configpack.Text("extra"),
 	configpack.Text("parent"), configpack.Bool("builtin"), configpack.Int("sort")}

@@ -38,7 +38,7 @@ func installation(t *testing.T, d *db.DB) *App {
 		t.Fatal(err)
 	}
 	a := &App{Config: &Config{}, DB: d, Master: master, Bus: &events.Bus{DB: d}, Access: &access.Service{DB: d}}
-	for _, install := range []func(context.Context, *db.DB) error{area.Install, access.Install, menu.Install, dict.Install, microapp.Install} {
+	for _, install := range []func(context.Context, *db.DB) error{area.Install, access.Install, menu.Install, func(ctx context.Context, d *db.DB) error { return dict.Install(ctx, d) }, microapp.Install} {
 		if err := install(ctx, d); err != nil {
 			t.Fatal(err)
 		}

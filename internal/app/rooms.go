@@ -75,7 +75,8 @@ type ruralRooms struct {
 // installPortal writes the built-in rows: roles, menu, dictionaries, registry. It does nothing where they are up to date.
 func (a *App) installPortal(ctx context.Context) error {
 	g, ctx := errgroup.WithContext(ctx)
-	for _, install := range []func(context.Context, *db.DB) error{access.Install, menu.Install, dict.Install, microapp.Install} {
+	dictionaries := func(ctx context.Context, d *db.DB) error { return dict.Install(ctx, d, village.Presets()...) }
+	for _, install := range []func(context.Context, *db.DB) error{access.Install, menu.Install, dictionaries, microapp.Install} {
 		g.Go(func() error { return install(ctx, a.DB) })
 	}
 	return g.Wait()
@@ -224,7 +225,7 @@ func (a *App) mountRural(rt *route.Router) {
 	household.Handler{Service: a.Rural.Household}.Mount(rt)
 	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
-	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
+	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)

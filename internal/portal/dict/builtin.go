@@ -59,18 +59,30 @@ type embeddedType struct {
 	} `json:"items"`
 }
 
+// Preset is an entry of a setting that a room brings: what it is about, the number it begins with, and the most it may be.
+type Preset struct {
+	Type, Code, Title string
+	Value, Most       float64
+}
+
+// number is what the extra of such an entry holds.
+type number struct {
+	Title string  `json:"title"`
+	Most  float64 `json:"most"`
+}
+
 const builtinKey = "dict.builtin"
 
 // Install writes the built-in dictionaries: new entries are added, names of known ones follow the binary, the status
 // that people set stays. A digest tells whether there is anything new.
-func Install(ctx context.Context, d *db.DB) error {
+func Install(ctx context.Context, d *db.DB, presets ...Preset) error {
 	var all map[string]embeddedType
 	for _, part := range [][]byte{data, fundData, citizenData} {
 		if err := json.Unmarshal(part, &all); err != nil {
 			return fmt.Errorf("install dictionaries: %w", err)
 		}
 	}
-	sum := sha256.Sum256(slices.Concat([]byte(fmt.Sprint(settings)), data, fundData, citizenData))
+	sum := sha256.Sum256(slices.Concat([]byte(fmt.Sprint(settings, presets)), data, fundData, citizenData))
 	want := hex.EncodeToString(sum[:])
 	var have string
 	err := d.Read().NewRaw("SELECT value FROM setting WHERE key = ?", builtinKey).Scan(ctx, &have)
@@ -114,6 +126,13 @@ func Install(ctx context.Context, d *db.DB) error {
 		marks, args = nil, nil
 		for i, s := range settings {
 			put(s.typ, s.code, s.name, "1", "", i)
+		}
+		for i, p := range presets {
+			extra, err := json.Marshal(number{p.Title, p.Most})
+			if err != nil {
+				return err
+			}
+			put(p.Type, p.Code, figure(p.Value), "1", string(extra), i)
 		}
 		// What people set in the platform's parameters stays as they set it.
 		if _, err := tx.NewRaw(`INSERT INTO dict_item (type, code, name, status, extra, sort) VALUES `+strings.Join(marks, ", ")+

@@ -35,6 +35,8 @@ const (
 	SensitiveLabel = "sensitive_label"
 	LoginValid     = "login_valid"
 	PlatformConfig = "platformConfig"
+	// VillageTarget holds what a village should reach. Rooms read it on the server; it is in no browser's dictionary.
+	VillageTarget = "village_target"
 )
 
 // Snapshot is the whole dictionary at one time. Text is the object as JSON; Version changes with every byte of it.
@@ -126,6 +128,7 @@ func (s *Service) read(ctx context.Context) (Snapshot, error) {
 			return Snapshot{}, fmt.Errorf("read dictionaries: %w", err)
 		}
 		switch typ {
+		case VillageTarget:
 		case SensitiveLabel:
 			o.SensitiveLabel = append(o.SensitiveLabel, it)
 		case LoginValid:

@@ -3,9 +3,12 @@ package dict
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -28,17 +31,34 @@ type Type struct {
 type Row struct {
 	Item
 	Type    string
+	Title   string // what a setting's value is of, where its code does not say it
 	Builtin bool
 	Sort    int64
 	Version int64
+
+	most float64 // of a number
+}
+
+// about takes what the extra of an entry says.
+func (r *Row) about(extra string) error {
+	if !isSetting(r.Type) || extra == "" {
+		return nil
+	}
+	var n number
+	if err := json.Unmarshal([]byte(extra), &n); err != nil {
+		return fmt.Errorf("entry %s of %s: %w", r.Code, r.Type, err)
+	}
+	r.Title, r.most = n.Title, n.Most
+	return nil
 }
 
 // settingTypes are the parts of the object that are no code lists: their entries are fixed, the names of them are values.
-var settingTypes = []Type{{Type: PlatformConfig, Name: "平台配置", Builtin: true}, {Type: LoginValid, Name: "登录校验", Builtin: true}, {Type: SensitiveLabel, Name: "敏感数据标签", Builtin: true}}
+var settingTypes = []Type{{Type: PlatformConfig, Name: "平台配置", Builtin: true}, {Type: LoginValid, Name: "登录校验", Builtin: true}, {Type: SensitiveLabel, Name: "敏感数据标签", Builtin: true},
+	{Type: VillageTarget, Name: "村情目标值", Builtin: true}}
 
 // isSetting reports whether the names of a type's entries are values that people set.
 func isSetting(typ string) bool {
-	return typ == PlatformConfig || typ == LoginValid || typ == SensitiveLabel
+	return typ == PlatformConfig || typ == LoginValid || typ == SensitiveLabel || typ == VillageTarget
 }
 
 // Types gives all dictionaries with how many entries they have.
@@ -86,7 +106,7 @@ func (s *Service) Items(ctx context.Context, typ string) ([]Row, error) {
 			return nil, err
 		}
 	}
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT type, code, name, status, parent, builtin, sort, version FROM dict_item WHERE type = ? ORDER BY sort, code", typ)
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT type, code, name, status, extra, parent, builtin, sort, version FROM dict_item WHERE type = ? ORDER BY sort, code", typ)
 	if err != nil {
 		return nil, fmt.Errorf("read dictionary: %w", err)
 	}
@@ -94,8 +114,12 @@ func (s *Service) Items(ctx context.Context, typ string) ([]Row, error) {
 	out := []Row{}
 	for rows.Next() {
 		var r Row
-		if err := rows.Scan(&r.Type, &r.Code, &r.Name, &r.Status, &r.Parent, &r.Builtin, &r.Sort, &r.Version); err != nil {
+		var extra string
+		if err := rows.Scan(&r.Type, &r.Code, &r.Name, &r.Status, &extra, &r.Parent, &r.Builtin, &r.Sort, &r.Version); err != nil {
 			return nil, fmt.Errorf("read dictionary: %w", err)
+		}
+		if err := r.about(extra); err != nil {
+			return nil, err
 		}
 		out = append(out, r)
 	}
@@ -120,15 +144,16 @@ func (s *Service) typeOf(ctx context.Context, q querier, typ string) (Type, erro
 
 func (s *Service) itemOf(ctx context.Context, q querier, typ, code string) (Row, error) {
 	r := Row{Type: typ, Item: Item{Code: code}}
-	err := q.QueryRowContext(ctx, "SELECT name, status, parent, builtin, sort, version FROM dict_item WHERE type = ? AND code = ?", typ, code).
-		Scan(&r.Name, &r.Status, &r.Parent, &r.Builtin, &r.Sort, &r.Version)
+	var extra string
+	err := q.QueryRowContext(ctx, "SELECT name, status, extra, parent, builtin, sort, version FROM dict_item WHERE type = ? AND code = ?", typ, code).
+		Scan(&r.Name, &r.Status, &extra, &r.Parent, &r.Builtin, &r.Sort, &r.Version)
 	if errors.Is(err, sql.ErrNoRows) {
 		return r, errs.New(errs.NotFound, "")
 	}
 	if err != nil {
 		return r, fmt.Errorf("read dictionary: %w", err)
 	}
-	return r, nil
+	return r, r.about(extra)
 }
 
 var codeForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$`)
@@ -147,9 +172,12 @@ func nameOf(field, text string) (string, error) {
 }
 
 // valueOf checks the value of an entry that is a setting: browsers and the server both read it.
-func valueOf(typ, code, text string) (string, error) {
+func valueOf(old Row, text string) (string, error) {
+	typ, code := old.Type, old.Code
 	text = strings.TrimSpace(text)
 	switch {
+	case typ == VillageTarget:
+		return numberOf(text, old.most)
 	case text == "" || utf8.RuneCountInString(text) > 200 || strings.ContainsFunc(text, unicode.IsControl):
 		return "", errs.Invalid("name", "请输入 1 至 200 个字符的值")
 	case typ == LoginValid && text != "0" && text != "1":
@@ -167,6 +195,17 @@ func valueOf(typ, code, text string) (string, error) {
 	}
 	return text, nil
 }
+
+// numberOf checks a value that is a number of two decimals at most.
+func numberOf(text string, most float64) (string, error) {
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil || n < 0 || n > most || math.Round(n*100)/100 != n {
+		return "", errs.Invalid("name", "请输入 0 至 "+figure(most)+" 的数字，最多两位小数")
+	}
+	return figure(n), nil
+}
+
+func figure(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
 // change is what an audit row tells of an entry, as "field=value".
 type change struct{ before, after []string }
@@ -331,7 +370,7 @@ func (s *Service) Edit(ctx context.Context, typ, code string, version int64, t T
 		switch {
 		case name == old.Name:
 		case isSetting(typ):
-			name, err = valueOf(typ, code, name)
+			name, err = valueOf(old, name)
 		case old.Builtin:
 			err = errs.Invalid("name", "系统字典项的名称依据标准，不能修改")
 		default:

@@ -35,6 +35,7 @@ type DictType struct {
 type DictItem struct {
 	Code    string `json:"code"`
 	Name    string `json:"name"`
+	Title   string `json:"title,omitempty" doc:"what a setting's value is of, where its code does not say it"`
 	Status  string `json:"status" enum:"0,1"`
 	Parent  string `json:"parent"`
 	Sort    int64  `json:"sort"`
@@ -65,7 +66,7 @@ func (h Handler) items(ctx context.Context, in *typeIn) (*route.Out[[]DictItem],
 	}
 	out := make([]DictItem, 0, len(list))
 	for _, r := range list {
-		out = append(out, DictItem{r.Code, r.Name, r.Status, r.Parent, r.Sort, r.Builtin, r.Version})
+		out = append(out, DictItem{r.Code, r.Name, r.Title, r.Status, r.Parent, r.Sort, r.Builtin, r.Version})
 	}
 	return route.Data(out), nil
 }

@@ -64,7 +64,7 @@ func open(t *testing.T, d *db.DB) *portal {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, install := range []func(context.Context, *db.DB) error{access.Install, menu.Install, dict.Install, microapp.Install} {
+	for _, install := range []func(context.Context, *db.DB) error{access.Install, menu.Install, func(ctx context.Context, d *db.DB) error { return dict.Install(ctx, d) }, microapp.Install} {
 		if err := install(ctx, d); err != nil {
 			t.Fatal(err)
 		}

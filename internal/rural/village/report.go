@@ -8,6 +8,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
+	"mirror/internal/portal/dict"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
@@ -17,6 +18,7 @@ import (
 type Handler struct {
 	Engine *module.Engine
 	Homes  *household.Service
+	Dict   *dict.Service // the targets
 }
 
 // Mount adds the routes.
@@ -78,7 +80,11 @@ func (h Handler) compared(ctx context.Context, d *module.Declaration, r *module.
 	if err := row.Scan(&out.Others, &mean[0], &mean[1], &mean[2], &mean[3], &mean[4], &mean[5], &mean[6]); err != nil {
 		return out, fmt.Errorf("compare villages: %w", err)
 	}
-	for i, t := range targets {
+	now, err := h.targets(ctx)
+	if err != nil {
+		return out, err
+	}
+	for i, t := range now {
 		f := VillageFigure{Key: t.Key, Title: t.Title, Unit: t.Unit, Mean: math.Round(mean[i]/d.Scale(t.Key)*10) / 10, Target: t.Least, Axis: t.Axis}
 		if r.Has(t.Key) {
 			v := float64(r.Int(t.Key)) / d.Scale(t.Key)

@@ -10188,6 +10188,8 @@ export interface components {
             sort: number;
             /** @enum {string} */
             status: "0" | "1";
+            /** @description what a setting's value is of, where its code does not say it */
+            title?: string;
             /** Format: int64 */
             version: number;
         };

@@ -167,7 +167,7 @@ export function ItemForm({
   const fixed = of?.builtin === true && !type.setting
   return (
     <Sheet
-      title={of ? t.editItem(of.name) : t.addItem}
+      title={of ? t.editItem(of.title ?? of.name) : t.addItem}
       start={{ code: of?.code ?? '', name: of?.name ?? '', parent: of?.parent ?? '', sort: String(of?.sort ?? items.length + 1) }}
       fields={['code', 'name', 'parent', 'status', 'sort']}
       change={({ code, name, parent, sort }) =>

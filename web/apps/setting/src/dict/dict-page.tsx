@@ -120,7 +120,7 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
   }
   const nameOf = (code: string) => list.data?.find((i) => i.code === code)?.name ?? code
   const columns: Column<DictItem>[] = [
-    { key: 'code', title: t.code, cell: (i) => <span className={page.code}>{i.code}</span> },
+    { key: 'code', title: t.code, cell: (i) => i.title ?? <span className={page.code}>{i.code}</span> },
     { key: 'name', title: type.setting ? t.value : t.name, head: true, grow: true, cell: (i) => <span className={css.wrap}>{i.name}</span> },
     ...(type.setting
       ? []

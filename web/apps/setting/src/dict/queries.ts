@@ -16,6 +16,8 @@ export interface DictType {
 export interface DictItem {
   code: string
   name: string
+  /** What a setting's value is of, where its code does not say it. */
+  title?: string
   status: string
   parent: string
   sort: number
