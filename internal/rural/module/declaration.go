@@ -143,11 +143,14 @@ type Guard struct {
 // Filter is one condition a list may be narrowed by: equality with a field's value.
 type Filter struct{ Field string }
 
-// View is a named part of the list: a set of states, or what is late.
+// View is a named part of the list: a set of states, what is late, or what waits for who asks.
 type View struct {
 	Code, Title string
 	States      []string
 	Overdue     bool
+	// Mine are the states in which a record waits for the reader herself, as in her inbox; what she does for others stays there. It is
+	// offered to whom something can wait for.
+	Mine bool
 }
 
 func (d *Declaration) field(key string) (*Field, bool) {

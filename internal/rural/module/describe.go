@@ -159,7 +159,9 @@ func (e *Engine) describe(d *Declaration, desks []desk) ModuleDescription {
 		out.Filters = append(out.Filters, f.Field)
 	}
 	for _, v := range d.Views {
-		out.Views = append(out.Views, ModuleView{v.Code, v.Title})
+		if !v.Mine || len(e.mine(d, p)) > 0 {
+			out.Views = append(out.Views, ModuleView{v.Code, v.Title})
+		}
 	}
 	for _, s := range d.States {
 		out.States = append(out.States, ModuleState{s.Code, s.Title, s.Tone, s.Editable, s.Final})

@@ -105,7 +105,7 @@ func distinctTitles(columns []transfer.Column) {
 
 // queryOf reads the filters as the list does. The scope can only get smaller.
 func queryOf(ask transfer.Ask) (Query, error) {
-	q := Query{View: ask.Query["view"], State: ask.Query["state"], Keyword: ask.Query["keyword"], Filters: map[string]string{}}
+	q := Query{By: ask.By, View: ask.Query["view"], State: ask.Query["state"], Keyword: ask.Query["keyword"], Filters: map[string]string{}}
 	for k, v := range ask.Query {
 		if f, ok := strings.CutPrefix(k, "f."); ok {
 			q.Filters[f] = v

@@ -115,7 +115,7 @@ func (m of) list(ctx context.Context, in *listIn) (*route.Out[page.Page[ModuleRo
 	if err != nil {
 		return nil, err
 	}
-	rs, err := m.e.List(ctx, m.d, Query{Scope: scope, View: in.View, State: in.State, Filters: in.filters, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
+	rs, err := m.e.List(ctx, m.d, Query{Scope: scope, By: p, View: in.View, State: in.State, Filters: in.filters, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}

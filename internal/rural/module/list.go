@@ -12,6 +12,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
+	"mirror/internal/principal"
 	"mirror/internal/rural/gram"
 	"mirror/internal/rural/keyset"
 )
@@ -26,6 +27,7 @@ const (
 // Query is what a list is asked for. Scope is the caller's, already narrowed to the area asked for.
 type Query struct {
 	Scope   area.Scope
+	By      *principal.Principal // who asks, for a view of what waits for her
 	View    string
 	State   string
 	Filters map[string]string
@@ -63,7 +65,7 @@ func (d *Declaration) shown() (out []*Field) {
 }
 
 // states are those a query asks for, nil for all.
-func (d *Declaration) states(q Query) ([]string, bool, error) {
+func (e *Engine) states(d *Declaration, q Query) ([]string, bool, error) {
 	var out []string
 	overdue := false
 	if q.View != "" {
@@ -71,7 +73,11 @@ func (d *Declaration) states(q Query) ([]string, bool, error) {
 		if !ok {
 			return nil, false, errs.Invalid("view", "没有这个分类")
 		}
-		out, overdue = v.States, v.Overdue
+		if out, overdue = v.States, v.Overdue; v.Mine {
+			if out = e.mine(d, q.By); len(out) == 0 {
+				return []string{""}, false, nil
+			}
+		}
 	}
 	if q.State != "" {
 		if _, ok := d.state(q.State); !ok {
@@ -83,6 +89,14 @@ func (d *Declaration) states(q Query) ([]string, bool, error) {
 		out = []string{q.State}
 	}
 	return out, overdue, nil
+}
+
+// mine are the states in which records wait for somebody at her own desk.
+func (e *Engine) mine(d *Declaration, p *principal.Principal) []string {
+	if p == nil {
+		return nil
+	}
+	return e.waiting(d, p)
 }
 
 // filters are the conditions besides the scope. On SQLite a plus keeps those that are not to choose the index from doing so: it would
@@ -213,7 +227,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 		return out, errs.Invalid("sort", "排序方式无效")
 	}
 	q.Scope = d.sees(q.Scope)
-	states, overdue, err := d.states(q)
+	states, overdue, err := e.states(d, q)
 	if err != nil {
 		return out, err
 	}

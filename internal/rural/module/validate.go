@@ -95,6 +95,9 @@ func (d *Declaration) Validate() error {
 	state("first", d.First)
 	for _, v := range d.Views {
 		state("view "+v.Code, v.States...)
+		if v.Mine && (v.Overdue || len(v.States) > 0) {
+			say("view %s: what waits for the reader follows from the steps, it names nothing else", v.Code)
+		}
 	}
 	reached, leaves := map[string]bool{d.First: true}, map[string]bool{}
 	codes := map[string]bool{}

@@ -15,7 +15,7 @@ const walkPage = 500
 // record that is changed meanwhile keeps its place. A query it cannot read is refused before the first record.
 func (e *Engine) Walk(ctx context.Context, d *Declaration, q Query, fn func(page []*Record) error) error {
 	q.Scope = d.sees(q.Scope)
-	states, overdue, err := d.states(q)
+	states, overdue, err := e.states(d, q)
 	if err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func (e *Engine) Walk(ctx context.Context, d *Declaration, q Query, fn func(page
 
 // About is how many records a query has, 0 where that is not known without looking at them.
 func (e *Engine) About(ctx context.Context, d *Declaration, q Query) (int64, error) {
-	states, overdue, err := d.states(q)
+	states, overdue, err := e.states(d, q)
 	if err != nil || q.Scope.Empty() || q.Keyword != "" {
 		return 0, err
 	}

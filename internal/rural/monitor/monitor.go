@@ -55,6 +55,7 @@ func Declaration(homes *household.Service, measures MeasuresOf) *module.Declarat
 		Filters: []module.Filter{{Field: "risk"}, {Field: "monitorType"}, {Field: "source"}},
 		Views: []module.View{
 			{Code: "clue", Title: "线索池", States: []string{Clue, Verifying, Appraising, Publicity, Town, County}},
+			{Code: "mine", Title: "待我办理", Mine: true},
 			{Code: "watched", Title: "在监测", States: watched},
 			{Code: "ended", Title: "已消除", States: []string{Eliminated, Natural}},
 			{Code: "overdue", Title: "超期预警", Overdue: true},

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
+	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/moduletest"
@@ -89,6 +90,54 @@ func (h *house) clue(home int64, risk string) *module.Record {
 		h.T.Fatal(err)
 	}
 	return r
+}
+
+// 待我办理 holds what the inbox holds: of each desk the cases whose next step is hers, in her scope; nobody else has the view.
+func TestWhatWaitsForMe(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		var planted []module.Planted
+		for i, state := range []string{monitor.Clue, monitor.Town, monitor.Town, monitor.County, monitor.Recognised, monitor.Eliminated} {
+			planted = append(planted, module.Planted{Area: chuli, State: state, Since: h.Time.Add(time.Duration(i) * time.Minute), Values: map[string]any{
+				"household": h.home(true, i), "headName": "某某", "source": "2", "risk": "01", "receivedAt": int64(20260301)}})
+		}
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.Plant(ctx, tx, h.d, village, planted) }); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := h.Fold(ctx); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct {
+			who  *principal.Principal
+			want []string
+		}{{village, []string{monitor.Recognised, monitor.Clue}}, {town, []string{monitor.Town, monitor.Town}}, {county, []string{monitor.County}}, {city, nil}, {other, []string{}}} {
+			for _, sort := range []string{module.SortNewest, module.SortArea, module.SortDue} {
+				l, err := h.List(ctx, h.d, module.Query{Scope: c.who.Scope, By: c.who, View: "mine", Sort: sort})
+				if err != nil || l.Total != int64(len(c.want)) || len(l.Items) != len(c.want) {
+					t.Errorf("%s by %s: %d of %d (%v)", c.who.Name, sort, len(l.Items), len(c.want), err)
+				}
+				for i, r := range l.Items {
+					if sort == module.SortNewest && r.State != c.want[i] {
+						t.Errorf("%s: %s at %d, want %v", c.who.Name, r.State, i, c.want)
+					}
+				}
+			}
+			box, err := h.Inbox(ctx, c.who, "mine")
+			if err != nil || box.Mine != int64(len(c.want)) {
+				t.Errorf("%s: %d wait in her inbox (%v)", c.who.Name, box.Mine, err)
+			}
+			n := 0
+			for _, out := range h.Exports() {
+				if out.Name == "monitor" {
+					err = out.Rows(ctx, transfer.Ask{By: c.who, Query: map[string]string{"view": "mine"}}, func([]string) error { n++; return nil })
+				}
+			}
+			if err != nil || n != len(c.want) {
+				t.Errorf("%s exports %d (%v)", c.who.Name, n, err)
+			}
+		}
+	})
 }
 
 // A case goes the whole way; each guard refuses once, with its words; the household shows where it stands, and the counts follow.
