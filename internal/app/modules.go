@@ -61,7 +61,7 @@ func (a *App) wireModules() {
 		FamilyOf: homes.ByNo}, modules(homes)...)
 	a.Portal.Attachments.Add(module.Uploads{Engine: a.Rural.Modules})
 	homes.Left = duplicate.Left(a.Rural.Modules, homes)
-	homes.Entered, homes.Admit, homes.EntryOf = entry.Entered(a.Rural.Modules), entry.Admit(a.Rural.Modules), entry.Of
+	entry.Join(homes, a.Rural.Modules)
 	a.Rural.Citizen = &citizen.Service{DB: a.DB, Homes: homes, Engine: a.Rural.Modules, Number: a.verifiedNumber}
 	a.wireRetention()
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: append(monitor.Countings(), overview.Countings()...)}

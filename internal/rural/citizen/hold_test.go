@@ -136,7 +136,7 @@ func TestAHoldKeepsQuestionsOfEveryNumber(t *testing.T) {
 		there := clerk(9, f.Area)
 		h.must(h.enter(clerk(7, chuli), duplicate.Code, map[string]any{"name": "王某", "idNo": f.Members[1].Number(), "reason": "在本村居住"}))
 		q := h.must(h.step(there, duplicate.Code, h.only(duplicate.Code, there.Scope, duplicate.Open), "keep", "每月回家"))
-		into, err := h.homes.Create(ctx, there.Scope, there.UserID, household.HouseholdNew{Area: f.Area.String(), Type: "1", Members: []household.HouseholdNewMember{{Name: "新户", IDCard: nobody(1), Relation: "02"}}})
+		into, err := h.homes.Create(ctx, there.Scope, there, household.HouseholdNew{Area: f.Area.String(), Type: "1", Members: []household.HouseholdNewMember{{Name: "新户", IDCard: nobody(1), Relation: "02"}}})
 		if err != nil {
 			t.Fatal(err)
 		}

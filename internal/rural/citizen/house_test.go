@@ -88,7 +88,7 @@ func open(t *testing.T, d *db.DB) *house {
 }
 
 func person(id int64, at area.Code, role string, prefixes string, actions ...string) *principal.Principal {
-	p := &principal.Principal{UserID: id, Name: role, Area: at, Scope: area.Within(at), Roles: []string{role}, Permissions: map[string]bool{}}
+	p := &principal.Principal{UserID: id, Username: fmt.Sprint("u", id), Name: role, Area: at, Scope: area.Within(at), Roles: []string{role}, Permissions: map[string]bool{}}
 	for _, x := range strings.Fields(prefixes) {
 		for _, a := range actions {
 			p.Permissions[x+":"+a] = true

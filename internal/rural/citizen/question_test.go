@@ -28,7 +28,7 @@ import (
 // questions are the audit rows of questions to the register: result and detail.
 func (h *house) questions() (out []string) {
 	h.t.Helper()
-	if err := h.DB.Read().NewRaw("SELECT result || ' ' || detail || ' by ' || CAST(user_id AS text) FROM audit_log WHERE action = 'household.ask' ORDER BY id").Scan(context.Background(), &out); err != nil {
+	if err := h.DB.Read().NewRaw("SELECT result || ' ' || detail || ' by ' || CAST(user_id AS text) || ' ' || username FROM audit_log WHERE action = 'household.ask' ORDER BY id").Scan(context.Background(), &out); err != nil {
 		h.t.Fatal(err)
 	}
 	return out
@@ -55,7 +55,7 @@ func TestEveryQuestionLeavesARow(t *testing.T) {
 			return err
 		}
 		enter := func(no string) error {
-			_, err := h.homes.Create(context.Background(), village.Scope, village.UserID, household.HouseholdNew{Area: chuli.String(), Type: "1", Members: []household.HouseholdNewMember{{Name: "王某", IDCard: no, Relation: "02"}}})
+			_, err := h.homes.Create(context.Background(), village.Scope, village, household.HouseholdNew{Area: chuli.String(), Type: "1", Members: []household.HouseholdNewMember{{Name: "王某", IDCard: no, Relation: "02"}}})
 			return err
 		}
 		report := func(no string) error {
@@ -88,7 +88,7 @@ func TestEveryQuestionLeavesARow(t *testing.T) {
 			}
 			for _, r := range rows {
 				masked := x.no[:6] + "********" + x.no[14:]
-				if strings.Contains(r, x.no) || !strings.Contains(r, masked) || !strings.HasSuffix(r, " by 1") || strings.HasPrefix(r, "refused") != x.refused {
+				if strings.Contains(r, x.no) || !strings.Contains(r, masked) || !strings.HasSuffix(r, " by 1 u1") || strings.HasPrefix(r, "refused") != x.refused {
 					t.Errorf("%d %s: %s", i, x.what, r)
 				}
 			}
@@ -140,7 +140,7 @@ func TestQuestionsAreBounded(t *testing.T) {
 		// Households that are new are entered all day long.
 		for i := range int64(8) {
 			in := household.HouseholdNew{Area: chuli.String(), Type: "1", Members: []household.HouseholdNewMember{{Name: "新户", IDCard: nobody(100 + i), Relation: "02"}}}
-			if _, err := h.homes.Create(context.Background(), village.Scope, village.UserID, in); err != nil {
+			if _, err := h.homes.Create(context.Background(), village.Scope, village, in); err != nil {
 				t.Fatal(i, err)
 			}
 		}

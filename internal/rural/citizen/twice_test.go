@@ -10,6 +10,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
 	"mirror/internal/rural/duplicate"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
@@ -22,7 +23,7 @@ func TestRegisteredElsewhere(t *testing.T) {
 		far := h.home(h.village2(), 3, 0)
 		m := far.Members[len(far.Members)-1]
 		in := household.HouseholdNew{Area: chuli.String(), Type: "1", Members: []household.HouseholdNewMember{{Name: m.Name, IDCard: m.Number(), Relation: "02"}}}
-		_, err := h.homes.Create(context.Background(), village.Scope, 1, in)
+		_, err := h.homes.Create(context.Background(), village.Scope, &principal.Principal{UserID: 1}, in)
 		e := errs.From(err)
 		if !errs.Has(err, errs.Conflict) || len(e.Fields) != 1 || e.Fields[0].Message != "该人员已登记在其他地区（湛江市廉江市）的农户中" {
 			t.Errorf("%v %+v", err, e.Fields)
@@ -32,7 +33,7 @@ func TestRegisteredElsewhere(t *testing.T) {
 				t.Errorf("the refusal tells %q", secret)
 			}
 		}
-		_, err = h.homes.Create(context.Background(), area.Everything(), 1, in)
+		_, err = h.homes.Create(context.Background(), area.Everything(), &principal.Principal{UserID: 1}, in)
 		if e := errs.From(err); len(e.Fields) != 1 || !strings.Contains(e.Fields[0].Message, far.HouseholdNo) {
 			t.Errorf("who sees all: %+v", e.Fields)
 		}
@@ -109,7 +110,7 @@ func TestQuestionBetweenAreas(t *testing.T) {
 		h.only(duplicate.Code, there.Scope, duplicate.Solved)
 		h.only(duplicate.Code, village.Scope, duplicate.Solved)
 		in := household.HouseholdNew{Area: chuli.String(), Type: "1", Members: []household.HouseholdNewMember{{Name: m.Name, IDCard: m.Number(), Relation: "02"}}}
-		if _, err := h.homes.Create(ctx, village.Scope, 1, in); err != nil {
+		if _, err := h.homes.Create(ctx, village.Scope, &principal.Principal{UserID: 1}, in); err != nil {
 			t.Errorf("now she may be entered: %v", err)
 		}
 		// Taken back, the question is gone on the other side as well.

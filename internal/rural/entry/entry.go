@@ -180,3 +180,14 @@ func Of(ctx context.Context, h bun.IDB, id int64) (int64, error) {
 	}
 	return ids[0], nil
 }
+
+// Last is the largest id of a household an approval was filed for: it outlives one that was withdrawn.
+func Last(ctx context.Context, h bun.IDB) (id int64, err error) {
+	err = h.NewRaw("SELECT coalesce(max(household), 0) FROM household_entry").Scan(ctx, &id)
+	return id, err
+}
+
+// Join gives the room of households what it asks this one for.
+func Join(homes *household.Service, e *module.Engine) {
+	homes.Entered, homes.Admit, homes.EntryOf, homes.LastFiled = Entered(e), Admit(e), Of, Last
+}

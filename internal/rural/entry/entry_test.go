@@ -31,7 +31,7 @@ type house struct{ *moduletest.House }
 func open(t *testing.T, d *db.DB) *house {
 	h := &house{moduletest.Open(t, d, time.Date(2026, 6, 2, 2, 0, 0, 0, time.UTC))}
 	h.Run(entry.Declaration(h.Households), help.Pairing(h.Households))
-	h.Households.Entered, h.Households.Admit, h.Households.EntryOf = entry.Entered(h.Engine), entry.Admit(h.Engine), entry.Of
+	entry.Join(h.Households, h.Engine)
 	return h
 }
 
@@ -58,7 +58,7 @@ func elsewhere(serial int) household.HouseholdNew {
 
 func (h *house) enters(p *principal.Principal, in household.HouseholdNew) (household.HouseholdCard, *module.Record) {
 	h.T.Helper()
-	c, err := h.Households.Create(principal.With(context.Background(), p), p.Scope, p.UserID, in)
+	c, err := h.Households.Create(principal.With(context.Background(), p), p.Scope, p, in)
 	if err != nil || c.Entry == 0 {
 		h.T.Fatalf("entered as %+v: %v", c, err)
 	}
@@ -103,7 +103,7 @@ func TestApproval(t *testing.T) {
 		if err != nil || len(many) != 1 || many[0].Done || many[0].Code != string(module.OwnWork) {
 			t.Errorf("her own among many: %+v %v", many, err)
 		}
-		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, withVersion(home(10), c.Version)); !errs.Has(err, errs.Conflict) {
+		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk, c.ID, withVersion(home(10), c.Version)); !errs.Has(err, errs.Conflict) {
 			t.Errorf("changed while it waits: %v", err)
 		}
 
@@ -122,15 +122,15 @@ func TestApproval(t *testing.T) {
 		in.Members = []household.HouseholdNewMember{{ID: c.Members[0].ID, Name: "张建军", IDCard: c.Members[0].IDCard, Relation: "02"}, {Name: "张小明", IDCard: number(15), Relation: "20"}}
 		stale := in
 		stale.Version--
-		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, stale); !errs.Has(err, errs.Conflict) {
+		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk, c.ID, stale); !errs.Has(err, errs.Conflict) {
 			t.Errorf("an old version: %v", err)
 		}
-		if _, err := h.Households.Amend(ctx, area.Within(44_08_81_103_000_00), clerk.UserID, c.ID, in); !errs.Has(err, errs.NotFound) {
+		if _, err := h.Households.Amend(ctx, area.Within(44_08_81_103_000_00), clerk, c.ID, in); !errs.Has(err, errs.NotFound) {
 			t.Errorf("another area: %v", err)
 		}
 		moved := in
 		moved.Area = "440981103211"
-		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, moved); errs.From(err).GetStatus() != 400 {
+		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk, c.ID, moved); errs.From(err).GetStatus() != 400 {
 			t.Errorf("another village: %v", err)
 		}
 		// Who else has a number is a question to the register here as well: at its line, counted, with its row.
@@ -143,16 +143,16 @@ func TestApproval(t *testing.T) {
 			}
 			return n
 		}
-		_, err = h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, taken)
+		_, err = h.Households.Amend(ctx, clerk.Scope, clerk, c.ID, taken)
 		if e := errs.From(err); e == nil || len(e.Fields) != 1 || e.Fields[0].Field != "members[0].idCard" || strings.Contains(e.Fields[0].Message, far.Name()) || questions() != 1 {
 			t.Errorf("a newcomer of another household: %+v, %d questions", err, questions())
 		}
 		h.Households.Questions = 1
-		if _, err = h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, taken); !errs.Has(err, errs.TooMany) {
+		if _, err = h.Households.Amend(ctx, clerk.Scope, clerk, c.ID, taken); !errs.Has(err, errs.TooMany) {
 			t.Errorf("one question more than she may: %v", err)
 		}
 		h.Households.Questions = 0
-		mended, err := h.Households.Amend(ctx, clerk.Scope, clerk.UserID, c.ID, in)
+		mended, err := h.Households.Amend(ctx, clerk.Scope, clerk, c.ID, in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -209,7 +209,7 @@ func TestRefusedByName(t *testing.T) {
 	} {
 		in := home(40)
 		spoil(&in)
-		_, err := h.Households.Create(principal.With(context.Background(), clerk), clerk.Scope, clerk.UserID, in)
+		_, err := h.Households.Create(principal.With(context.Background(), clerk), clerk.Scope, clerk, in)
 		if e := errs.From(err); e.GetStatus() != 400 || len(e.Fields) != 1 || e.Fields[0].Field != field {
 			t.Errorf("%s: %v %+v", field, err, e.Fields)
 		}

@@ -449,7 +449,7 @@ func TestMoveAndEnd(t *testing.T) {
 		alone := func(n int64) household.HouseholdCard {
 			t.Helper()
 			no, _ := household.DemoPerson(7000+n, true, 1980)
-			c, err := h.Households.Create(ctx, village.Scope, village.UserID, household.HouseholdNew{Area: chuli.String(), Type: "1",
+			c, err := h.Households.Create(ctx, village.Scope, village, household.HouseholdNew{Area: chuli.String(), Type: "1",
 				Members: []household.HouseholdNewMember{{Name: "独居", IDCard: no, Relation: household.Head}}})
 			if err != nil {
 				t.Fatal(err)

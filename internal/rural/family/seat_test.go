@@ -15,6 +15,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/rural/family"
+	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/moduletest"
@@ -27,7 +28,7 @@ func TestStructuralChangeInDongguan(t *testing.T) {
 		h := open(t, d)
 		ctx := context.Background()
 		no, _ := household.DemoPerson(7001, true, 1980)
-		card, err := h.Households.Create(ctx, area.Within(from), 1, household.HouseholdNew{Area: from.String(), Type: "1", HouseLevel: "B", Phone: "19900001234",
+		card, err := h.Households.Create(ctx, area.Within(from), &principal.Principal{UserID: 1}, household.HouseholdNew{Area: from.String(), Type: "1", HouseLevel: "B", Phone: "19900001234",
 			Members: []household.HouseholdNewMember{{Name: "测试", IDCard: no, Relation: "02"}}})
 		if err != nil {
 			t.Fatal(err)

@@ -158,16 +158,22 @@ func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*
 }
 
 // freshID is an id no household ever had, 0 where the engine sees to that itself. SQLite gives the id of the newest row again once that has come
-// to its end, and with it the history, the files and the records of the household before; one that was withdrawn before it was valid left no history. One transaction writes at a time there.
+// to its end, and with it the history, the files and the records of the household before; one that was withdrawn before it was valid left no history,
+// and stands with its approval alone (LastFiled). One transaction writes at a time there.
 func (s *Service) freshID(ctx context.Context, tx *db.Tx) (id int64, err error) {
 	if s.DB.Engine() != db.SQLite {
 		return 0, nil
 	}
-	err = tx.NewRaw("SELECT 1 + max((SELECT coalesce(max(id), 0) FROM household), (SELECT coalesce(max(household_id), 0) FROM household_history), (SELECT coalesce(max(household), 0) FROM household_entry))").Scan(ctx, &id)
+	err = tx.NewRaw("SELECT max((SELECT coalesce(max(id), 0) FROM household), (SELECT coalesce(max(household_id), 0) FROM household_history))").Scan(ctx, &id)
+	if err == nil && s.LastFiled != nil {
+		var filed int64
+		filed, err = s.LastFiled(ctx, tx)
+		id = max(id, filed)
+	}
 	if err != nil {
 		return 0, fmt.Errorf("id of a household: %w", err)
 	}
-	return id, nil
+	return id + 1, nil
 }
 
 // come enters the members who are new.

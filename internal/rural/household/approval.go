@@ -67,7 +67,7 @@ func (s *Service) Remove(ctx context.Context, tx *db.Tx, id int64, why string) e
 
 // Amend changes a household that was returned, by the rules of entering one. Masked numbers that come back unchanged stay as they are. Conflict
 // where somebody changed it meanwhile, or it was not returned, or a newcomer already belongs to a household: that is a question to the register.
-func (s *Service) Amend(ctx context.Context, scope area.Scope, by, id int64, in HouseholdNew) (HouseholdCard, error) {
+func (s *Service) Amend(ctx context.Context, scope area.Scope, by *principal.Principal, id int64, in HouseholdNew) (HouseholdCard, error) {
 	c, err := area.Parse(in.Area)
 	if err != nil {
 		return HouseholdCard{}, err

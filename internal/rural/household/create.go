@@ -23,7 +23,7 @@ const maxMembers = 69
 
 // Create enters a household into a village of the scope and answers its card. InvalidArgs names the field; Forbidden where the
 // village lies outside the scope; Conflict where a member already belongs to a household.
-func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in HouseholdNew) (HouseholdCard, error) {
+func (s *Service) Create(ctx context.Context, scope area.Scope, by *principal.Principal, in HouseholdNew) (HouseholdCard, error) {
 	h, members, err := s.build(in)
 	if err != nil {
 		return HouseholdCard{}, err
@@ -31,7 +31,7 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 	if !scope.Allows(h.Area, 0, 0) {
 		return HouseholdCard{}, errs.New(errs.Forbidden, "")
 	}
-	h.CreatedBy = by
+	h.CreatedBy = by.UserID
 	var id int64
 	err = s.Ask(ctx, in.asked(by, h.Area), func(ctx context.Context) error {
 		return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -40,7 +40,7 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 			if err != nil || s.Entered == nil {
 				return err
 			}
-			return s.Entered(ctx, tx, principal.From(ctx), made)
+			return s.Entered(ctx, tx, by, made)
 		})
 	})
 	if err != nil {
@@ -50,8 +50,8 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by int64, in Hou
 }
 
 // asked is what entering or changing a household asks of the register. Numbers that come back masked are none.
-func (in HouseholdNew) asked(by int64, at area.Code) Asked {
-	q := Asked{By: &principal.Principal{UserID: by}, Area: at, Source: "household", Told: taken}
+func (in HouseholdNew) asked(by *principal.Principal, at area.Code) Asked {
+	q := Asked{By: by, Area: at, Source: "household", Told: taken}
 	for _, m := range in.Members {
 		q.Numbers = append(q.Numbers, m.IDCard)
 	}

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 )
 
@@ -73,7 +74,7 @@ func testCreateRefuses(t *testing.T, s *household.Service) {
 	} {
 		h := newHousehold("440981103210", a, b)
 		c.change(&h)
-		_, err := s.Create(context.Background(), area.Everything(), 9, h)
+		_, err := s.Create(context.Background(), area.Everything(), &principal.Principal{UserID: 9}, h)
 		e := errs.From(err)
 		if err == nil || e.GetStatus() != 400 || len(e.Fields) != 1 || e.Fields[0].Field != c.field {
 			t.Errorf("%s: %v %+v", c.name, err, e.Fields)
@@ -81,7 +82,7 @@ func testCreateRefuses(t *testing.T, s *household.Service) {
 	}
 	h := newHousehold("440981103210", a, b)
 	h.Address = "a\x00b"
-	if _, err := s.Create(context.Background(), area.Everything(), 9, h); errs.From(err).GetStatus() != 400 {
+	if _, err := s.Create(context.Background(), area.Everything(), &principal.Principal{UserID: 9}, h); errs.From(err).GetStatus() != 400 {
 		t.Errorf("NUL: %v", err)
 	}
 	if n := len(all(t, s.DB)); n != before {
@@ -144,7 +145,7 @@ func testCreateCounts(t *testing.T, s *household.Service) {
 			if i%4 == 0 {
 				h.MonitorType, h.Risk = "2", "01"
 			}
-			if _, err := s.Create(ctx, area.Everything(), 9, h); err != nil {
+			if _, err := s.Create(ctx, area.Everything(), &principal.Principal{UserID: 9}, h); err != nil {
 				t.Errorf("create: %v", err)
 			}
 			if i%10 == 0 {
@@ -194,7 +195,7 @@ func testCreateCounts(t *testing.T, s *household.Service) {
 func testCreateTaken(t *testing.T, s *household.Service) {
 	ctx := context.Background()
 	id := nextPerson()
-	c, err := s.Create(ctx, area.Everything(), 9, newHousehold("440981103210", id))
+	c, err := s.Create(ctx, area.Everything(), &principal.Principal{UserID: 9}, newHousehold("440981103210", id))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,7 +203,7 @@ func testCreateTaken(t *testing.T, s *household.Service) {
 		t.Errorf("%+v", c)
 	}
 	before, _ := stats(t, s.DB)
-	if _, err := s.Create(ctx, area.Everything(), 9, newHousehold("440881103201", nextPerson(), id)); !errs.Has(err, errs.Conflict) {
+	if _, err := s.Create(ctx, area.Everything(), &principal.Principal{UserID: 9}, newHousehold("440881103201", nextPerson(), id)); !errs.Has(err, errs.Conflict) {
 		t.Fatalf("%v", err)
 	}
 	if after, _ := stats(t, s.DB); fmt.Sprint(before) != fmt.Sprint(after) {

@@ -29,10 +29,12 @@ type Service struct {
 	// Questions is how many a person may put in an hour; 0 is questionsMost.
 	Questions int64
 	// Entered, when set, files the approval of a household somebody entered, in the transaction; Admit does so for those of a workbook; EntryOf is
-	// the approval of a household, 0 for none.
+	// the approval of a household, 0 for none; LastFiled is the largest id of a household that an approval was ever filed for.
 	Entered func(ctx context.Context, tx *db.Tx, by *principal.Principal, h Household) error
 	Admit   Admit
 	EntryOf func(ctx context.Context, h bun.IDB, id int64) (int64, error)
+
+	LastFiled func(ctx context.Context, h bun.IDB) (int64, error)
 }
 
 // The purposes of the sealed columns. aad is always the household_no, so that a value copied to another household does not open.

@@ -100,7 +100,7 @@ func (h Handler) create(ctx context.Context, in *createIn) (*route.Out[Household
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
-	c, err := h.Service.Create(ctx, p.Scope, p.UserID, in.Body)
+	c, err := h.Service.Create(ctx, p.Scope, p, in.Body)
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +118,7 @@ func (h Handler) amend(ctx context.Context, in *amendIn) (*route.Out[HouseholdCa
 	if err != nil {
 		return nil, err
 	}
-	c, err := h.Service.Amend(ctx, p.Scope, p.UserID, id, in.Body)
+	c, err := h.Service.Amend(ctx, p.Scope, p, id, in.Body)
 	if err != nil {
 		return nil, err
 	}

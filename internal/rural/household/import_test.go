@@ -64,7 +64,7 @@ func TestImportOfAWrongWorkbook(t *testing.T) {
 		tr := transfers(t, d, s, by)
 		ctx := principal.With(context.Background(), by)
 		taken := nextPerson()
-		if _, err := s.Create(ctx, by.Scope, 7, newHousehold(village.String(), taken)); err != nil {
+		if _, err := s.Create(ctx, by.Scope, &principal.Principal{UserID: 7}, newHousehold(village.String(), taken)); err != nil {
 			t.Fatal(err)
 		}
 		v := village.String()
@@ -219,7 +219,7 @@ func TestImportAsksLikeAnybody(t *testing.T) {
 			if line == 0 {
 				first = no
 			}
-			if _, err := s.Create(ctx, area.Everything(), 1, newHousehold(foreign.String(), no)); err != nil {
+			if _, err := s.Create(ctx, area.Everything(), &principal.Principal{UserID: 1}, newHousehold(foreign.String(), no)); err != nil {
 				t.Fatal(err)
 			}
 			units = append(units, unit(line+2, no))

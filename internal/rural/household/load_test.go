@@ -9,6 +9,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 )
 
@@ -111,7 +112,7 @@ func TestLoadResumes(t *testing.T) {
 		if _, err := s.Card(context.Background(), area.Everything(), b.ID); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Create(context.Background(), area.Everything(), 9, newHousehold("440981103210", nextPerson())); err != nil {
+		if _, err := s.Create(context.Background(), area.Everything(), &principal.Principal{UserID: 9}, newHousehold("440981103210", nextPerson())); err != nil {
 			t.Fatalf("after a load nothing can be entered: %v", err)
 		}
 		for _, n := range []int64{0, -1, 1 << 40} {

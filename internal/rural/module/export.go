@@ -178,26 +178,12 @@ func (f *Field) cell(v any, label string) string {
 	case string:
 		return x
 	case int64:
-		return f.digits(x)
+		if f.Kind == Person || f.Kind == Household {
+			return "" // outside what the person may see
+		}
+		return f.written(x)
 	}
 	return named(f.wire(v))
-}
-
-// digits is a number of the table as a workbook shows it; nothing for people and households outside what the person may see.
-func (f *Field) digits(x int64) string {
-	switch f.Kind {
-	case Decimal, Money:
-		return strconv.FormatFloat(float64(x)/f.scale(), 'f', -1, 64)
-	case Date:
-		return dayText(x)
-	case Month:
-		return monthText(x)
-	case Area:
-		return area.Code(x).String()
-	case Person, Household:
-		return ""
-	}
-	return strconv.FormatInt(x, 10)
 }
 
 // named is what a value with a number and a name says; kinds of the future come as such.

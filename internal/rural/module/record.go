@@ -170,14 +170,8 @@ func (f *Field) wire(v any) any {
 		switch f.Kind {
 		case Decimal, Money:
 			return float64(x) / f.scale()
-		case Date:
-			return dayText(x)
-		case Month:
-			return monthText(x)
-		case Area:
-			return area.Code(x).String()
-		case Person, Household, Ref:
-			return strconv.FormatInt(x, 10)
+		case Date, Month, Area, Person, Household, Ref:
+			return f.written(x)
 		}
 		return x
 	case string:
@@ -189,6 +183,21 @@ func (f *Field) wire(v any) any {
 		}
 	}
 	return v
+}
+
+// written is a number of the table as a text: days, months and areas as people write them, amounts in their unit.
+func (f *Field) written(x int64) string {
+	switch f.Kind {
+	case Decimal, Money:
+		return figureText(float64(x) / f.scale())
+	case Date:
+		return dayText(x)
+	case Month:
+		return monthText(x)
+	case Area:
+		return area.Code(x).String()
+	}
+	return strconv.FormatInt(x, 10)
 }
 
 // Wire are the values of some fields as the browser gets them.
