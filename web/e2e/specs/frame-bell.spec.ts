@@ -4,6 +4,7 @@ import { findings } from '../support/axe.ts'
 import { enter } from '../support/house.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { expect } from '../support/test.ts'
+import { listening } from '../support/wire.ts'
 
 // Opening the centre reads everything, and others count what is unread.
 const test = onOwnServer()
@@ -85,27 +86,37 @@ test('the desktop tells the kind of a message that comes while nobody looks, onc
     }
     Object.assign(window, { said, Notification: Told })
   })
+  const stands = listening(page)
   await enter(page, 'town', '/subapp/main/micromessage/#/msgCenter')
   await new CentrePage(page).expectOpen()
+  // Who tells the desktop comes once the page is calm, with the dictionaries it leaves for existing sub-apps.
+  await stands
+  await page.waitForFunction(() => sessionStorage.getItem('codeData') !== null)
   await page.getByRole('button', { name: /提醒设置/ }).click()
   const wish = page.getByRole('checkbox', { name: '桌面通知' })
   await expect(wish).toBeEnabled()
   await expect(wish).not.toBeChecked()
-  // As an event of the stream that the leading window passes on.
+  // As an event of the stream that the leading window passes on. It has arrived when a channel younger than the page's own has heard it: whether
+  // the page is seen may only change for the next one.
   const arrive = (id: string, hidden: boolean) =>
     page.evaluate(
-      ({ id, hidden }) => {
+      async ({ id, hidden }) => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') })
         const sid = (JSON.parse(sessionStorage.getItem('mirror_tokens') ?? '{}') as { sid: string }).sid
+        const ear = new BroadcastChannel(`mirror_events_${sid}`)
+        const heard = new Promise((done) =>
+          ear.addEventListener('message', ({ data }) => (data as { event?: { data?: { new?: { id: string } } } }).event?.data?.new?.id === id && done(id)),
+        )
         new BroadcastChannel(`mirror_events_${sid}`).postMessage({
           event: { kind: 'badge', data: { count: 1, new: { id, kind: 'warning', level: 'normal' } } },
         })
+        await heard
+        ear.close()
       },
       { id, hidden },
     )
   const said = () => page.evaluate(() => (window as unknown as { said: unknown[] }).said)
   await arrive('1', true)
-  await page.waitForTimeout(500)
   expect(await said()).toEqual([])
   await wish.click()
   await expect(wish).toBeChecked()

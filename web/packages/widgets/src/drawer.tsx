@@ -19,21 +19,28 @@ export function Drawer({ title, extra, onClose, children }: { title: ReactNode; 
   useEffect(() => {
     const d = box.current
     if (!d) return
-    const opener = document.activeElement
-    d.showModal()
+    let opener: Element | null = null
     const cancel = (e: Event) => {
       e.preventDefault()
       close.current()
     }
     d.addEventListener('cancel', cancel)
-    // A modal dialog lies above everything and lets nothing beside it be clicked: while the shell asks something, the sheet steps aside.
+    // A modal dialog lies above everything and lets nothing beside it be clicked: while the shell asks something, the sheet steps aside. One that
+    // comes while the shell shows a dialog (a chunk or an answer was slow) waits until that is gone: it would take the keys from under a hand.
     const root = document.getElementById('root')
-    const aside = new MutationObserver(() => {
+    const look = () => {
       const asked = root?.hasAttribute('data-base-ui-inert')
       if (asked && d.open) d.close()
-      else if (!asked && !d.open) d.showModal()
-    })
-    if (root) aside.observe(root, { attributes: true, attributeFilter: ['data-base-ui-inert'] })
+      if (asked || d.open || (root && [...document.querySelectorAll('dialog[open]')].some((other) => !root.contains(other)))) return
+      opener ??= document.activeElement
+      d.showModal()
+    }
+    look()
+    const aside = new MutationObserver(look)
+    if (root) {
+      aside.observe(root, { attributes: true, attributeFilter: ['data-base-ui-inert'] })
+      aside.observe(document.body, { childList: true })
+    }
     return () => {
       aside.disconnect()
       d.removeEventListener('cancel', cancel)

@@ -11,8 +11,10 @@ export const desktop = new Store<boolean | null>(null)
 export const allowed = (): NotificationPermission | 'missing' => ('Notification' in globalThis ? Notification.permission : 'missing')
 
 export async function readDesktop({ http }: Pick<Portal, 'http'>) {
+  const before = desktop.get()
   const { desktop: wanted } = await http.get<{ desktop: boolean }>('/api/preferences', {}, { silent: true })
-  desktop.set(wanted)
+  // What she chose while the answer was on its way is newer than the answer.
+  if (desktop.get() === before) desktop.set(wanted)
 }
 
 /** Asks the browser where it has not been asked, then keeps the wish with the person. False where the browser refuses. */

@@ -38,8 +38,12 @@ export function useListLook(name: string, ready: boolean): [look: ListLook, set:
   const sdk = useSdk()
   const client = useQueryClient()
   const [asks, setAsks] = useState(false)
-  // What she arranges while the server is asked is newer than its answer.
+  // What she arranges is newer than what the server answers meanwhile, and stands before the next key is pressed: the query tells its readers a
+  // moment later, and two quick steps would both begin from the same place.
+  const [mine, setMine] = useState<Looks>({})
   const arranged = useRef<Looks>({})
+  // One after the other: the last one written is the last one chosen.
+  const kept = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     if (!ready) return undefined
     const later = setTimeout(() => setAsks(true), 1000)
@@ -56,11 +60,14 @@ export function useListLook(name: string, ready: boolean): [look: ListLook, set:
     staleTime: 300_000,
     retry: false,
   })
-  const look = looks.data?.[name] ?? {}
+  const look = mine[name] ?? looks.data?.[name] ?? {}
   const set = (next: ListLook) => {
     arranged.current = { ...arranged.current, [name]: next }
+    setMine(arranged.current)
     client.setQueryData<Looks>(key, (old) => keep(sdk, { ...(old ?? looks.data), [name]: next }))
-    sdk.http.put(`/api/preferences/list-${name}`, { value: next }, { silent: true }).catch((error: unknown) => sdk.message.error(errorText(error)))
+    kept.current = kept.current
+      .then(() => sdk.http.put(`/api/preferences/list-${name}`, { value: next }, { silent: true }))
+      .catch((error: unknown) => sdk.message.error(errorText(error)))
   }
   return [look, set]
 }

@@ -1,0 +1,70 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Drawer } from './drawer.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// The order in which dialogs came to lie above each other, which jsdom does not keep.
+const layer: HTMLDialogElement[] = []
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+    layer.push(this)
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+    layer.splice(layer.indexOf(this), 1)
+  },
+})
+
+let root: HTMLElement
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>'
+  root = document.getElementById('root') as HTMLElement
+  layer.length = 0
+})
+const ends: (() => void)[] = []
+afterEach(() => act(() => ends.splice(0).forEach((end) => end())))
+
+async function sheet(): Promise<HTMLDialogElement> {
+  const place = root.appendChild(document.createElement('div'))
+  const tree = createRoot(place)
+  ends.push(() => tree.unmount())
+  await act(async () => tree.render(<Drawer title="sheet" onClose={() => undefined} children={null} />))
+  return place.querySelector('dialog') as HTMLDialogElement
+}
+const palette = () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const dialog = place.appendChild(document.createElement('dialog'))
+  dialog.showModal()
+  return { dialog, away: () => act(async () => (dialog.close(), place.remove())) }
+}
+
+test('a sheet that comes while the shell shows a dialog waits until that is gone', async () => {
+  const over = palette()
+  const drawer = await sheet()
+  expect(layer).toEqual([over.dialog])
+  await over.away()
+  expect(layer).toEqual([drawer])
+})
+
+test('a sheet that comes while the shell asks something waits as well, and steps aside when it is asked later', async () => {
+  root.setAttribute('data-base-ui-inert', '')
+  const drawer = await sheet()
+  expect(drawer.open).toBe(false)
+  await act(async () => root.removeAttribute('data-base-ui-inert'))
+  expect(drawer.open).toBe(true)
+  await act(async () => root.setAttribute('data-base-ui-inert', ''))
+  expect(drawer.open).toBe(false)
+  await act(async () => root.removeAttribute('data-base-ui-inert'))
+  expect(drawer.open).toBe(true)
+})
+
+test('a sheet lies under a dialog of the shell that comes later, and over a sheet before it', async () => {
+  const first = await sheet()
+  const second = await sheet()
+  const over = palette()
+  expect(layer).toEqual([first, second, over.dialog])
+  await over.away()
+  expect(layer).toEqual([first, second])
+})
