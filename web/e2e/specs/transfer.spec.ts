@@ -128,6 +128,14 @@ test('a clerk imports a wrong workbook, gets her own back in red, mends it and i
       await new HouseholdPage(page).search(idCard(10 + i))
       await expect(new HouseholdPage(page).rows).toHaveCount(1)
     }
+    // What a workbook brought waits for its town: the list is filtered by that, and the address holds it.
+    await page.goto(`${householdPath}?approval=pending&keyword=${idCard(10)}`)
+    await expect(page.getByRole('combobox', { name: '建档状态' })).toHaveValue('pending')
+    await expect(new HouseholdPage(page).rows).toContainText(['待镇审'])
+    await page.getByRole('combobox', { name: '建档状态' }).selectOption({ label: '已生效' })
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect(page.getByText('没有符合条件的农户')).toBeVisible()
+    await expect(page).toHaveURL(/approval=valid/)
   })
 
   await test.step('我的下载 keeps the marked copy, for its owner', async () => {
