@@ -119,9 +119,11 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
     )
   }
   const nameOf = (code: string) => list.data?.find((i) => i.code === code)?.name ?? code
+  // What a value is of is what the eye looks for, not its code.
+  const titled = list.data?.some((i) => i.title) === true
   const columns: Column<DictItem>[] = [
-    { key: 'code', title: t.code, cell: (i) => i.title ?? <span className={page.code}>{i.code}</span> },
-    { key: 'name', title: type.setting ? t.value : t.name, head: true, grow: true, cell: (i) => <span className={css.wrap}>{i.name}</span> },
+    { key: 'code', title: titled ? t.name : t.code, head: titled, cell: (i) => i.title ?? <span className={page.code}>{i.code}</span> },
+    { key: 'name', title: type.setting ? t.value : t.name, head: !titled, grow: true, cell: (i) => <span className={css.wrap}>{i.name}</span> },
     ...(type.setting
       ? []
       : [
