@@ -27,6 +27,12 @@ import (
 // loaded is a product without the demo's data and with n records of all modules on made-up households of two counties, on each engine.
 func loaded(t *testing.T, n int64, test func(t *testing.T, a *app.App)) {
 	t.Helper()
+	loadedOn(t, n, madeHomes, test)
+}
+
+// loadedOn is loaded on so many households.
+func loadedOn(t *testing.T, n, homes int64, test func(t *testing.T, a *app.App)) {
+	t.Helper()
 	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
 		t.Run(string(e), func(t *testing.T) {
 			settings := map[string]string{}
@@ -34,7 +40,9 @@ func loaded(t *testing.T, n int64, test func(t *testing.T, a *app.App)) {
 				settings["database-url"] = dbtest.OpenPostgres(t).URL()
 			}
 			a := apptest.Open(t, t.TempDir(), settings).App
-			if err := loading(a, nil).Run(context.Background(), n); err != nil {
+			l := loading(a, nil)
+			l.Homes = families(homes)
+			if err := l.Run(context.Background(), n); err != nil {
 				t.Fatal(err)
 			}
 			test(t, a)
@@ -49,14 +57,19 @@ func loading(a *app.App, tell func(done, total int64, step string)) *module.Load
 		tell = func(int64, int64, string) {}
 	}
 	l := a.Loading(tell)
-	l.Homes = func(_ context.Context, after int64, limit int) (out []module.Family, err error) {
-		for id := after + 1; id <= min(after+int64(limit), madeHomes); id++ {
+	l.Homes = families(madeHomes)
+	return l
+}
+
+// families are n made-up households of two counties.
+func families(n int64) func(ctx context.Context, after int64, limit int) ([]module.Family, error) {
+	return func(_ context.Context, after int64, limit int) (out []module.Family, err error) {
+		for id := after + 1; id <= min(after+int64(limit), n); id++ {
 			village := []area.Code{44_09_81_103_210_00, 44_09_81_103_211_00, 44_08_81_103_210_00}[id%3]
 			out = append(out, module.Family{ID: id, No: fmt.Sprintf("%s%04d", village, id), Head: "测量户" + fmt.Sprint(id), Area: village})
 		}
 		return out, nil
 	}
-	return l
 }
 
 // What is loaded is what the engine itself would have: roll-ups at every level, tokens, first lines and sums; a load that is stopped goes

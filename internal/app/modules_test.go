@@ -476,6 +476,38 @@ func TestModuleStateIndexes(t *testing.T) {
 	}
 }
 
+// todoMigration holds the indexes of what waits of the modules that were there before decision 0056; -update writes it.
+const todoMigration = "0076_module_todo_index.sql"
+
+// The indexes of what waits are in the migration of the module's table or in that one.
+func TestModuleTodoIndexes(t *testing.T) {
+	h := apptest.Start(t, nil)
+	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
+		var up, down strings.Builder
+		for _, d := range h.App.Rural.Modules.Modules() {
+			if strings.Contains(migrationOf(t, e, d.Table), d.TodoDDL()) {
+				continue
+			}
+			up.WriteString(d.TodoDDL())
+			for line := range strings.Lines(d.TodoDDL()) {
+				name, _, _ := strings.Cut(strings.TrimPrefix(line, "create index "), " ")
+				down.WriteString("drop index " + name + ";\n")
+			}
+		}
+		want := "-- +goose Up\n-- What waits, the nearest deadline first (decision 0056): the text of Declaration.TodoDDL.\n" + up.String() + "\n-- +goose Down\n" + down.String()
+		path := filepath.Join("../db/migrations", string(e), todoMigration)
+		if flag.Lookup("update").Value.String() == "true" {
+			if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if got, err := os.ReadFile(path); err != nil || string(got) != want {
+			t.Errorf("%s is not what the declarations give (%v): go test ./internal/app -run TestModuleTodoIndexes -update", path, err)
+		}
+	}
+}
+
 // The list indexes are in the migration of the module's table or in one behind it.
 func TestModuleListIndexes(t *testing.T) {
 	h := apptest.Start(t, nil)

@@ -29,6 +29,32 @@ func (d *Declaration) StateDDL() string {
 	return b.String()
 }
 
+// TodoDDL are the indexes of what waits, for both engines: of each level the nearest deadline of a state first (decision
+// 0056). What has come to its end waits for nobody and is not in them. The area stands in them for PostgreSQL, as in those by deadline.
+func (d *Declaration) TodoDDL() string {
+	var open []string
+	for _, s := range d.States {
+		if !s.Final {
+			open = append(open, "state = '"+s.Code+"'")
+		}
+	}
+	var b strings.Builder
+	index := func(name, columns string) {
+		// One by one: SQLite takes an index of some rows where one of its alternatives is asked for.
+		fmt.Fprintf(&b, "create index %[1]s_%[2]s on %[1]s (%[3]sstate, due_at, entered_at, id, area) where %[4]s;\n", d.Table, name, columns, strings.Join(open, " or "))
+	}
+	if len(open) == 0 {
+		return ""
+	}
+	index("todo", "")
+	for _, l := range levels {
+		if l.level <= d.Level {
+			index(l.name+"_todo", "(area/"+l.divisor+"), ")
+		}
+	}
+	return b.String()
+}
+
 // ListDDL is the rest of the module's indexes, for both engines: the text that a migration behind the table's own holds (decision 0039).
 // A list at a village, a list by deadline at every level, what a filter finds, and what somebody has still to be told of.
 func (d *Declaration) ListDDL() string {

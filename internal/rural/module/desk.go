@@ -47,6 +47,25 @@ func (k desk) rows() (out []keyset.Cond) {
 	return out
 }
 
+// areas are those the desk reaches, where it reaches whole areas; ok is false for any other.
+func (k desk) areas() ([]area.Code, bool) {
+	if k.of == nil {
+		return k.Scope.Areas()
+	}
+	hers, ok := k.by.Scope.Areas()
+	if !ok {
+		return nil, false
+	}
+	both := area.Scope{}
+	for _, c := range hers {
+		both = both.Union(k.Scope.Narrow(c))
+	}
+	if both.Empty() {
+		return nil, true
+	}
+	return both.Areas()
+}
+
 // choose is the first desk at which a step may be taken; one's own comes first.
 func (e *Engine) choose(desks []desk, d *Declaration, r *Record, t *Transition) (desk, bool) {
 	for _, k := range desks {

@@ -1,119 +1,189 @@
 package module
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 
-	"mirror/internal/db"
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
 	"mirror/internal/rural/keyset"
 )
 
-// A queue is what waits for somebody in one module.
+// A queue is what waits for somebody in one state of a module in one area, along the index that has the nearest deadline first (TodoDDL).
+// What no such index holds is one queue of the whole module, read as it lies: one person's own, a natural village's, more
+// areas than are read one by one.
 type queue struct {
 	d     *Declaration
-	desks []desk // those that serve the module and have something to do there
-	base  string // what follows FROM
-	args  []any
-
-	mine, overdue int64 // up to the cap
+	where keyset.Cond
+	timed bool // the state has a deadline
+	lies  bool // no index holds it in order
 }
 
-// queues are those of all modules with their counts, in one statement whatever the number of modules. A count reads no more than the
-// cap: where so many wait, how many of them are late is counted along the deadlines.
-func (e *Engine) queues(ctx context.Context, desks []desk, now int64) ([]queue, error) {
-	var out []queue
+// queuesMost is how many queues are put together; a question of more would cost the ways down to their first rows.
+const queuesMost = 240
+
+// queues are those of all modules. No record stands in two of them.
+func (e *Engine) queues(desks []desk) (out []queue) {
+	walked := 0
+	each := make([][]queue, len(e.modules))
+	for i, d := range e.modules {
+		each[i] = e.along(d, desks)
+		walked += len(each[i])
+	}
+	for i, d := range e.modules {
+		switch w, ok := e.waits(d, desks); {
+		case !ok:
+		case each[i] == nil || walked > queuesMost:
+			out = append(out, queue{d: d, where: w, lies: true})
+		default:
+			out = append(out, each[i]...)
+		}
+	}
+	return out
+}
+
+// along are the queues of a module that an index holds, nil where it does not hold all that waits there.
+func (e *Engine) along(d *Declaration, desks []desk) []queue {
+	in := map[string][]area.Code{}
+	for _, k := range desks {
+		states := e.waiting(d, k.Principal)
+		if !k.serves(d) || len(states) == 0 || k.Scope.Empty() {
+			continue
+		}
+		areas, ok := k.areas()
+		if !ok || slices.ContainsFunc(areas, func(c area.Code) bool { return c.Level() > area.Village || d.Down && c.Level() > d.Level }) {
+			return nil
+		}
+		for _, s := range states {
+			in[s] = append(in[s], areas...)
+		}
+	}
+	out := []queue{}
+	for i := range d.States {
+		s := &d.States[i]
+		slices.Sort(in[s.Code])
+		last := area.Code(-1)
+		for _, c := range in[s.Code] {
+			// What waits at several desks waits once: an area stands before those within it.
+			if last >= 0 && last.Contains(c) || c.Level() > d.Level {
+				continue
+			}
+			last = c
+			out = append(out, queue{d: d, timed: s.Deadline != nil,
+				where: keyset.And(d.within(e.widest(area.Within(c)), SortNewest), keyset.When("t.state = ?", s.Code))})
+		}
+	}
+	return out
+}
+
+// waitingKey is the place of a record in the order of what waits.
+type waitingKey struct {
+	Of      int   `bun:"q"` // which of the queues
+	ID      int64 `bun:"id"`
+	Due     int64 `bun:"due"` // never for none
+	Entered int64 `bun:"entered_at"`
+}
+
+// never is behind every deadline.
+const never = math.MaxInt64
+
+// keys are the first of what waits, up to the cap, those with the nearest deadline first and those without one last. They say how many there
+// are and how many of them are late as well: all that is late comes first. The rows themselves are not looked at.
+func (e *Engine) keys(ctx context.Context, queues []queue) ([]waitingKey, error) {
+	out, err := e.walk(ctx, queues, true, todoCap)
+	if err == nil && (len(out) < todoCap || out[todoMax-1].Due == never) {
+		var more []waitingKey
+		more, err = e.walk(ctx, queues, false, max(todoMax, todoCap-len(out)))
+		out = append(out, more...)
+	}
+	slices.SortFunc(out, func(a, b waitingKey) int {
+		return cmp.Or(cmp.Compare(a.Due, b.Due), cmp.Compare(a.Entered, b.Entered), cmp.Compare(a.Of, b.Of), cmp.Compare(a.ID, b.ID))
+	})
+	return out[:min(len(out), todoCap)], err
+}
+
+// walk is one statement along the queues, of what has a deadline or of what has none. Both engines take from the one whose turn it is, and
+// read of each little more than is taken. What lies as it lies comes with the first.
+func (e *Engine) walk(ctx context.Context, queues []queue, timed bool, limit int) ([]waitingKey, error) {
 	var union []string
 	var args []any
-	for _, d := range e.modules {
-		q := queue{d: d}
-		if q.base, q.args, q.desks = e.waits(d, desks); q.base == "" {
+	for i, q := range queues {
+		// The numbers are no values from outside.
+		switch {
+		case q.lies && timed:
+			union = append(union, fmt.Sprintf("SELECT %d AS q, id, CASE WHEN due_at = 0 THEN %d ELSE due_at END AS due, entered_at FROM (SELECT t.id, t.due_at, t.entered_at FROM %s AS t WHERE %s LIMIT %d) AS c%d",
+				i, int64(never), q.d.Table, q.where.Text, todoCap, i))
+		case q.lies || timed && !q.timed:
 			continue
+		case timed:
+			union = append(union, fmt.Sprintf("SELECT %d AS q, t.id AS id, t.due_at AS due, t.entered_at AS entered_at FROM %s AS t WHERE %s AND t.due_at > 0", i, q.d.Table, q.where.Text))
+		default:
+			union = append(union, fmt.Sprintf("SELECT %d AS q, t.id AS id, %d AS due, t.entered_at AS entered_at FROM %s AS t WHERE %s AND t.due_at = 0", i, int64(never), q.d.Table, q.where.Text))
 		}
-		// The number is no value from outside.
-		union = append(union, fmt.Sprintf("SELECT %d AS n, count(*) AS mine, coalesce(sum(CASE WHEN due_at > 0 AND due_at <= ? THEN 1 ELSE 0 END), 0) AS overdue FROM (SELECT t.due_at FROM %s LIMIT ?) AS c%d",
-			len(out), q.base, len(out)))
-		args = append(append(append(args, now), q.args...), todoCap)
-		out = append(out, q)
+		args = append(args, q.where.Args...)
 	}
-	if len(out) == 0 {
+	if len(union) == 0 {
 		return nil, nil
 	}
-	var counts []struct {
-		N       int   `bun:"n"`
-		Mine    int64 `bun:"mine"`
-		Overdue int64 `bun:"overdue"`
+	by := "due, entered_at, id"
+	if !timed {
+		by = "entered_at, id"
 	}
-	if err := e.DB.Read().NewRaw(strings.Join(union, " UNION ALL "), args...).Scan(ctx, &counts); err != nil {
+	var out []waitingKey
+	if err := e.DB.Read().NewRaw(strings.Join(union, " UNION ALL ")+" ORDER BY "+by+" LIMIT ?", append(args, limit)...).Scan(ctx, &out); err != nil {
 		return nil, fmt.Errorf("to-dos: %w", err)
-	}
-	for _, c := range counts {
-		q := &out[c.N]
-		if q.mine, q.overdue = c.Mine, c.Overdue; q.mine < todoCap {
-			continue
-		}
-		w, ok := e.dueWalk(*q)
-		if !ok {
-			continue
-		}
-		w = keyset.And(w, keyset.When("t.due_at <= ?", now))
-		var err error
-		if q.overdue, err = db.CountAtMost(ctx, e.DB.Read(), todoCap, "SELECT 1 AS one FROM "+q.d.Table+" AS t WHERE "+w.Text, w.Args...); err != nil {
-			return nil, fmt.Errorf("to-dos of %s: %w", q.d.Code, err)
-		}
 	}
 	return out, nil
 }
 
-// inQueue are the records of a queue with the nearest deadlines. Where fewer wait than are counted, they are read from the index of
-// states and sorted there; of more the walk is along the deadlines, and what has none comes behind.
-func (e *Engine) inQueue(ctx context.Context, q queue, late bool, now int64) ([]*Record, error) {
-	fields := q.d.shown()
-	whole := func(ids string, args []any) ([]*Record, error) {
-		return e.rows(ctx, q.d, fields, "WITH p AS MATERIALIZED ("+ids+") SELECT "+q.d.columns("t", fields)+" FROM p CROSS JOIN "+q.d.Table+
-			" AS t WHERE t.id = p.id ORDER BY CASE WHEN t.due_at = 0 THEN 1 ELSE 0 END, +t.due_at, +t.id", args, nil)
-	}
-	if w, ok := e.dueWalk(q); ok && q.mine >= todoCap {
-		if late {
-			w = keyset.And(w, keyset.When("t.due_at <= ?", now))
+// behind are the records behind some keys of one module, each read where its queue begins: the keys of a queue are its first. Those found
+// late are asked for as such, so that one whose turn came meanwhile is late as well.
+func (e *Engine) behind(ctx context.Context, d *Declaration, queues []queue, keys []waitingKey, late keyset.Cond) ([]*Record, error) {
+	fields := d.shown()
+	var parts []keyset.Cond
+	for i, q := range queues {
+		var ids []int64
+		timed, untimed := 0, 0
+		for _, k := range keys {
+			switch {
+			case k.Of != i:
+			case q.lies:
+				ids = append(ids, k.ID)
+			case k.Due < never:
+				timed++
+			default:
+				untimed++
+			}
 		}
-		rs, err := whole("SELECT t.id FROM "+q.d.Table+" AS t WHERE "+w.Text+" ORDER BY t.due_at, t.id LIMIT ?", append(w.Args, todoMax))
-		if err != nil || late || len(rs) == todoMax {
-			return rs, err
+		read := func(more keyset.Cond, then string, n any) {
+			w := keyset.And(q.where, more, late)
+			parts = append(parts, keyset.When("SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" "+then, append(w.Args, n)...))
 		}
-		more, err := whole("SELECT t.id FROM "+q.base+" AND t.due_at = 0 LIMIT ?", append(q.args[:len(q.args):len(q.args)], todoMax-len(rs)))
-		return append(rs, more...), err
-	}
-	cond, args := "", append([]any{}, q.args...)
-	if late {
-		cond, args = " AND t.due_at > 0 AND t.due_at <= ?", append(args, now)
-	}
-	return whole("SELECT id FROM (SELECT t.id, t.due_at FROM "+q.base+cond+" LIMIT ?) AS c ORDER BY CASE WHEN due_at = 0 THEN 1 ELSE 0 END, due_at, id LIMIT ?", append(args, todoCap, todoMax))
-}
-
-// dueWalk is the queue as a walk along the deadlines: one desk with one area, and states that have deadlines. ok is false for others.
-func (e *Engine) dueWalk(q queue) (keyset.Cond, bool) {
-	if len(q.desks) != 1 || q.desks[0].of != nil {
-		return keyset.Cond{}, false
-	}
-	k := q.desks[0]
-	if _, whole := keyset.Whole(k.Scope); !whole {
-		return keyset.Cond{}, false
-	}
-	var timed []string
-	for _, s := range e.waiting(q.d, k.Principal) {
-		if st, _ := q.d.state(s); st.Deadline != nil {
-			timed = append(timed, s)
+		if len(ids) > 0 {
+			read(keyset.When("t.id IN (?)", bun.List(ids)), "LIMIT ?", len(ids))
+		}
+		if timed > 0 {
+			read(keyset.When("t.due_at > 0"), "ORDER BY t.due_at, t.entered_at, t.id LIMIT ?", timed)
+		}
+		if untimed > 0 {
+			read(keyset.When("t.due_at = 0"), "ORDER BY t.entered_at, t.id LIMIT ?", untimed)
 		}
 	}
-	if len(timed) == 0 {
-		return keyset.Cond{}, false
+	if len(parts) == 0 {
+		return nil, nil
 	}
-	plus := ""
-	if e.DB.Engine() == db.SQLite {
-		plus = "+"
+	all := parts[0]
+	if len(parts) > 1 {
+		all = keyset.Merge(parts)
 	}
-	return keyset.And(keyset.When("t.due_at > 0"), q.d.within(e.widest(k.Scope), SortDue), among(plus, timed)), true
+	rs, err := e.rows(ctx, d, fields, all.Text, all.Args, nil)
+	slices.SortFunc(rs, func(a, b *Record) int { return cmp.Compare(a.ID, b.ID) })
+	return rs, err
 }
 
 // among is the condition that a record is in one of the states.
@@ -125,25 +195,23 @@ func among(plus string, states []string) keyset.Cond {
 	return keyset.When(plus+"t.state IN ("+strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")+")", args...)
 }
 
-// waits are the rows that wait at any of the desks, as what follows FROM, with the desks; "" for none. What waits at several waits once.
-func (e *Engine) waits(d *Declaration, desks []desk) (string, []any, []desk) {
+// waits is the condition of what waits in a module at any of the desks; ok is false where nothing can.
+func (e *Engine) waits(d *Declaration, desks []desk) (keyset.Cond, bool) {
 	var or []string
 	var args []any
-	var at []desk
 	for _, k := range desks {
 		if states := e.waiting(d, k.Principal); k.serves(d) && len(states) > 0 && !k.Scope.Empty() {
 			in := among("", states)
 			for _, w := range k.rows() {
 				or, args = append(or, in.Text+" AND "+w.Text), append(append(args, in.Args...), w.Args...)
 			}
-			at = append(at, k)
 		}
 	}
 	switch len(or) {
 	case 0:
-		return "", nil, nil
+		return keyset.Cond{}, false
 	case 1:
-		return d.Table + " AS t WHERE " + or[0], args, at
+		return keyset.When(or[0], args...), true
 	}
-	return d.Table + " AS t WHERE ((" + strings.Join(or, ") OR (") + "))", args, at
+	return keyset.When("(("+strings.Join(or, ") OR (")+"))", args...), true
 }

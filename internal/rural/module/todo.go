@@ -9,6 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/keyset"
 )
 
 // To-dos are not rows: a record is somebody's to-do because of its state, her permission, her level and her scope. So nothing has to
@@ -85,30 +86,37 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 	if err != nil {
 		return out, err
 	}
-	queues, err := e.queues(ctx, desks, now)
+	queues := e.queues(desks)
+	keys, err := e.keys(ctx, queues)
 	if err != nil {
 		return out, err
 	}
-	for _, q := range queues {
-		out.Mine, out.Overdue = min(todoCap, out.Mine+q.mine), min(todoCap, out.Overdue+q.overdue)
-		if part == "done" || part == "mine" && q.mine == 0 || part == "overdue" && q.overdue == 0 {
-			continue
-		}
-		rs, err := e.inQueue(ctx, q, part == "overdue", now)
+	late := slices.IndexFunc(keys, func(k waitingKey) bool { return k.Due > now })
+	if late < 0 {
+		late = len(keys)
+	}
+	out.Mine, out.Overdue = int64(len(keys)), int64(late)
+	if part == "done" {
+		return out, e.done(ctx, p, &out)
+	}
+	only := keyset.Cond{}
+	if part == "overdue" {
+		keys, only = keys[:late], keyset.When("t.due_at > 0 AND t.due_at <= ?", now)
+	}
+	keys = keys[:min(len(keys), todoMax)]
+	for _, d := range e.modules {
+		hers := slices.DeleteFunc(slices.Clone(keys), func(k waitingKey) bool { return queues[k.Of].d != d })
+		rs, err := e.behind(ctx, d, queues, hers, only)
 		if err != nil {
 			return out, err
 		}
 		for _, r := range rs {
-			out.Items = append(out.Items, e.todo(q.d, desks, r))
+			out.Items = append(out.Items, e.todo(d, desks, r))
 		}
-	}
-	if part == "done" {
-		return out, e.done(ctx, p, &out)
 	}
 	slices.SortStableFunc(out.Items, func(a, b ModuleTodo) int {
 		return cmp.Or(cmp.Compare(none(a.DueAt), none(b.DueAt)), cmp.Compare(a.DueAt, b.DueAt), cmp.Compare(a.Since, b.Since))
 	})
-	out.Items = out.Items[:min(len(out.Items), todoMax)]
 	return out, nil
 }
 

@@ -1,0 +1,127 @@
+package app_test
+
+import (
+	"context"
+	"database/sql/driver"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/uptrace/bun"
+	"modernc.org/libc"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"mirror/internal/app"
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/principal"
+)
+
+// touched is how many pages the statements read, on PostgreSQL of 8 kB and on SQLite of 4: what no neighbour and no clock can change.
+func touched(t *testing.T, d *db.DB, statements []string) (n int64) {
+	t.Helper()
+	ctx := context.Background()
+	conn, err := d.SQL().Conn(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	for _, q := range statements {
+		if !strings.HasPrefix(q, "SELECT") && !strings.HasPrefix(q, "WITH") {
+			continue
+		}
+		if d.Engine() == db.Postgres {
+			var text string
+			if err := conn.QueryRowContext(ctx, "EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) "+q).Scan(&text); err != nil {
+				t.Fatalf("%v: %s", err, q)
+			}
+			var plans []struct {
+				Plan struct {
+					Hit  int64 `json:"Shared Hit Blocks"`
+					Read int64 `json:"Shared Read Blocks"`
+				}
+			}
+			if err := json.Unmarshal([]byte(text), &plans); err != nil {
+				t.Fatal(err)
+			}
+			n += plans[0].Plan.Hit + plans[0].Plan.Read
+			continue
+		}
+		read := func() (sum int64) {
+			err := conn.Raw(func(c any) error {
+				// The driver keeps the engine's own handle, which counts the pages it asks its cache for.
+				v := reflect.ValueOf(c.(driver.Conn)).Elem()
+				tls, handle := (*libc.TLS)(v.FieldByName("tls").UnsafePointer()), uintptr(v.FieldByName("db").Uint())
+				out := tls.Alloc(8)
+				defer tls.Free(8)
+				for _, op := range []int32{sqlite3.SQLITE_DBSTATUS_CACHE_HIT, sqlite3.SQLITE_DBSTATUS_CACHE_MISS} {
+					if rc := sqlite3.Xsqlite3_db_status(tls, handle, op, out, out+4, 1); rc != 0 {
+						return fmt.Errorf("db_status: %d", rc)
+					}
+					sum += int64(binary.NativeEndian.Uint32(libc.GoBytes(out, 4)))
+				}
+				return nil
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return sum
+		}
+		read()
+		rows, err := conn.QueryContext(ctx, q)
+		if err != nil {
+			t.Fatalf("%v: %s", err, q)
+		}
+		for rows.Next() {
+		}
+		if err := rows.Err(); err != nil {
+			t.Fatal(err)
+		}
+		rows.Close()
+		n += read()
+	}
+	return n
+}
+
+// everyone may take every step of every module in an area.
+func everyone(a *app.App, in area.Scope) *principal.Principal {
+	c, _ := in.Area()
+	p := &principal.Principal{UserID: 7, Area: c, Scope: in, Permissions: map[string]bool{}, Roles: []string{"fund-manager", "team-leader"}}
+	for _, d := range a.Rural.Modules.Modules() {
+		for _, action := range []string{"detail", "add", "edit", "approve"} {
+			for _, prefix := range []string{d.Code, d.Permission} {
+				p.Permissions[prefix+":"+action] = true
+			}
+		}
+	}
+	return p
+}
+
+// The to-dos of a person cost what is shown of them, not what waits: of a hundred rows over all modules little more than these and the way
+// down to the first of each state.
+func TestInboxCostsAPage(t *testing.T) {
+	loadedOn(t, 60_000, 60_000, func(t *testing.T, a *app.App) {
+		e := a.Rural.Modules
+		hook := &seen{}
+		//lint:ignore SA1019 the product is open already and the rooms hold this handle
+		a.DB.Read().(*bun.DB).AddQueryHook(hook)
+		for l := area.Country; l <= area.Village; l++ {
+			for _, in := range []area.Scope{area.Within(at(l)), area.Within(44_09_81_103_000_00).Union(area.Within(44_08_81_103_000_00))} {
+				p := everyone(a, in)
+				for _, part := range []string{"mine", "overdue", "done"} {
+					hook.take()
+					todos, err := e.Inbox(context.Background(), p, part)
+					if err != nil {
+						t.Fatal(err)
+					}
+					text := hook.take()
+					_, one := in.Area()
+					t.Logf("level %d one %v %s: mine %d overdue %d items %d: %d statements, %d pages", l, one, part, todos.Mine, todos.Overdue, len(todos.Items), len(text), touched(t, a.DB, text))
+				}
+			}
+		}
+	})
+}
