@@ -141,37 +141,39 @@ func (e *Engine) walk(ctx context.Context, queues []queue, timed bool, limit int
 	return out, nil
 }
 
-// behind are the records behind some keys of one module, each read where its queue begins: the keys of a queue are its first. Those found
-// late are asked for as such, so that one whose turn came meanwhile is late as well.
-func (e *Engine) behind(ctx context.Context, d *Declaration, queues []queue, keys []waitingKey, late keyset.Cond) ([]*Record, error) {
+// behind are the records behind some keys of one module, each read where its queue begins: the keys of a queue are its first, and the last of
+// them says how far to read.
+func (e *Engine) behind(ctx context.Context, d *Declaration, queues []queue, keys []waitingKey) ([]*Record, error) {
 	fields := d.shown()
 	var parts []keyset.Cond
 	for i, q := range queues {
 		var ids []int64
-		timed, untimed := 0, 0
+		var timed, untimed []waitingKey
 		for _, k := range keys {
 			switch {
 			case k.Of != i:
 			case q.lies:
 				ids = append(ids, k.ID)
 			case k.Due < never:
-				timed++
+				timed = append(timed, k)
 			default:
-				untimed++
+				untimed = append(untimed, k)
 			}
 		}
-		read := func(more keyset.Cond, then string, n any) {
-			w := keyset.And(q.where, more, late)
-			parts = append(parts, keyset.When("SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" "+then, append(w.Args, n)...))
+		read := func(more keyset.Cond, then string, n int) {
+			w := keyset.And(q.where, more)
+			parts = append(parts, keyset.When("SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" "+then+"LIMIT ?", append(w.Args, n)...))
 		}
-		if len(ids) > 0 {
-			read(keyset.When("t.id IN (?)", bun.List(ids)), "LIMIT ?", len(ids))
+		if n := len(ids); n > 0 {
+			read(keyset.When("t.id IN (?)", bun.List(ids)), "", n)
 		}
-		if timed > 0 {
-			read(keyset.When("t.due_at > 0"), "ORDER BY t.due_at, t.entered_at, t.id LIMIT ?", timed)
+		if n := len(timed); n > 0 {
+			last := timed[n-1]
+			read(keyset.When("t.due_at > 0 AND (t.due_at, t.entered_at, t.id) <= (?, ?, ?)", last.Due, last.Entered, last.ID), "ORDER BY t.due_at, t.entered_at, t.id ", n)
 		}
-		if untimed > 0 {
-			read(keyset.When("t.due_at = 0"), "ORDER BY t.entered_at, t.id LIMIT ?", untimed)
+		if n := len(untimed); n > 0 {
+			last := untimed[n-1]
+			read(keyset.When("t.due_at = 0 AND (t.entered_at, t.id) <= (?, ?)", last.Entered, last.ID), "ORDER BY t.entered_at, t.id ", n)
 		}
 	}
 	if len(parts) == 0 {

@@ -9,7 +9,6 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
-	"mirror/internal/rural/keyset"
 )
 
 // To-dos are not rows: a record is somebody's to-do because of its state, her permission, her level and her scope. So nothing has to
@@ -99,14 +98,13 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 	if part == "done" {
 		return out, e.done(ctx, p, &out)
 	}
-	only := keyset.Cond{}
 	if part == "overdue" {
-		keys, only = keys[:late], keyset.When("t.due_at > 0 AND t.due_at <= ?", now)
+		keys = keys[:late]
 	}
 	keys = keys[:min(len(keys), todoMax)]
 	for _, d := range e.modules {
 		hers := slices.DeleteFunc(slices.Clone(keys), func(k waitingKey) bool { return queues[k.Of].d != d })
-		rs, err := e.behind(ctx, d, queues, hers, only)
+		rs, err := e.behind(ctx, d, queues, hers)
 		if err != nil {
 			return out, err
 		}
