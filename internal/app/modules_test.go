@@ -476,25 +476,34 @@ func TestModuleStateIndexes(t *testing.T) {
 	}
 }
 
-// todoMigration holds the indexes of what waits of the modules that were there before decision 0056; -update writes it.
-const todoMigration = "0076_module_todo_index.sql"
+// todoMigration holds the indexes of what waits and of what is searched, of the modules that were there before decision 0056; -update writes it.
+const todoMigration = "0076_module_todo_search_index.sql"
 
-// The indexes of what waits are in the migration of the module's table or in that one.
+// The indexes of what waits and of what is searched are in the migration of the module's table or in that one.
 func TestModuleTodoIndexes(t *testing.T) {
 	h := apptest.Start(t, nil)
 	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
 		var up, down strings.Builder
 		for _, d := range h.App.Rural.Modules.Modules() {
-			if strings.Contains(migrationOf(t, e, d.Table), d.TodoDDL()) {
+			text := d.TodoDDL() + d.SearchDDL()
+			if strings.Contains(migrationOf(t, e, d.Table), text) {
 				continue
 			}
-			up.WriteString(d.TodoDDL())
-			for line := range strings.Lines(d.TodoDDL()) {
+			up.WriteString(text)
+			was := map[string]string{}
+			for line := range strings.Lines(d.DDL(e) + d.ListDDL()) {
 				name, _, _ := strings.Cut(strings.TrimPrefix(line, "create index "), " ")
-				down.WriteString("drop index " + name + ";\n")
+				was[name] = line
+			}
+			for line := range strings.Lines(text) {
+				if name, ok := strings.CutPrefix(line, "create index "); ok {
+					name, _, _ = strings.Cut(name, " ")
+					down.WriteString("drop index " + name + ";\n" + was[name])
+				}
 			}
 		}
-		want := "-- +goose Up\n-- What waits, the nearest deadline first (decision 0056): the text of Declaration.TodoDDL.\n" + up.String() + "\n-- +goose Down\n" + down.String()
+		want := "-- +goose Up\n-- What waits, the nearest deadline first, and the orders of the lists with the texts a keyword is looked for in (decision 0056): the texts of\n" +
+			"-- Declaration.TodoDDL and SearchDDL.\n" + up.String() + "\n-- +goose Down\n" + down.String()
 		path := filepath.Join("../db/migrations", string(e), todoMigration)
 		if flag.Lookup("update").Value.String() == "true" {
 			if err := os.WriteFile(path, []byte(want), 0o644); err != nil {

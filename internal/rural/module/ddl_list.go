@@ -2,9 +2,11 @@ package module
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"mirror/internal/area"
+	"mirror/internal/db"
 )
 
 // levels are the area levels a list is read at, with what a code is divided by there.
@@ -50,6 +52,38 @@ func (d *Declaration) TodoDDL() string {
 	for _, l := range levels {
 		if l.level <= d.Level {
 			index(l.name+"_todo", "(area/"+l.divisor+"), ")
+		}
+	}
+	return b.String()
+}
+
+// SearchDDL makes the indexes of the lists' orders anew with the texts a keyword is looked for in at their ends (decision 0056): what does not
+// hold it is passed in the index.
+func (d *Declaration) SearchDDL() string {
+	texts := strings.Join(d.texts(), ", ")
+	if texts == "" {
+		return ""
+	}
+	orders := []string{d.Table + "_area", d.Table + "_newest", d.Table + "_due"}
+	for _, l := range levels {
+		orders = append(orders, d.Table+"_"+l.name+"_newest", d.Table+"_"+l.name+"_due")
+	}
+	var b strings.Builder
+	made := map[string]string{}
+	for line := range strings.Lines(d.DDL(db.SQLite) + d.ListDDL()) {
+		name, ok := strings.CutPrefix(line, "create index ")
+		name, _, _ = strings.Cut(name, " ")
+		if ok && slices.Contains(orders, name) {
+			made[name] = line
+		}
+	}
+	for _, name := range orders {
+		if line, ok := made[name]; ok {
+			columns, where, some := strings.Cut(strings.TrimSuffix(line, ");\n"), ") where ")
+			if some {
+				where = " where " + strings.TrimSuffix(where, ";\n")
+			}
+			fmt.Fprintf(&b, "drop index %s;\n%s, %s)%s;\n", name, columns, texts, where)
 		}
 	}
 	return b.String()

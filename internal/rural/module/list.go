@@ -13,7 +13,6 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/principal"
-	"mirror/internal/rural/gram"
 	"mirror/internal/rural/keyset"
 )
 
@@ -40,9 +39,8 @@ type Query struct {
 }
 
 const (
-	countCap  = 10_001
-	dueCap    = 5_001 // along the deadlines, whose indexes hold most beside the order
-	searchCap = 2_000
+	countCap = 10_001
+	dueCap   = 5_001 // along the deadlines, whose indexes hold most beside the order
 )
 
 // reading is what a statement is to be read along.
@@ -213,6 +211,17 @@ func order(sort, plus string) string {
 	return plus + "t.area, " + plus + "t.id"
 }
 
+// keyOf is the column a list is in the order of, beside the number.
+func keyOf(sort string) string {
+	switch sort {
+	case SortNewest:
+		return "t.updated_at"
+	case SortDue:
+		return "t.due_at"
+	}
+	return "t.area"
+}
+
 func (e *Engine) cursors(d *Declaration) keyset.Cursors {
 	return keyset.Cursors{Index: e.Seal.BlindIndex, Purpose: "module.cursor", Of: d.Code}
 }
@@ -271,12 +280,19 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 	size := page.Size(q.Size)
 	fields := d.shown()
 	var rs []*Record
+	var many common
 	if find.Text != "" {
+		if many, err = e.common(ctx, d, q, size+1); err != nil {
+			return out, err
+		}
+	}
+	all := states == nil && !q.filtered()
+	if find.Text != "" && many.says.Text == "" {
 		rs, out.Total, err = e.search(ctx, d, q, find, filter, after, fields, size+1)
 		out.TotalCap = searchCap
 	} else {
 		var total counted
-		if !q.Uncounted {
+		if !q.Uncounted && (many.says.Text == "" || !all) {
 			if total, err = e.total(ctx, d, q, states, overdue); err != nil {
 				return out, err
 			}
@@ -287,7 +303,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 		parts := keyset.Parts(q.Scope, from)
 		by := byOrder
 		switch {
-		case states != nil && !q.filtered() && q.Sort == SortNewest && len(parts)*len(states) <= armsMost && stated(parts):
+		case many.says.Text == "" && states != nil && !q.filtered() && q.Sort == SortNewest && len(parts)*len(states) <= armsMost && stated(parts):
 			by = byState
 		case (states != nil || q.filtered()) && !q.Uncounted && keyset.Rare(out.Total, total.whole, size+1, e.DB.Engine()):
 			// Few match: their index finds them at once, and sorting so few costs nothing.
@@ -300,8 +316,11 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 			filter = keyset.And(timed, filter)
 		}
 		if len(parts) > 0 {
-			p := e.pageOf(d, q, parts, states, filter, keyset.After{Cond: after, From: from}, fields, by, size+1)
+			p := e.pageOf(d, q, parts, states, keyset.And(filter, many.says), keyset.After{Cond: after, From: from}, fields, by, size+1)
 			rs, err = e.rows(ctx, d, fields, p.Text, p.Args, nil)
+		}
+		if many.says.Text != "" {
+			out.Total, out.TotalCap = many.total(len(rs), all && q.Sort != SortDue, q.Cursor == "" && len(rs) <= size)
 		}
 	}
 	if err != nil {
@@ -336,7 +355,8 @@ func stated(parts []area.Scope) bool {
 }
 
 // pageOf is the statement of a page. Of several areas each gives the rows of a page, and by its states each of them. PostgreSQL looks at a set
-// of states in the rows and not in the index it walks: asked for the ids first it stays in the index, where that holds all it needs.
+// of states and at texts in the rows and not in the index it walks: asked for the ids first it stays in the index, where that holds all it
+// needs.
 func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, states []string, filter keyset.Cond, after keyset.After, fields []*Field, by reading, limit int) keyset.Cond {
 	plus := ""
 	if by == byMatch {
@@ -351,10 +371,10 @@ func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, states []st
 		return keyset.When("SELECT "+columns+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
 	}
 	columns := d.columns("t", fields)
-	if e.DB.Engine() == db.Postgres && by == byOrder && len(states) > 1 {
+	if e.DB.Engine() == db.Postgres && by == byOrder && (len(states) > 1 || q.Keyword != "") {
 		each := make([]keyset.Cond, len(parts))
 		for i, in := range parts {
-			each[i] = read("t.id, t.area, t.updated_at, t.due_at", in, keyset.Cond{})
+			each[i] = read("t.id, "+keyOf(q.Sort), in, keyset.Cond{})
 		}
 		ids := read("t.id", parts[0], keyset.Cond{})
 		if len(parts) > 1 {
@@ -448,74 +468,4 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 		return out, fmt.Errorf("count %s: %w", d.Code, err)
 	}
 	return out, nil
-}
-
-// keyword decides what a keyword is: a record's number, a sealed value given whole, or part of a searchable text.
-func (e *Engine) keyword(d *Declaration, q *Query) (keyset.Cond, error) {
-	k := strings.TrimSpace(q.Keyword)
-	if strings.ContainsRune(k, 0) || !utf8.ValidString(k) {
-		return keyset.Cond{}, errs.New(errs.BadRequest, "")
-	}
-	if k == "" {
-		return keyset.Cond{}, nil
-	}
-	if utf8.RuneCountInString(k) > 40 {
-		return keyset.Cond{}, errs.Invalid("keyword", "关键字过长")
-	}
-	var or []string
-	var args []any
-	or, args = append(or, "SELECT id FROM "+d.Table+" WHERE no = ?"), append(args, strings.ToUpper(k))
-	for _, f := range d.all() {
-		if f.Exact {
-			or = append(or, "SELECT id FROM "+d.Table+" WHERE "+index(f)+" = ?")
-			args = append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
-		}
-	}
-	if d.searchable() {
-		if e.DB.Engine() == db.SQLite {
-			or = append(or, "SELECT id FROM (SELECT rowid AS id FROM "+d.Table+"_token WHERE "+d.Table+"_token MATCH ? ORDER BY rowid LIMIT "+strconv.Itoa(searchCap)+")")
-			args = append(args, gram.Lite(k, q.Scope))
-		} else {
-			in, more := gram.Postgres(k, q.Scope)
-			or, args = append(or, "SELECT id FROM (SELECT record_id AS id FROM "+d.Table+"_token WHERE "+in+" LIMIT "+strconv.Itoa(searchCap)+") AS g"), append(args, more...)
-		}
-	}
-	return keyset.When(strings.Join(or, " UNION "), args...), nil
-}
-
-// search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
-func (e *Engine) search(ctx context.Context, d *Declaration, q Query, find, filter, after keyset.Cond, fields []*Field, limit int) ([]*Record, int64, error) {
-	w, a := q.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
-	all := keyset.And(keyset.When(w, a...), filter, e.spelled(d, q.Keyword))
-	rest := keyset.And(after)
-	args := append(append([]any{}, find.Args...), all.Args...)
-	args = append(append(args, rest.Args...), limit)
-	join := "c CROSS JOIN " + d.Table + " AS t WHERE t.id = c.id"
-	if e.DB.Engine() == db.Postgres {
-		join = d.Table + " AS t WHERE t.id = ANY (ARRAY(SELECT id FROM c))"
-	}
-	var total int64
-	rs, err := e.rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.Text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.Text+`),
-		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.Text+` ORDER BY `+order(q.Sort, "")+` LIMIT ?)
-		SELECT `+d.columns("t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+order(q.Sort, "+"), args, &total)
-	return rs, total, err
-}
-
-// spelled asks the texts themselves where the keyword is longer than a pair: pairs alone do not say that they are neighbours.
-func (e *Engine) spelled(d *Declaration, keyword string) keyset.Cond {
-	k := strings.ToLower(strings.TrimSpace(keyword))
-	if utf8.RuneCountInString(k) <= 2 || !d.searchable() {
-		return keyset.Cond{}
-	}
-	like := "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(k) + "%"
-	or, args := []string{"t.no = ?"}, []any{strings.ToUpper(k)}
-	for _, f := range d.all() {
-		switch {
-		case f.Search:
-			or, args = append(or, "lower(t."+f.column()+`) LIKE ? ESCAPE '\'`), append(args, like)
-		case f.Exact:
-			or, args = append(or, "t."+index(f)+" = ?"), append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
-		}
-	}
-	return keyset.When("("+strings.Join(or, " OR ")+")", args...)
 }

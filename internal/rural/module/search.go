@@ -1,0 +1,184 @@
+package module
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/gram"
+	"mirror/internal/rural/keyset"
+)
+
+const (
+	// searchCap is how many candidates of the index of grams are looked at.
+	searchCap = 2_000
+	// sureMost is up to how many of them are counted before anything is read.
+	sureMost = 200
+	// sureRow is what a candidate costs beside an entry of a list's index: its tokens, its number, its row and its share of a page.
+	sureRow = 400
+)
+
+// keyword decides what a keyword is: a record's number, a sealed value given whole, or part of a searchable text.
+func (e *Engine) keyword(d *Declaration, q *Query) (keyset.Cond, error) {
+	k := strings.TrimSpace(q.Keyword)
+	if strings.ContainsRune(k, 0) || !utf8.ValidString(k) {
+		return keyset.Cond{}, errs.New(errs.BadRequest, "")
+	}
+	if k == "" {
+		return keyset.Cond{}, nil
+	}
+	if utf8.RuneCountInString(k) > 40 {
+		return keyset.Cond{}, errs.Invalid("keyword", "关键字过长")
+	}
+	var or []string
+	var args []any
+	or, args = append(or, "SELECT id FROM "+d.Table+" WHERE no = ?"), append(args, strings.ToUpper(k))
+	for _, f := range d.all() {
+		if f.Exact {
+			or = append(or, "SELECT id FROM "+d.Table+" WHERE "+index(f)+" = ?")
+			args = append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
+		}
+	}
+	if d.searchable() {
+		g := e.grams(d, k, q.Scope, searchCap)
+		or, args = append(or, "SELECT id FROM ("+g.Text+") AS g"), append(args, g.Args...)
+	}
+	return keyset.When(strings.Join(or, " UNION "), args...), nil
+}
+
+// grams are the ids that the index of grams names for a part of a text, so many at most.
+func (e *Engine) grams(d *Declaration, k string, scope area.Scope, most int) keyset.Cond {
+	if e.DB.Engine() == db.SQLite {
+		return keyset.When("SELECT rowid AS id FROM "+d.Table+"_token WHERE "+d.Table+"_token MATCH ? ORDER BY rowid LIMIT "+strconv.Itoa(most), gram.Lite(k, scope))
+	}
+	in, args := gram.Postgres(k, scope)
+	return keyset.When("SELECT record_id AS id FROM "+d.Table+"_token WHERE "+in+" LIMIT "+strconv.Itoa(most), args...)
+}
+
+// search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
+func (e *Engine) search(ctx context.Context, d *Declaration, q Query, find, filter, after keyset.Cond, fields []*Field, limit int) ([]*Record, int64, error) {
+	w, a := q.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+	all := keyset.And(keyset.When(w, a...), filter, e.spelled(d, q.Keyword))
+	rest := keyset.And(after)
+	args := append(append([]any{}, find.Args...), all.Args...)
+	args = append(append(args, rest.Args...), limit)
+	join := "c CROSS JOIN " + d.Table + " AS t WHERE t.id = c.id"
+	if e.DB.Engine() == db.Postgres {
+		join = d.Table + " AS t WHERE t.id = ANY (ARRAY(SELECT id FROM c))"
+	}
+	var total int64
+	rs, err := e.rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.Text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.Text+`),
+		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.Text+` ORDER BY `+order(q.Sort, "")+` LIMIT ?)
+		SELECT `+d.columns("t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+order(q.Sort, "+"), args, &total)
+	return rs, total, err
+}
+
+// spelled asks the texts themselves where the keyword is longer than a pair: pairs alone do not say that they are neighbours.
+func (e *Engine) spelled(d *Declaration, keyword string) keyset.Cond {
+	k := strings.ToLower(strings.TrimSpace(keyword))
+	if utf8.RuneCountInString(k) <= 2 || !d.searchable() {
+		return keyset.Cond{}
+	}
+	or, args := []string{"t.no = ?"}, []any{strings.ToUpper(k)}
+	for _, f := range d.all() {
+		if f.Exact {
+			or, args = append(or, "t."+index(f)+" = ?"), append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
+		}
+	}
+	in := d.saying(k)
+	return keyset.When("("+strings.Join(append(or, in.Text), " OR ")+")", append(args, in.Args...)...)
+}
+
+// saying is the condition that one of the searchable texts holds a keyword in small letters.
+func (d *Declaration) saying(k string) keyset.Cond {
+	like := "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(k) + "%"
+	var or []string
+	var args []any
+	for _, f := range d.all() {
+		if f.Search {
+			or, args = append(or, "lower(t."+f.column()+`) LIKE ? ESCAPE '\'`), append(args, like)
+		}
+	}
+	return keyset.When("("+strings.Join(or, " OR ")+")", args...)
+}
+
+// common is a keyword that so many texts of a scope hold that a page of them is found sooner along the list's order, whose indexes hold the
+// texts (SearchDDL), than by reading all of them to sort them. Then nothing is left out either, however many there are.
+type common struct {
+	says keyset.Cond // asks nothing of a keyword that is not common
+	n    int64       // how many hold it, up to sureMost
+	sure bool        // n is counted in the scope and no wider
+}
+
+// common counts what the index of grams names for a keyword, but not far.
+func (e *Engine) common(ctx context.Context, d *Declaration, q Query, limit int) (out common, err error) {
+	k := strings.ToLower(strings.TrimSpace(q.Keyword))
+	areas, whole := countable(q.Scope)
+	if !whole || len(d.texts()) == 0 || !worded(k) {
+		return out, nil
+	}
+	g, all := e.grams(d, k, q.Scope, sureMost), statOf(d, areas)
+	var of int64
+	err = e.DB.Read().NewRaw("SELECT (SELECT count(*) FROM ("+g.Text+") AS g), (SELECT CAST(coalesce(sum(n), 0) AS bigint) FROM module_stat WHERE "+all.Text+")",
+		append(g.Args, all.Args...)...).Scan(ctx, &out.n, &of)
+	if err != nil {
+		return out, fmt.Errorf("search %s: %w", d.Code, err)
+	}
+	if out.n < sureMost && out.n*out.n*sureRow <= of*int64(limit) {
+		return out, nil
+	}
+	// The index of grams knows no area above the city, and of three characters and more only their pairs.
+	c, one := keyset.Whole(e.widest(q.Scope))
+	out.says, out.sure = d.saying(k), one && (c == area.Root || c.Level() >= area.City) && utf8.RuneCountInString(k) <= 2
+	return out, nil
+}
+
+// total is what is told of a common keyword, with where the count stops: how many there are costs what there is, so it is how many there are
+// at least. all says that nothing else is asked for, last that the rows read are all there are.
+func (c common) total(rows int, all, last bool) (n, most int64) {
+	switch {
+	case last:
+		return int64(rows), max(sureMost, int64(rows)+1)
+	case all && c.sure:
+		return c.n, sureMost
+	}
+	return int64(rows), int64(rows)
+}
+
+// worded reports whether a keyword can only be part of a text, no number and no sealed value, and whether both engines fold its letters as the
+// grams do.
+func worded(k string) bool {
+	ascii := true
+	for _, r := range k {
+		if r >= utf8.RuneSelf {
+			if ascii = false; unicode.ToUpper(r) != unicode.ToLower(r) {
+				return false
+			}
+		}
+	}
+	return !ascii || utf8.RuneCountInString(k) <= 2
+}
+
+// texts are the columns a keyword is looked for in, where the indexes of the lists can hold them; nil where they cannot.
+func (d *Declaration) texts() (out []string) {
+	for i := range d.Fields {
+		f := &d.Fields[i]
+		if !f.Search {
+			continue
+		}
+		if f.Kind != Text || f.length() > textMost {
+			return nil
+		}
+		out = append(out, f.column())
+	}
+	return out
+}
+
+// textMost is how long a text may be that stands in an index: PostgreSQL takes 2,700 bytes in all.
+const textMost = 200
