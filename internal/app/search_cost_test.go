@@ -3,6 +3,7 @@ package app_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/uptrace/bun"
@@ -39,7 +40,12 @@ func headed(n int64) func(ctx context.Context, after int64, limit int) ([]module
 	}
 }
 
-// A search of one character costs what is shown of it.
+// searchPages is what a page of a search may read, however many or few hold the keyword: two hundred of its candidates are counted, and read
+// where there are fewer. With a state or by deadline those of the list's beginning are counted as well.
+const searchPages = 700
+
+// A search of one or two characters costs what is shown of it: at every level, in every order, on the first page and behind a cursor, with
+// a state as well. It finds all there is, in the list's order, and nothing outside the scope.
 func TestSearchOfOneCharacterCostsAPage(t *testing.T) {
 	for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
 		t.Run(string(engine), func(t *testing.T) {
@@ -48,38 +54,91 @@ func TestSearchOfOneCharacterCostsAPage(t *testing.T) {
 				settings["database-url"] = dbtest.OpenPostgres(t).URL()
 			}
 			a := apptest.Open(t, t.TempDir(), settings).App
-			ctx := context.Background()
 			l := loading(a, nil)
-			l.Homes, l.Only = headed(60_000), "monitor"
-			if err := l.Run(ctx, 60_000); err != nil {
+			l.Homes, l.Only = headed(40_000), "monitor"
+			if err := l.Run(context.Background(), 40_000); err != nil {
 				t.Fatal(err)
 			}
-			searches(t, a)
+			searchCosts(t, a)
+			searchFindsAll(t, a)
 		})
 	}
 }
 
-func searches(t *testing.T, a *app.App) {
+func searchCosts(t *testing.T, a *app.App) {
 	ctx := context.Background()
 	e := a.Rural.Modules
 	d, _ := e.Module("monitor")
 	hook := &seen{}
 	//lint:ignore SA1019 the product is open already and the rooms hold this handle
 	a.DB.Read().(*bun.DB).AddQueryHook(hook)
-	for _, l := range []area.Level{area.Country, area.County, area.Township, area.Village} {
-		for _, k := range []string{"某", "陈", "欧", "丘", "麻", "陈户"} {
-			for _, sort := range []string{module.SortNewest, module.SortArea, module.SortDue} {
-				cursor := ""
+	two := area.Within(44_09_81_103_000_00).Union(area.Within(44_08_81_103_000_00))
+	for what, in := range map[string]area.Scope{"province": area.Within(at(area.Province)), "city": area.Within(at(area.City)), "town": area.Within(at(area.Township)), "village": area.Within(at(area.Village)), "two towns": two} {
+		for _, k := range []string{"某", "陈", "欧", "麻", "陈户"} {
+			most := int64(0)
+			for _, q := range []module.Query{{Sort: module.SortNewest}, {Sort: module.SortArea}, {Sort: module.SortDue}, {State: "90"}, {View: "overdue"}} {
+				q.Scope, q.Keyword = in, k
 				for page := range 2 {
 					hook.take()
-					p, err := e.List(ctx, d, module.Query{Scope: area.Within(at(l)), Keyword: k, Sort: sort, Cursor: cursor})
+					p, err := e.List(ctx, d, q)
 					if err != nil {
 						t.Fatal(err)
 					}
 					text := hook.take()
-					t.Logf("level %d %s by %s page %d: %d of %d/%d, %d statements, %d pages", l, k, sort, page+1, len(p.Items), p.Total, p.TotalCap, len(text), touched(t, a.DB, text))
-					if cursor = p.Next; cursor == "" {
+					n := touched(t, a.DB, text)
+					goal := int64(searchPages)
+					if q.Sort == module.SortDue || q.State+q.View != "" || what == "two towns" {
+						goal *= 2
+					}
+					if len(text) > 4 || n > goal {
+						t.Errorf("%s in %s by %s %s%s, page %d: %d of %d, %d statements, %d pages, at most %d", k, what, q.Sort, q.State, q.View, page+1, len(p.Items), p.Total, len(text), n, goal)
+					}
+					most = max(most, n)
+					if q.Cursor = p.Next; q.Cursor == "" {
 						break
+					}
+				}
+			}
+			t.Logf("%s in %s: %d pages at most", k, what, most)
+		}
+	}
+}
+
+func searchFindsAll(t *testing.T, a *app.App) {
+	ctx := context.Background()
+	e := a.Rural.Modules
+	d, _ := e.Module("monitor")
+	for _, in := range []area.Scope{area.Within(at(area.City)), area.Within(44_09_81_103_210_00).Union(area.Within(44_08_81_103_000_00))} {
+		for _, k := range []string{"欧", "麻户", "户"} {
+			for sort, order := range map[string]string{module.SortNewest: "updated_at DESC, id DESC", module.SortArea: "area, id", module.SortDue: "due_at, id"} {
+				for state, only := range map[string]string{"": "", "10": " AND state = '10'"} {
+					if sort == module.SortDue {
+						only += " AND due_at > 0"
+					}
+					where, args := in.Between(area.Columns{Area: "area"})
+					var want []int64
+					if err := a.DB.Read().NewRaw("SELECT id FROM monitor_case WHERE head_name LIKE '%"+k+"%' AND "+where+only+" ORDER BY "+order+" LIMIT 600", args...).Scan(ctx, &want); err != nil {
+						t.Fatal(err)
+					}
+					var got []int64
+					q := module.Query{Scope: in, Keyword: k, Sort: sort, State: state, Size: 100}
+					for len(got) < len(want) {
+						p, err := e.List(ctx, d, q)
+						if err != nil {
+							t.Fatal(err)
+						}
+						for _, r := range p.Items {
+							got = append(got, r.ID)
+						}
+						if p.Total > p.TotalCap || p.Total < p.TotalCap && p.Total != int64(len(want)) && len(want) < 600 {
+							t.Errorf("%s by %s in state %q: told of %d up to %d, there are %d", k, sort, state, p.Total, p.TotalCap, len(want))
+						}
+						if q.Cursor = p.Next; q.Cursor == "" {
+							break
+						}
+					}
+					if !slices.Equal(got, want) {
+						t.Errorf("%s by %s in state %q: %d found, %d hold it", k, sort, state, len(got), len(want))
 					}
 				}
 			}

@@ -226,7 +226,7 @@ func (e *Engine) cursors(d *Declaration) keyset.Cursors {
 	return keyset.Cursors{Index: e.Seal.BlindIndex, Purpose: "module.cursor", Of: d.Code}
 }
 
-// List is one page of a scope's records: two statements at most, whatever the number of rows.
+// List is one page of a scope's records: two statements at most, whatever the number of rows; with a keyword many hold and a filter four.
 func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*Record], error) {
 	out := page.Page[*Record]{Items: []*Record{}, TotalCap: countCap}
 	if q.Sort == "" {
@@ -281,12 +281,12 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 	fields := d.shown()
 	var rs []*Record
 	var many common
+	all := states == nil && !q.filtered()
 	if find.Text != "" {
-		if many, err = e.common(ctx, d, q, size+1); err != nil {
+		if many, err = e.common(ctx, d, q, all && q.Sort != SortDue, size+1); err != nil {
 			return out, err
 		}
 	}
-	all := states == nil && !q.filtered()
 	if find.Text != "" && many.says.Text == "" {
 		rs, out.Total, err = e.search(ctx, d, q, find, filter, after, fields, size+1)
 		out.TotalCap = searchCap
@@ -319,8 +319,8 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 			p := e.pageOf(d, q, parts, states, keyset.And(filter, many.says), keyset.After{Cond: after, From: from}, fields, by, size+1)
 			rs, err = e.rows(ctx, d, fields, p.Text, p.Args, nil)
 		}
-		if many.says.Text != "" {
-			out.Total, out.TotalCap = many.total(len(rs), all && q.Sort != SortDue, q.Cursor == "" && len(rs) <= size)
+		if err == nil && many.says.Text != "" && !q.Uncounted {
+			out.Total, out.TotalCap, err = e.told(ctx, d, q, many, filter, by, all && q.Sort != SortDue)
 		}
 	}
 	if err != nil {
@@ -340,6 +340,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 	}
 	out.Items = append(out.Items, rs...)
 	out.Total = max(out.Total, int64(len(rs)))
+	out.TotalCap = max(out.TotalCap, out.Total)
 	return out, nil
 }
 
@@ -368,7 +369,7 @@ func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, states []st
 			at = d.within(e.widest(in), q.Sort)
 		}
 		w := keyset.And(at, more, filter, after.In(in))
-		return keyset.When("SELECT "+columns+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
+		return keyset.When("SELECT "+columns+" FROM "+e.along(d, q, by)+" WHERE "+w.Text+" ORDER BY "+order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
 	}
 	columns := d.columns("t", fields)
 	if e.DB.Engine() == db.Postgres && by == byOrder && (len(states) > 1 || q.Keyword != "") {

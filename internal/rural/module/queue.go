@@ -32,7 +32,7 @@ func (e *Engine) queues(desks []desk) (out []queue) {
 	walked := 0
 	each := make([][]queue, len(e.modules))
 	for i, d := range e.modules {
-		each[i] = e.along(d, desks)
+		each[i] = e.inOrder(d, desks)
 		walked += len(each[i])
 	}
 	for i, d := range e.modules {
@@ -47,8 +47,8 @@ func (e *Engine) queues(desks []desk) (out []queue) {
 	return out
 }
 
-// along are the queues of a module that an index holds, nil where it does not hold all that waits there.
-func (e *Engine) along(d *Declaration, desks []desk) []queue {
+// inOrder are the queues of a module that an index holds, nil where it does not hold all that waits there.
+func (e *Engine) inOrder(d *Declaration, desks []desk) []queue {
 	in := map[string][]area.Code{}
 	for _, k := range desks {
 		states := e.waiting(d, k.Principal)

@@ -116,21 +116,22 @@ type common struct {
 	sure bool        // n is counted in the scope and no wider
 }
 
-// common counts what the index of grams names for a keyword, but not far.
-func (e *Engine) common(ctx context.Context, d *Declaration, q Query, limit int) (out common, err error) {
+// common counts what the index of grams names for a keyword, but not far. all says that nothing else is asked for: beside a filter nobody knows
+// how far apart lie those that match both.
+func (e *Engine) common(ctx context.Context, d *Declaration, q Query, all bool, limit int) (out common, err error) {
 	k := strings.ToLower(strings.TrimSpace(q.Keyword))
 	areas, whole := countable(q.Scope)
 	if !whole || len(d.texts()) == 0 || !worded(k) {
 		return out, nil
 	}
-	g, all := e.grams(d, k, q.Scope, sureMost), statOf(d, areas)
+	g, has := e.grams(d, k, q.Scope, sureMost), statOf(d, areas)
 	var of int64
-	err = e.DB.Read().NewRaw("SELECT (SELECT count(*) FROM ("+g.Text+") AS g), (SELECT CAST(coalesce(sum(n), 0) AS bigint) FROM module_stat WHERE "+all.Text+")",
-		append(g.Args, all.Args...)...).Scan(ctx, &out.n, &of)
+	err = e.DB.Read().NewRaw("SELECT (SELECT count(*) FROM ("+g.Text+") AS g), (SELECT CAST(coalesce(sum(n), 0) AS bigint) FROM module_stat WHERE "+has.Text+")",
+		append(g.Args, has.Args...)...).Scan(ctx, &out.n, &of)
 	if err != nil {
 		return out, fmt.Errorf("search %s: %w", d.Code, err)
 	}
-	if out.n < sureMost && out.n*out.n*sureRow <= of*int64(limit) {
+	if out.n < sureMost && (!all || out.n*out.n*sureRow <= of*int64(limit)) {
 		return out, nil
 	}
 	// The index of grams knows no area above the city, and of three characters and more only their pairs.
@@ -139,17 +140,47 @@ func (e *Engine) common(ctx context.Context, d *Declaration, q Query, limit int)
 	return out, nil
 }
 
-// total is what is told of a common keyword, with where the count stops: how many there are costs what there is, so it is how many there are
-// at least. all says that nothing else is asked for, last that the rows read are all there are.
-func (c common) total(rows int, all, last bool) (n, most int64) {
-	switch {
-	case last:
-		return int64(rows), max(sureMost, int64(rows)+1)
-	case all && c.sure:
-		return c.n, sureMost
+// told is how many records a common keyword finds, with where the count stops. Where nothing else is asked for the index of grams has told.
+// Else those among the first of the list are counted, in its order: how many there are at least, or all where the list is no longer.
+func (e *Engine) told(ctx context.Context, d *Declaration, q Query, c common, filter keyset.Cond, by reading, all bool) (n, most int64, err error) {
+	if all && c.sure {
+		return c.n, sureMost, nil
 	}
-	return int64(rows), int64(rows)
+	var each []keyset.Cond
+	for _, in := range keyset.Parts(q.Scope, 0) {
+		at, then := d.within(in, SortArea), ""
+		if by == byOrder {
+			then = " ORDER BY " + order(q.Sort, "")
+			if q.Sort != SortArea {
+				at = d.within(e.widest(in), q.Sort)
+			}
+		}
+		w := keyset.And(at, filter)
+		each = append(each, keyset.When("SELECT CASE WHEN "+c.says.Text+" THEN 1 ELSE 0 END AS said FROM "+e.along(d, q, by)+" WHERE "+w.Text+then+" LIMIT ?",
+			append(append(append([]any{}, c.says.Args...), w.Args...), toldMost)...))
+	}
+	m := keyset.Merge(each)
+	var seen int64
+	if err := e.DB.Read().NewRaw("SELECT count(*), coalesce(sum(said), 0) FROM ("+m.Text+") AS s", m.Args...).Scan(ctx, &seen, &n); err != nil {
+		return 0, 0, fmt.Errorf("search %s: %w", d.Code, err)
+	}
+	if seen < toldMost {
+		return n, max(sureMost, n+1), nil
+	}
+	return n, n, nil
 }
+
+// along is a module's table as a page of a list is read from it. Of an area SQLite would rather look at the rows of each state and sort them,
+// all of whose texts it has to read.
+func (e *Engine) along(d *Declaration, q Query, by reading) string {
+	if e.DB.Engine() == db.SQLite && q.Keyword != "" && q.Sort == SortArea && by == byOrder {
+		return d.Table + " AS t INDEXED BY " + d.Table + "_area"
+	}
+	return d.Table + " AS t"
+}
+
+// toldMost is how much of a list is looked at to tell how many of it hold a keyword.
+const toldMost = 1_000
 
 // worded reports whether a keyword can only be part of a text, no number and no sealed value, and whether both engines fold its letters as the
 // grams do.
