@@ -317,7 +317,8 @@ func TestModuleTables(t *testing.T) {
 	for _, d := range h.App.Rural.Modules.Modules() {
 		for _, e := range []db.Engine{db.SQLite, db.Postgres} {
 			if !strings.Contains(migrationOf(t, e, d.Table), d.DDL(e)) {
-				t.Errorf("%s on %s: the migration is not what the declaration gives; in a new one ListDDL stands behind DDL:\n%s%s", d.Code, e, d.DDL(e), d.ListDDL())
+				t.Errorf("%s on %s: the migration is not what the declaration gives; in a new one the indexes of lists, states, to-dos and searches stand behind DDL:\n%s%s%s%s%s", d.Code, e, d.DDL(e), d.ListDDL(), d.StateDDL(),
+					d.TodoDDL(), d.SearchDDL())
 			}
 		}
 	}
