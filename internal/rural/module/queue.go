@@ -24,8 +24,8 @@ type queue struct {
 	lies  bool // no index holds it in order
 }
 
-// queuesMost is how many queues are put together; a question of more would cost the ways down to their first rows.
-const queuesMost = 240
+// queuesMost is how many queues are put together: PostgreSQL plans each by itself, and each costs the way down to its first row.
+const queuesMost = 120
 
 // queues are those of all modules. No record stands in two of them.
 func (e *Engine) queues(desks []desk) (out []queue) {
