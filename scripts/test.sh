@@ -93,8 +93,8 @@ if [[ -n $web ]]; then
   racy='/internal/(db|jobs|events|identity|gateway)(/|$)'
   mapfile -t plain < <(go list ./... | grep -Ev "$racy")
   mapfile -t raced < <(go list ./... | grep -E "$racy")
-  tests "go test" go - go test -json -timeout 10m "${plain[@]}"
-  tests "go test -race" go - go test -json -race -timeout 15m "${raced[@]}"
+  tests "go test" go - go test -json -timeout 20m "${plain[@]}"
+  tests "go test -race" go - go test -json -race -timeout 20m "${raced[@]}"
 
   tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --config web/vitest.config.ts --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
   if [[ -n $binary ]]; then

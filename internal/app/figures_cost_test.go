@@ -185,6 +185,8 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 			for l := area.Country; l <= area.Village; l++ {
 				n := int64(len(a.Areas.Children(at(l))))
 				children[fmt.Sprint("fund at level ", int(l))], children[fmt.Sprint("board at level ", int(l))] = n, n
+				// Among its rows lie those that monitoring has counted, by month too.
+				children[fmt.Sprint("help at level ", int(l))] = n
 				// Each area has a row for each of twelve risks and three types, and one for each rate.
 				children[fmt.Sprint("monitor at level ", int(l))] = 9 * (n + 1)
 			}
@@ -238,7 +240,7 @@ func townsman(d *module.Declaration) *principal.Principal {
 }
 
 // A page of a view is put together of the newest of each of its states, at every level and behind a cursor: as much work whatever there is, and
-// whatever lies before them in the order.
+// whatever lies before them in the order. 100 pages are the budget of a view (bench/README.md).
 func TestViewsCostAPage(t *testing.T) {
 	loaded(t, 6_000, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
@@ -273,7 +275,7 @@ func TestViewsCostAPage(t *testing.T) {
 							next = p.Next
 							return err
 						})
-						if w.statements > 2 || a.DB.Engine() == db.Postgres && w.read > 60*ranges {
+						if w.statements > 2 || a.DB.Engine() == db.Postgres && w.read > 100*ranges {
 							t.Errorf("view %s at level %d, page %d: %+v", v.Code, l, page+1, w)
 						}
 						if cursor = next; cursor == "" {
