@@ -83,6 +83,9 @@ func areas(s area.Scope) (out []string) {
 	return out
 }
 
+// Cuts reports whether what the index names for a scope lies in the scope.
+func Cuts(s area.Scope) bool { return len(areas(s)) > 0 }
+
 // areasMost bounds the alternatives of a question to the index.
 const areasMost = 50
 

@@ -135,8 +135,9 @@ func (e *Engine) common(ctx context.Context, d *Declaration, q Query, all bool, 
 		return out, nil
 	}
 	// The index of grams knows no area above the city, and of three characters and more only their pairs.
-	c, one := keyset.Whole(e.widest(q.Scope))
-	out.says, out.sure = d.saying(k), one && (c == area.Root || c.Level() >= area.City) && utf8.RuneCountInString(k) <= 2
+	in := e.widest(q.Scope)
+	c, one := keyset.Whole(in)
+	out.says, out.sure = d.saying(k), (one && c == area.Root || gram.Cuts(in)) && utf8.RuneCountInString(k) <= 2
 	return out, nil
 }
 
