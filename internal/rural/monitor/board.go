@@ -3,7 +3,6 @@ package monitor
 import (
 	"cmp"
 	"slices"
-	"time"
 
 	"mirror/internal/rural/help"
 )
@@ -32,14 +31,15 @@ func Parts(by map[string]map[int64]help.HelpFigure) (risks, types []MonitorPart)
 	return risks, types
 }
 
-// Months are the twelve months up to now among counted figures, the oldest first.
-func Months(by map[string]map[int64]help.HelpFigure, now time.Time) []MonitorMonth {
+// Months are the twelve months up to a day, as 20261122, among counted figures, the oldest first.
+func Months(by map[string]map[int64]help.HelpFigure, today int64) []MonitorMonth {
 	out := make([]MonitorMonth, 12)
+	m := today / 100
 	for i := range out {
-		// From the first of this month: a month before the 31st there is none.
-		at := time.Date(now.Year(), now.Month()-time.Month(11-i), 1, 0, 0, 0, 0, time.UTC)
-		m := int64(at.Year())*100 + int64(at.Month())
-		out[i] = MonitorMonth{m, by[figureBegan][m].Need, by[figureEnded][m].Need}
+		out[len(out)-1-i] = MonitorMonth{m, by[figureBegan][m].Need, by[figureEnded][m].Need}
+		if m--; m%100 == 0 {
+			m -= 88 // December of the year before
+		}
 	}
 	return out
 }

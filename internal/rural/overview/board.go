@@ -44,7 +44,7 @@ func (s *Service) Board(ctx context.Context, scope area.Scope, c area.Code) (Ove
 	if err := s.income(ctx, in, module.Day(now)/10000-1, &out); err != nil {
 		return out, err
 	}
-	return out, s.counted(ctx, in, now, &out)
+	return out, s.counted(ctx, in, module.Day(now), &out)
 }
 
 func (s *Service) now() time.Time {
@@ -112,7 +112,7 @@ func (s *Service) income(ctx context.Context, in place, year int64, out *Overvie
 	return nil
 }
 
-func (s *Service) counted(ctx context.Context, in place, now time.Time, out *OverviewBoard) error {
+func (s *Service) counted(ctx context.Context, in place, today int64, out *OverviewBoard) error {
 	of := rollup.Rows{Of: in.node.ID}
 	if !in.all {
 		of.Some = in.whole
@@ -132,7 +132,7 @@ func (s *Service) counted(ctx context.Context, in place, now time.Time, out *Ove
 	for _, x := range types {
 		out.Monitoring.Types = append(out.Monitoring.Types, BoardCount{Code: x.Code, N: x.N})
 	}
-	out.Monitoring.Months = monitor.Months(by, now)
+	out.Monitoring.Months = monitor.Months(by, today)
 	out.Lifted = by[homeKind][lifted].Need
 	for dictionary, counts := range map[string][]BoardCount{"help_measure": out.Measures, "risk_type": out.Monitoring.Risks, "monitor_type": out.Monitoring.Types} {
 		names, err := s.Names(ctx, dictionary)
