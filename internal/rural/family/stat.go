@@ -5,11 +5,11 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/rollup"
 )
 
 // count adds a change that took effect to the report's figures of its village and every area above, in the effect's transaction and
@@ -52,19 +52,14 @@ func add(ctx context.Context, tx *db.Tx, by map[figure]int64) error {
 	slices.SortFunc(keys, func(a, b figure) int {
 		return cmp.Or(int(b.area.Level())-int(a.area.Level()), cmp.Compare(a.area, b.area), cmp.Compare(a.month, b.month), cmp.Compare(a.kind, b.kind), cmp.Compare(a.reason, b.reason))
 	})
-	for part := range slices.Chunk(keys, 200) {
-		var args []any
-		for _, k := range part {
-			args = append(args, int64(k.area), k.month, k.kind, k.reason, sum[k])
-		}
-		_, err := tx.NewRaw("INSERT INTO family_change_stat (area, month, kind, reason, n) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?), ", len(part)), ", ")+
-			" ON CONFLICT (area, month, kind, reason) DO UPDATE SET n = family_change_stat.n + excluded.n", args...).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("count a change: %w", err)
-		}
+	rows := make([][]any, len(keys))
+	for i, k := range keys {
+		rows[i] = []any{int64(k.area), k.month, k.kind, k.reason, sum[k]}
 	}
-	return nil
+	return changes.Add(ctx, tx, rows)
 }
+
+var changes = rollup.Table{Name: "family_change_stat", Key: []string{"area", "month", "kind", "reason"}, Sums: []string{"n"}}
 
 // Recount writes the report's figures anew from the sheets that took effect: after records were planted past their steps.
 func Recount(ctx context.Context, tx *db.Tx) error {

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/rollup"
 )
 
 // The sums the reports read, of every area with all below it, by the year of the quota. Money moves seldom and by hand, so the
@@ -68,19 +69,14 @@ func addSums(ctx context.Context, tx *db.Tx, by map[sumKey]int64) error {
 	slices.SortFunc(keys, func(a, b sumKey) int {
 		return cmp.Or(cmp.Compare(a.area, b.area), cmp.Compare(a.year, b.year), cmp.Compare(a.kind, b.kind), cmp.Compare(a.code, b.code))
 	})
-	for part := range slices.Chunk(keys, 200) {
-		var args []any
-		for _, k := range part {
-			args = append(args, int64(k.area), int64(k.area.Parent()), k.year, k.kind, k.code, all[k])
-		}
-		_, err := tx.NewRaw("INSERT INTO fund_sum (area, parent, year, kind, code, amount) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?, ?), ", len(part)), ", ")+
-			" ON CONFLICT (area, year, kind, code) DO UPDATE SET amount = fund_sum.amount + excluded.amount", args...).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("add to the fund sums: %w", err)
-		}
+	rows := make([][]any, len(keys))
+	for i, k := range keys {
+		rows[i] = []any{int64(k.area), k.year, k.kind, k.code, int64(k.area.Parent()), all[k]}
 	}
-	return nil
+	return sumTable.Add(ctx, tx, rows)
 }
+
+var sumTable = rollup.Table{Name: "fund_sum", Key: []string{"area", "year", "kind", "code"}, Also: []string{"parent"}, Sums: []string{"amount"}}
 
 // Rebuild writes totals and sums anew from the records: after records were planted past their steps, or should anybody doubt them.
 func Rebuild(ctx context.Context, tx *db.Tx) error {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/rollup"
 )
 
 // What is counted of every village and added up for the areas above: how many there should be, and how many there are. Reports read
@@ -183,10 +185,7 @@ const keptAtOnce = 2_000
 
 // keep writes the rows that changed; one that is no more becomes nothing and goes.
 func (s *Service) keep(ctx context.Context, now map[figureKey]figure, changed []figureKey) error {
-	// What a report reads together is written together.
-	slices.SortFunc(changed, func(a, b figureKey) int {
-		return cmp.Or(cmp.Compare(a.area.Parent(), b.area.Parent()), cmp.Compare(a.area, b.area), cmp.Compare(a.kind, b.kind), cmp.Compare(a.ref, b.ref))
-	})
+	slices.SortFunc(changed, together)
 	for part := range slices.Chunk(changed, keptAtOnce) {
 		err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			for some := range slices.Chunk(part, 400) {
@@ -281,17 +280,22 @@ func (s *Service) Recount(ctx context.Context, scope area.Scope, c area.Code) er
 	})
 }
 
+var figures = rollup.Table{Name: "help_figure", Key: []string{"area", "kind", "ref"}, Also: []string{"parent"}, Sums: []string{"need", "done"}}
+
+// together is the order of writing, one for all writers: what a report reads together is written together.
+func together(a, b figureKey) int {
+	return cmp.Or(cmp.Compare(a.area.Parent(), b.area.Parent()), cmp.Compare(a.area, b.area), cmp.Compare(a.kind, b.kind), cmp.Compare(a.ref, b.ref))
+}
+
 func addFigures(ctx context.Context, tx *db.Tx, more map[figureKey]figure) error {
-	for k, d := range more {
-		if d == (figure{}) {
-			continue
+	var rows [][]any
+	for _, k := range slices.SortedFunc(maps.Keys(more), together) {
+		if d := more[k]; d != (figure{}) {
+			rows = append(rows, []any{int64(k.area), k.kind, k.ref, int64(k.area.Parent()), d.need, d.done})
 		}
-		_, err := tx.NewRaw(`INSERT INTO help_figure (area, parent, kind, ref, need, done) VALUES (?, ?, ?, ?, ?, ?)
-			ON CONFLICT (area, kind, ref) DO UPDATE SET need = help_figure.need + excluded.need, done = help_figure.done + excluded.done`,
-			int64(k.area), int64(k.area.Parent()), k.kind, k.ref, d.need, d.done).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("keep figures: %w", err)
-		}
+	}
+	if err := figures.Add(ctx, tx, rows); err != nil {
+		return err
 	}
 	_, err := tx.NewRaw("DELETE FROM help_figure WHERE need = 0 AND done = 0").Exec(ctx)
 	return err

@@ -10,8 +10,19 @@ import (
 	"mirror/internal/rural/rollup"
 )
 
-// Counts are all figures of some areas together, by kind and ref, those of single policies left out. One statement.
-func Counts(ctx context.Context, d *db.DB, of rollup.Rows) (map[string]map[int64]HelpFigure, error) {
+// Counted are counted figures by kind and ref.
+type Counted map[string]map[int64]HelpFigure
+
+func (c Counted) add(kind string, ref int64, f HelpFigure) {
+	if c[kind] == nil {
+		c[kind] = map[int64]HelpFigure{}
+	}
+	had := c[kind][ref]
+	c[kind][ref] = HelpFigure{had.Need + f.Need, had.Done + f.Done}
+}
+
+// Counts are all figures of some areas together, those of single policies left out. One statement.
+func Counts(ctx context.Context, d *db.DB, of rollup.Rows) (Counted, error) {
 	of.Below = false
 	query, args := of.Select("kind, ref, need, done", "help_figure", "kind <> '"+figurePolicy+"'", "")
 	var rows []struct {
@@ -23,19 +34,15 @@ func Counts(ctx context.Context, d *db.DB, of rollup.Rows) (map[string]map[int64
 	if err := d.Read().NewRaw(query, args...).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("counted figures: %w", err)
 	}
-	by := map[string]map[int64]HelpFigure{}
+	by := Counted{}
 	for _, r := range rows {
-		if by[r.Kind] == nil {
-			by[r.Kind] = map[int64]HelpFigure{}
-		}
-		had := by[r.Kind][r.Ref]
-		by[r.Kind][r.Ref] = HelpFigure{had.Need + r.Need, had.Done + r.Done}
+		by.add(r.Kind, r.Ref, HelpFigure{r.Need, r.Done})
 	}
 	return by, nil
 }
 
 // Kinds are the measures among counted figures by kind, the most first: all, and those evaluated.
-func Kinds(by map[string]map[int64]HelpFigure) []HelpKindFigure {
+func Kinds(by Counted) []HelpKindFigure {
 	out := []HelpKindFigure{}
 	for ref, f := range by[figureMeasure] {
 		if f.Need > 0 {

@@ -9,6 +9,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/rollup"
 )
 
 // HelpFigure is how many there should be and how many there are.
@@ -158,25 +159,25 @@ func (s *Service) countedAt(ctx context.Context, c area.Code) (at int64, err err
 	return at, nil
 }
 
-// Figure is one counted figure of an area, for the room that had it counted.
-type Figure struct {
-	Area            area.Code
-	Kind            string
-	Ref, Need, Done int64
-}
-
-// Figures are those of some kinds, of an area and of those directly below it, and when they were counted: two statements whatever the area.
-func (s *Service) Figures(ctx context.Context, c area.Code, kinds ...string) (out []Figure, at int64, err error) {
+// Figures are those of some kinds by area, of one and of those directly below it, and when they were counted: two statements whatever the area.
+func (s *Service) Figures(ctx context.Context, c area.Code, kinds ...string) (out map[area.Code]Counted, at int64, err error) {
 	if at, err = s.countedAt(ctx, c); err != nil {
 		return nil, 0, err
 	}
-	const figures = "SELECT area, kind, ref, need, done FROM help_figure WHERE parent = ? AND kind <> '" + figurePolicy + "' AND kind IN (?) AND area "
-	of := bun.List(kinds)
-	err = s.each(ctx, figures+"= ? UNION ALL "+figures+"<> ?", []any{int64(c.Parent()), of, int64(c), int64(c), of, int64(c)}, func(scan func(...any) error) error {
-		var f Figure
-		err := scan(&f.Area, &f.Kind, &f.Ref, &f.Need, &f.Done)
-		out = append(out, f)
-		return err
+	const of = "kind <> '" + figurePolicy + "' AND kind IN (?)"
+	query, args := rollup.Rows{Of: c, Below: true}.Select("area, kind, ref, need, done", "help_figure", of, of, bun.List(kinds))
+	out = map[area.Code]Counted{}
+	err = s.each(ctx, query, args, func(scan func(...any) error) error {
+		var k figureKey
+		var f HelpFigure
+		if err := scan(&k.area, &k.kind, &k.ref, &f.Need, &f.Done); err != nil {
+			return err
+		}
+		if out[k.area] == nil {
+			out[k.area] = Counted{}
+		}
+		out[k.area].add(k.kind, k.ref, f)
+		return nil
 	})
 	return out, at, err
 }

@@ -10,6 +10,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/rural/rollup"
 )
 
 // monitoredStates are under monitoring now, eliminatedStates have left it for good (dictionary monitor_state).
@@ -162,24 +163,14 @@ func addFacets(ctx context.Context, tx *db.Tx, by map[facetKey]int64) error {
 		}
 		return a.Type+" "+a.MonitorType+" "+a.Risk+" "+a.HouseLevel+" "+a.State+" "+a.Approval < b.Type+" "+b.MonitorType+" "+b.Risk+" "+b.HouseLevel+" "+b.State+" "+b.Approval
 	})
-	for len(keys) > 0 {
-		n := min(statBatch, len(keys))
-		var rows []string
-		var args []any
-		for _, k := range keys[:n] {
-			rows = append(rows, "(?, ?, ?, ?, ?, ?, ?, ?)")
-			args = append(append(append(args, int64(k.area)), k.values()...), by[k])
-		}
-		keys = keys[n:]
-		_, err := tx.NewRaw(`INSERT INTO stat_facet (area, `+facetColumns+`, households)
-			VALUES `+strings.Join(rows, ", ")+` ON CONFLICT (area, `+facetColumns+`)
-			DO UPDATE SET households = stat_facet.households + excluded.households`, args...).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("add to facets: %w", err)
-		}
+	rows := make([][]any, len(keys))
+	for i, k := range keys {
+		rows[i] = append(append([]any{int64(k.area)}, k.values()...), by[k])
 	}
-	return nil
+	return facets.Add(ctx, tx, rows)
 }
+
+var facets = rollup.Table{Name: "stat_facet", Key: append([]string{"area"}, strings.Split(facetColumns, ", ")...), Sums: []string{"households"}}
 
 // foldLock is the PostgreSQL advisory lock of the fold: two folds at once would wait for each other's rows anyway.
 const foldLock = 4_004_001

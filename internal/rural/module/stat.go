@@ -11,6 +11,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/rollup"
 )
 
 // count moves a record from one state to another in the roll-up: its own area's row at once, the areas above by Fold (README
@@ -63,20 +64,14 @@ func addStat(ctx context.Context, tx *db.Tx, module string, by map[statKey]int64
 		}
 		return strings.Compare(a.state, b.state)
 	})
-	for part := range slices.Chunk(keys, 400) {
-		var marks []string
-		var args []any
-		for _, k := range part {
-			marks, args = append(marks, "(?, ?, ?, ?, ?)"), append(args, module, int64(k.area), int64(k.area.Parent()), k.state, by[k])
-		}
-		_, err := tx.NewRaw("INSERT INTO module_stat (module, area, parent, state, n) VALUES "+strings.Join(marks, ", ")+
-			" ON CONFLICT (module, area, state) DO UPDATE SET n = module_stat.n + excluded.n", args...).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("add to roll-up: %w", err)
-		}
+	rows := make([][]any, len(keys))
+	for i, k := range keys {
+		rows[i] = []any{module, int64(k.area), k.state, int64(k.area.Parent()), by[k]}
 	}
-	return nil
+	return stats.Add(ctx, tx, rows)
 }
+
+var stats = rollup.Table{Name: "module_stat", Key: []string{"module", "area", "state"}, Also: []string{"parent"}, Sums: []string{"n"}}
 
 // foldLock is the PostgreSQL advisory lock of the fold; foldMax bounds its transaction.
 const (

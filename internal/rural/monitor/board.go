@@ -15,7 +15,7 @@ type MonitorMonth struct {
 }
 
 // Parts are the cases in monitoring among counted figures: by main risk, the most first, and by type, in the order of the codes.
-func Parts(by map[string]map[int64]help.HelpFigure) (risks, types []MonitorPart) {
+func Parts(by help.Counted) (risks, types []MonitorPart) {
 	part := func(kind, format string) []MonitorPart {
 		out := []MonitorPart{}
 		for ref, f := range by[kind] {
@@ -32,7 +32,7 @@ func Parts(by map[string]map[int64]help.HelpFigure) (risks, types []MonitorPart)
 }
 
 // Months are the twelve months up to a day, as 20261122, among counted figures, the oldest first.
-func Months(by map[string]map[int64]help.HelpFigure, today int64) []MonitorMonth {
+func Months(by help.Counted, today int64) []MonitorMonth {
 	out := make([]MonitorMonth, 12)
 	m := today / 100
 	for i := range out {

@@ -63,15 +63,11 @@ func Report(ctx context.Context, counts *help.Service, scope area.Scope) (Monito
 	if !ok || !scope.Whole(c) {
 		return out, nil
 	}
-	rows, at, err := counts.Figures(ctx, c, figureKinds...)
+	by, at, err := counts.Figures(ctx, c, figureKinds...)
 	if err != nil {
 		return out, err
 	}
 	out.CountedAt = at
-	by := map[area.Code][]help.Figure{}
-	for _, f := range rows {
-		by[f.Area] = append(by[f.Area], f)
-	}
 	out.MonitorFigures = figuresOf(c, counts.Areas.Name(c), by[c])
 	for _, n := range counts.Areas.Children(c) {
 		if len(by[n.ID]) > 0 {
@@ -81,14 +77,7 @@ func Report(ctx context.Context, counts *help.Service, scope area.Scope) (Monito
 	return out, nil
 }
 
-func figuresOf(c area.Code, name string, rows []help.Figure) MonitorFigures {
-	by := map[string]map[int64]help.HelpFigure{}
-	for _, r := range rows {
-		if by[r.Kind] == nil {
-			by[r.Kind] = map[int64]help.HelpFigure{}
-		}
-		by[r.Kind][r.Ref] = help.HelpFigure{Need: r.Need, Done: r.Done}
-	}
+func figuresOf(c area.Code, name string, by help.Counted) MonitorFigures {
 	f := MonitorFigures{Area: c.String(), Name: name}
 	f.Risks, f.Types = Parts(by)
 	for _, x := range f.Risks {

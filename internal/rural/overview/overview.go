@@ -212,11 +212,7 @@ func (s *Service) stats(ctx context.Context, of rollup.Rows) (rows []stat, err e
 		c := int64(of.Of)
 		query, args = columns+"area = ? UNION ALL "+columns+"parent = ? AND area <> ?", []any{c, c, c}
 	} else {
-		codes := make([]int64, len(of.Some))
-		for i, c := range of.Some {
-			codes[i] = int64(c)
-		}
-		query, args = columns+"area IN (?)", []any{bun.List(codes)}
+		query, args = columns+"area IN (?)", []any{bun.List(of.Some)}
 	}
 	err = s.DB.Read().NewRaw(query, args...).Scan(ctx, &rows)
 	return rows, err

@@ -1,11 +1,17 @@
-// Package rollup reads tables of sums that have a row of every area with all below it and know the area above theirs (`parent`), in whose
-// order an index holds them: the rows of an area's children are one range of it (decision 0048).
+// Package rollup keeps tables of sums that have a row of every area with all below it. Those that are read from here know the area above theirs
+// (`parent`), in whose order an index holds them: the rows of an area's children are one range of it (decision 0048).
 package rollup
 
 import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/db"
 )
 
 // Rows says whose rows are asked for: those of Of and, with Below, of all areas directly below it; or, where Some says so, those of some areas,
@@ -20,11 +26,7 @@ type Rows struct {
 func (r Rows) Select(columns, table, own, below string, args ...any) (string, []any) {
 	from := "SELECT " + columns + " FROM " + table + " WHERE "
 	if r.Some != nil {
-		codes := make([]int64, len(r.Some))
-		for i, c := range r.Some {
-			codes[i] = int64(c)
-		}
-		return from + "area IN (?) AND " + own, append([]any{bun.List(codes)}, args...)
+		return from + "area IN (?) AND " + own, append([]any{bun.List(r.Some)}, args...)
 	}
 	text, all := from+"parent = ? AND area = ? AND "+own, append([]any{int64(r.Of.Parent()), int64(r.Of)}, args...)
 	if r.Below {
@@ -32,4 +34,32 @@ func (r Rows) Select(columns, table, own, below string, args ...any) (string, []
 		all = append(append(all, int64(r.Of), int64(r.Of)), args...)
 	}
 	return text, all
+}
+
+// Table is a table of sums. The values of a row come in the order Key, which tells it from others, Also, which is written with a new row, and Sums,
+// which are added to what is there.
+type Table struct {
+	Name            string
+	Key, Also, Sums []string
+}
+
+// addedAtOnce is how many rows go into one statement.
+const addedAtOnce = 400
+
+// Add adds rows to the table. All writers must give theirs in one order: each waits for the rows another has changed.
+func (t Table) Add(ctx context.Context, tx *db.Tx, rows [][]any) error {
+	columns := slices.Concat(t.Key, t.Also, t.Sums)
+	mark := "(" + strings.TrimSuffix(strings.Repeat("?, ", len(columns)), ", ") + ")"
+	plus := make([]string, len(t.Sums))
+	for i, c := range t.Sums {
+		plus[i] = c + " = " + t.Name + "." + c + " + excluded." + c
+	}
+	for part := range slices.Chunk(rows, addedAtOnce) {
+		_, err := tx.NewRaw("INSERT INTO "+t.Name+" ("+strings.Join(columns, ", ")+") VALUES "+strings.TrimSuffix(strings.Repeat(mark+", ", len(part)), ", ")+
+			" ON CONFLICT ("+strings.Join(t.Key, ", ")+") DO UPDATE SET "+strings.Join(plus, ", "), slices.Concat(part...)...).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("add to %s: %w", t.Name, err)
+		}
+	}
+	return nil
 }

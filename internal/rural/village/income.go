@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
@@ -76,19 +75,14 @@ func addIncome(ctx context.Context, tx *db.Tx, by map[incomeKey]Income) error {
 	slices.SortFunc(keys, func(a, b incomeKey) int {
 		return cmp.Or(cmp.Compare(b.area.Level(), a.area.Level()), cmp.Compare(a.area, b.area), cmp.Compare(a.year, b.year))
 	})
-	for part := range slices.Chunk(keys, 200) {
-		var args []any
-		for _, k := range part {
-			args = append(args, int64(k.area), int64(k.area.Parent()), k.year, all[k].Villages, all[k].Sum)
-		}
-		_, err := tx.NewRaw("INSERT INTO village_income (area, parent, year, villages, income) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?), ", len(part)), ", ")+
-			" ON CONFLICT (area, year) DO UPDATE SET villages = village_income.villages + excluded.villages, income = village_income.income + excluded.income", args...).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("add to the income of villages: %w", err)
-		}
+	rows := make([][]any, len(keys))
+	for i, k := range keys {
+		rows[i] = []any{int64(k.area), k.year, int64(k.area.Parent()), all[k].Villages, all[k].Sum}
 	}
-	return nil
+	return incomeTable.Add(ctx, tx, rows)
 }
+
+var incomeTable = rollup.Table{Name: "village_income", Key: []string{"area", "year"}, Also: []string{"parent"}, Sums: []string{"villages", "income"}}
 
 // Recount writes the sums anew from the archives: after some were planted past their steps.
 func Recount(ctx context.Context, tx *db.Tx) error {

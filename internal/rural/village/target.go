@@ -3,6 +3,7 @@ package village
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"mirror/internal/portal/dict"
@@ -47,7 +48,7 @@ func (h Handler) targets(ctx context.Context) ([]Target, error) {
 			least[it.Code] = n
 		}
 	}
-	out := append([]Target{}, targets...)
+	out := slices.Clone(targets)
 	for i := range out {
 		if n, ok := least[out[i].Key]; ok {
 			out[i].Least = n
