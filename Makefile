@@ -12,8 +12,9 @@ WEB_SOURCES += docs/user-guide.md $(wildcard docs/pictures/*)
 DEPS := node_modules/.mirror-deps
 DIST := web/dist/.vite/manifest.json
 CODEGEN_DEPS := tools/codegen/node_modules/.mirror-deps
+MUTANTS_DEPS := tools/mutants/node_modules/.mirror-deps
 
-.PHONY: help demo dev gen build verify lint test test-pg e2e bench film shots clean mirror
+.PHONY: help demo dev gen build verify lint test test-pg e2e bench mutants film shots clean mirror
 
 help: ## Show this table of contents
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,7 +33,7 @@ mirror: $(DIST)
 
 $(DEPS): package.json package-lock.json
 	@scripts/need.sh go node npm
-	npm ci --no-audit --no-fund
+	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(DIST): $(DEPS) $(WEB_SOURCES)
@@ -40,7 +41,12 @@ $(DIST): $(DEPS) $(WEB_SOURCES)
 	@touch $@
 
 $(CODEGEN_DEPS): tools/codegen/package.json tools/codegen/package-lock.json
-	npm ci --no-audit --no-fund --prefix tools/codegen
+	npm ci --no-audit --no-fund --loglevel=error --prefix tools/codegen
+	@touch $@
+
+# Its peer is the vitest of the root: a second copy beside it would not see the tests.
+$(MUTANTS_DEPS): tools/mutants/package.json tools/mutants/package-lock.json
+	npm ci --legacy-peer-deps --no-audit --no-fund --loglevel=error --prefix tools/mutants
 	@touch $@
 
 gen: $(DIST) $(CODEGEN_DEPS) ## Write api/openapi.json from the Go handlers and the TypeScript types from it
@@ -49,7 +55,7 @@ gen: $(DIST) $(CODEGEN_DEPS) ## Write api/openapi.json from the Go handlers and 
 verify: $(DIST) $(CODEGEN_DEPS) ## Fail when generated files are not what the sources give
 	@scripts/gen.sh --check
 
-lint: $(DIST) ## gofmt, vet, staticcheck, oxlint, biome, tsc, floors between rooms
+lint: $(DIST) $(CODEGEN_DEPS) ## gofmt, vet, staticcheck, oxlint, biome, tsc, npm dependencies, floors between rooms, the contract
 	@scripts/lint.sh
 
 test: ## Everything: installs what is missing, both engines, browser, budgets, one summary (CI runs this)
@@ -64,6 +70,9 @@ e2e: build ## The journeys in a real browser (SPEC=specs/start-up.spec.ts, ARGS=
 bench: build ## Figures against the goals: lists, load, throughput, start, memory, kills, bytes (ARGS="--only load", ARGS=--long)
 	@scripts/bench.sh $(ARGS)
 
+mutants: $(DIST) $(MUTANTS_DEPS) ## Which planted faults the tests notice, against docs/mutants.md (ROOM=audit, FULL=1, AGAIN=1: what survived last, ACCEPT=1: write it)
+	@GOFLAGS="$${GOFLAGS:-} -p=1" nice go run ./tools/mutants $(if $(ROOM),-room $(ROOM)) $(if $(FULL),-full) $(if $(AGAIN),-again) $(if $(ACCEPT),-accept)
+
 film: build ## Sign-in to household list on a slow line: a strip of pictures in var/film, and its figures
 	@node scripts/film.mjs
 
@@ -71,4 +80,4 @@ shots: build ## A picture of every screen at 1440x900 and 390x844 into var/shots
 	@cd web/e2e && MIRROR_SHOTS=1 MIRROR_SHOTS_LOOK=$(or $(LOOK),light) MIRROR_SHOTS_ONLY='$(ONLY)' npx playwright test --project=shots
 
 clean: ## Remove what was built (not node_modules, not data)
-	rm -rf bin web/dist var/test var/shots var/film test-results
+	rm -rf bin web/dist var/test var/shots var/film var/mutants test-results

@@ -9,7 +9,7 @@
 //	go run ./bench --module-import 100000              an import of a module whose process is killed again and again: exact counts
 //	go run ./bench --timing                            refused sign-ins of known and unknown users, ratio of quartiles
 //	go run ./bench --identity 5s                       refresh, userinfo, sign-ins, twice the capacity
-//	go run ./bench --gateway 10s                       calls sent on, beside nginx and Caddy where they are installed
+//	go run ./bench --gateway 10s                       calls sent on, beside a stock proxy, and nginx and Caddy where they are installed
 //	go run ./bench --url http://127.0.0.1:8080 --user province --password Mirror2026
 //	go run ./bench --url http://127.0.0.1:8080 --streams 10000 --pid <server's>    idle event streams (ulimit -n 20000 for both)
 package main
@@ -41,7 +41,7 @@ func main() {
 		pass    = flag.String("password", "Mirror2026", "HTTP: her password")
 		timed   = flag.Bool("timing", false, "measure whether a refused sign-in's time tells that the user exists, against a demo of its own")
 		ident   = flag.Duration("identity", 0, "measure the identity provider instead, this long for each part (for example 5s)")
-		sentOn  = flag.Duration("gateway", 0, "measure the gateway beside nginx and Caddy instead, this long for each")
+		sentOn  = flag.Duration("gateway", 0, "measure the gateway beside a stock proxy, nginx and Caddy instead, this long for each kind of call")
 		binary  = flag.String("binary", "bin/mirror", "the built product, for --identity, --timing and --gateway")
 		realm   = flag.String("realm", "mirror", "HTTP: realm")
 		streams = flag.Int("streams", 0, "HTTP: measure this many idle event streams")
@@ -54,9 +54,11 @@ func main() {
 		one     = flag.String("module", "", "--modules: put them all into this module")
 		files   = flag.String("module-files", "", "export this module's list from the data at --path (a folder) instead")
 		killed  = flag.Int("module-import", 0, "import this many village archives while the process is killed again and again")
+		written = flag.Int("writer", 0, "measure what creates and an import of this many rows of households cost the writer")
 		carrier = flag.Bool("import-worker", false, "what --module-import kills")
 	)
-	small := flag.String("small-server", "", "what --gateway sends its calls to: answers 1 KiB or 64 KiB at this address")
+	small := flag.String("small-server", "", "what --gateway sends its calls to: address,address by TLS,folder of the certificate")
+	stock := flag.String("stock-proxy", "", "a stock httputil.ReverseProxy beside --gateway: address,server,server by TLS")
 	areas := flag.Int("areas", 0, "fill the area table of the file at --path up to this many areas")
 	profile := flag.String("profile", "", "write profiles of this process, and of those it starts, into this folder; they cost time and memory themselves")
 	flag.Parse()
@@ -74,8 +76,14 @@ func main() {
 	switch {
 	case *small != "":
 		err = serveSmall(*small)
+	case *stock != "":
+		err = serveStock(*stock)
 	case *areas > 0:
 		err = areasUpTo(ctx, *path, *areas)
+	case *written > 0:
+		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
+			return writer(ctx, os.Stdout, dir, url, *written)
+		})
 	case *carrier:
 		err = importWorker(ctx, *path, *dbURL)
 	case *files != "":

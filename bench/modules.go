@@ -28,7 +28,7 @@ type modulesOf struct {
 	rounds     int
 }
 
-// The goals of the lists (section 5 of the design's README): PostgreSQL pages of an unfiltered page of one area at any level, order and depth, and
+// The goals of the lists (rulings.md#goals): PostgreSQL pages of an unfiltered page of one area at any level, order and depth, and
 // of one of a view; a scope of several areas may take that for each of them. Where no pages are counted, what it may take beside reading its
 // rows by their numbers, the least any list can do, measured in the same run.
 const (

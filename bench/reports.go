@@ -13,7 +13,7 @@ import (
 	"mirror/internal/rural/monitor"
 )
 
-// The goals of a figure at any level (section 5 of the design's README): statements, and PostgreSQL pages.
+// The goals of a figure at any level (rulings.md#goals): statements, and PostgreSQL pages.
 const (
 	reportStmts = 16
 	reportPages = 100

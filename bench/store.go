@@ -2,9 +2,11 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"sort"
+	"sync"
 	"time"
 
 	"mirror/internal/area"
@@ -87,7 +89,45 @@ func measureStore(ctx context.Context, out io.Writer, d *db.DB, s *household.Ser
 			}
 		}
 	}
+	if err := m.atOnce(ctx); err != nil {
+		return err
+	}
 	return m.overview(ctx, rounds)
+}
+
+// searchingAtOnce is how many callers look for a common name at the same time.
+const searchingAtOnce = 16
+
+// atOnce measures the search for a name that a tenth of all households have while many ask for it.
+func (m measure) atOnce(ctx context.Context) error {
+	var mu sync.Mutex
+	var took []time.Duration
+	var wrong error
+	var wg sync.WaitGroup
+	began, before := time.Now(), spent()
+	for range searchingAtOnce {
+		wg.Go(func() {
+			for time.Since(began) < 3*time.Second {
+				from := time.Now()
+				_, err := m.s.List(ctx, household.Query{Scope: area.Everything(), Keyword: "陈", Sort: household.SortNewest})
+				mu.Lock()
+				took, wrong = append(took, time.Since(from)), errors.Join(wrong, err)
+				mu.Unlock()
+				if err != nil {
+					return
+				}
+			}
+		})
+	}
+	wg.Wait()
+	if wrong != nil {
+		return wrong
+	}
+	n := len(took)
+	each, pace := (spent()-before)/time.Duration(n), float64(n)/time.Since(began).Seconds()
+	sp := spreadOf(took)
+	fmt.Fprintf(m.out, "%d callers look for 陈 in all there is, the newest first: %.0f/s, p50 %s, p95 %s ms, %s ms of processor time each\n", searchingAtOnce, pace, ms(sp.p50), ms(sp.p95), ms(each))
+	return nil
 }
 
 // overview measures the figures of an area and its children.

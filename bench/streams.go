@@ -229,7 +229,7 @@ func (c *crowd) listen(in *bufio.Reader) {
 	}
 }
 
-// broadcast changes what the person has muted, which every stream of hers hears, and gives what each waited, sorted. The time
+// broadcast changes what the person has muted, which every stream of theirs hears, and gives what each waited, sorted. The time
 // counts from the call, so the change's own transaction is in it.
 func (c *crowd) broadcast(ctx context.Context, base, token string, n int) ([]time.Duration, error) {
 	began := time.Now()

@@ -85,7 +85,7 @@ func transfers(ctx context.Context, out io.Writer, n int) error {
 	return err
 }
 
-// benchColumns are nine columns, as data.md measured.
+// benchColumns are nine columns, about as many as a workbook of members has.
 func benchColumns() []transfer.Column {
 	out := []transfer.Column{{Key: "no", Title: "编号", Kind: transfer.Whole, Required: true}}
 	for _, title := range []string{"户主姓名", "证件号码", "联系电话", "户类型", "家庭住址", "监测类别", "主要风险", "备注"} {

@@ -30,10 +30,11 @@ part "start and memory" node scripts/bench-start.mjs
 part "tabs in a browser" node scripts/bench-tabs.mjs
 part "the tree of 28,744 and of 200,000 areas in a browser" node scripts/bench-areas.mjs
 part "kill -9 during concurrent writes, 20 rounds" env MIRROR_KILL_ROUNDS=20 go test -count=1 -run Kill -v ./internal/db
-part "refused sign-ins of known and unknown users (S5)" go run ./bench --timing
+part "refused sign-ins of known and unknown users" go run ./bench --timing
 part "refresh, userinfo, sign-ins, twice the capacity" go run ./bench --identity "${IDENTITY_SPAN:-5s}"
-part "calls sent on, beside nginx and Caddy (Debian: apt-get install nginx-light caddy)" go run ./bench --gateway "${GATEWAY_SPAN:-10s}"
+part "calls sent on, beside nginx and Caddy (Debian: apt-get install nginx-light caddy)" go run ./bench --gateway "${GATEWAY_SPAN:-5s}"
 part "households: lists, search, roll-ups" scripts/with-postgres.sh go run ./bench --households "$(size HOUSEHOLDS 200000 1000000)"
+part "load: creates with few and many unread messages, and beside an import of households" scripts/with-postgres.sh go run ./bench --writer "$(size WRITER 4000 20000)"
 part "load: import of a module, its worker killed" scripts/with-postgres.sh go run ./bench --module-import "$(size MODULE_IMPORT 6000 100000)"
 part "load: lists, to-dos, dashboards, reports and files of a mix of modules" scripts/with-postgres.sh go run ./bench \
   --modules "$(size MODULE_RECORDS 40000 1000000)" --households "$(size MODULE_HOUSEHOLDS 20000 200000)"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what the tests need and the machine lacks: a browser, Chinese fonts, a PostgreSQL server (Debian package names).
+# Installs what the tests need and the machine lacks: a browser, Chinese fonts, a PostgreSQL server, Apache as a relying party (Debian package names;
+# apache2-bin brings no service).
 set -euo pipefail
 
 missing=()
@@ -7,6 +8,7 @@ command -v chromium >/dev/null || command -v chromium-browser >/dev/null || [[ -
 # Without a Chinese font the browser draws boxes, and pictures and widths mean nothing.
 { command -v fc-list >/dev/null && [[ -n "$(fc-list :lang=zh 2>/dev/null)" ]]; } || missing+=(fonts-noto-cjk fontconfig)
 "$(dirname "$0")/postgres-bin.sh" >/dev/null 2>&1 || missing+=(postgresql)
+[[ -x /usr/sbin/apache2 && -f /usr/lib/apache2/modules/mod_auth_openidc.so ]] || missing+=(apache2-bin libapache2-mod-auth-openidc)
 [[ ${#missing[@]} -eq 0 ]] && exit 0
 
 if ! command -v apt-get >/dev/null; then

@@ -13,11 +13,13 @@ gofmt_() {
 vet() { go vet ./...; }
 staticcheck() { go tool -modfile=tools/lint/go.mod staticcheck ./...; }
 floors() { go test -count=1 ./internal/archtest/...; }
-oxlint() { npx --no-install oxlint --deny-warnings web tools/codegen/*.mjs scripts; }
-biome() { npx --no-install biome check web tools/codegen scripts; }
+oxlint() { npx --no-install oxlint --deny-warnings web tools/codegen/*.mjs tools/mutants/*.mjs scripts; }
+biome() { npx --no-install biome check web tools/codegen tools/mutants scripts; }
 tsc() { npm run --silent typecheck; }
+npm_deps() { node scripts/npm-deps.mjs; }
+contract() { node scripts/contract.mjs; }
 
-all=(gofmt vet staticcheck floors oxlint biome tsc)
+all=(gofmt vet staticcheck floors npm_deps oxlint biome tsc contract)
 failed=()
 for check in "${@:-${all[@]}}"; do
   fn=$check

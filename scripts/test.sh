@@ -76,6 +76,7 @@ if check "npm ci" make node_modules/.mirror-deps; then
   web=yes
   check "oxlint" scripts/lint.sh oxlint
   check "biome" scripts/lint.sh biome
+  check "npm dependencies" scripts/lint.sh npm_deps
   check "tsc" scripts/lint.sh tsc
   if check "web build" make web/dist/.vite/manifest.json; then check "byte budget" node scripts/budget.mjs; else web=; fi
 else
@@ -88,6 +89,7 @@ if [[ -n $web ]]; then
   check "go vet" scripts/lint.sh vet
   check "staticcheck" scripts/lint.sh staticcheck
   check "contract drift" make verify
+  check "contract binds" scripts/lint.sh contract
 
   # Each package runs once: under the race detector where goroutines meet (three to ten times slower), plainly elsewhere.
   racy='/internal/(db|jobs|events|identity|gateway)(/|$)'
@@ -107,7 +109,7 @@ if [[ -n $web ]]; then
     for name in "playwright" "secrets: planted" "secrets: written"; do omit "$name" "no binary"; done
   fi
 else
-  for name in "go build" "go vet" "staticcheck" "contract drift" "go test" "go test -race" "vitest" "playwright" "secrets: planted" "secrets: written"; do omit "$name" "the web did not build"; done
+  for name in "go build" "go vet" "staticcheck" "contract drift" "contract binds" "go test" "go test -race" "vitest" "playwright" "secrets: planted" "secrets: written"; do omit "$name" "the web did not build"; done
 fi
 
 echo

@@ -101,7 +101,7 @@ export default defineConfig({
             // sdk, which would otherwise draw it in as its dependency.
             {
               name: 'frame',
-              test: /^(?!.*\.en\.ts$).*(?:\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)|ui\/src\/(?!overlays|antd|theme|looks))|\/shell\/src\/(frame|layer|loader)\/(?!drawer|framed-page).*\.css|\/shell\/src\/(env|store|layer\/layer|start\/decide|frame\/(frame|levels)\.texts)\.ts|vite\/preload-helper|rolldown[/-]runtime)/,
+              test: /^(?!.*\.en\.ts$).*(?:\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)\/(?!desk-log)|ui\/src\/(?!overlays|antd|theme|looks))|\/shell\/src\/(frame|layer|loader)\/(?!drawer|framed-page).*\.css|\/shell\/src\/(env|store|layer\/layer|start\/decide|frame\/(frame|levels)\.texts)\.ts|vite\/preload-helper|rolldown[/-]runtime)/,
               priority: 45,
             },
             // Shared by the frame's palette switch and antd's tokens; on its own, so that the first never draws in the second.
@@ -110,7 +110,7 @@ export default defineConfig({
             // which the household list's half kB of styles comes along rather than as a request of its own.
             {
               name: 'sdk',
-              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/loader\/dict(\.texts)?\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/|transfer\/(?!import-button|export-button|button)|attachment\/(?!lazy)|(people\/[\w-]+|list\/column-panel)\.tsx?$))|household\/household-(table|selection)\.module\.css)/,
+              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/loader\/(dict(\.texts)?|boot-keys)\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/|transfer\/(?!import-button|export-button|button)|attachment\/(?!lazy)|(people\/[\w-]+|list\/column-panel)\.tsx?$))|household\/household-(table|selection)\.module\.css)/,
               priority: 20,
             },
             // Everything around echarts, without the map data: those are one small chunk per city, loaded by the drill.

@@ -40,7 +40,7 @@ func start(t *testing.T, dir string) (*exec.Cmd, string, *bytes.Buffer) {
 	return nil, "", nil
 }
 
-// S9: `mirror audit verify` ends with 0 on a whole chain, with 1 after one byte of the file was changed; what was not sealed when the
+// security.md goal 9: `mirror audit verify` ends with 0 on a whole chain, with 1 after one byte of the file was changed; what was not sealed when the
 // server was killed is sealed by the next one.
 func TestAuditVerify(t *testing.T) {
 	dir := t.TempDir()
@@ -91,6 +91,17 @@ func TestAuditVerify(t *testing.T) {
 	head := regexp.MustCompile(`head (\d+:[0-9a-f]{64})`).FindStringSubmatch(out)
 	if head == nil {
 		t.Fatalf("no head in %s", out)
+	}
+	if !strings.Contains(out, "remembered outside the database, still holds") {
+		t.Errorf("the server remembered no head: %s", out)
+	}
+	if err := os.Remove(filepath.Join(dir, "audit-head")); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"no head was remembered outside the database before", "still holds"} {
+		if out, err := verify(); err != nil || !strings.Contains(out, want) {
+			t.Errorf("want %q: %v %s", want, err, out)
+		}
 	}
 	// A command seals its own rows: no server may come for days.
 	if out, err := program(context.Background(), "user", "add", "zhangsanfeng", "--data-dir", dir, "--no-sync").CombinedOutput(); err != nil {

@@ -18,9 +18,10 @@ type command struct {
 	loader   app.Loader
 }
 
-// load parses args (flags may stand before and behind plain words) and settles the settings.
-func (c *command) load(args []string) (*app.Config, []string, error) {
-	c.loader.Flags(c.flags)
+// load parses args (flags may stand before and behind plain words) and settles the settings. A command that names the settings it
+// reads takes no other flag.
+func (c *command) load(args []string, only ...string) (*app.Config, []string, error) {
+	c.loader.Flags(c.flags, only...)
 	var words []string
 	for {
 		if err := c.flags.Parse(args); err != nil {
@@ -71,6 +72,18 @@ func (c *command) migrate(ctx context.Context, args []string) error {
 		return err
 	}
 	return app.Migrate(ctx, cfg, c.out)
+}
+
+func (c *command) module(ctx context.Context, args []string) error {
+	dir := c.flags.String("dir", "internal/db/migrations", "plan: the folder of the migrations, one for each engine in it")
+	_, words, err := c.load(args)
+	if err != nil {
+		return err
+	}
+	if len(words) != 2 || words[0] != "plan" {
+		return errors.New("expected `mirror module plan NAME`")
+	}
+	return app.ModulePlan(ctx, words[1], *dir, c.out)
 }
 
 func (c *command) seed(ctx context.Context, args []string) error {
@@ -154,7 +167,7 @@ func (c *command) sms(ctx context.Context, args []string) error {
 }
 
 func (c *command) backup(ctx context.Context, args []string) error {
-	cfg, words, err := c.load(args)
+	cfg, words, err := c.load(args, "data-dir", "database-url", "log-level", "log-format")
 	if err != nil {
 		return err
 	}
@@ -166,6 +179,7 @@ func (c *command) backup(ctx context.Context, args []string) error {
 
 func (c *command) audit(ctx context.Context, args []string) error {
 	head := c.flags.String("head", "", "POSITION:SEAL of an earlier \"audit head\" log line that the chain must still hold")
+	restored := c.flags.Bool("restored", false, "a backup was restored: remember this chain's head from now on, and leave an audit row about it")
 	cfg, words, err := c.load(args)
 	if err != nil {
 		return err
@@ -173,7 +187,7 @@ func (c *command) audit(ctx context.Context, args []string) error {
 	if len(words) != 1 || words[0] != "verify" {
 		return errors.New("expected `mirror audit verify`")
 	}
-	return app.AuditVerify(ctx, cfg, *head, c.out)
+	return app.AuditVerify(ctx, cfg, *head, *restored, c.out)
 }
 
 func (c *command) config(ctx context.Context, args []string) error {
@@ -188,6 +202,9 @@ func (c *command) config(ctx context.Context, args []string) error {
 		return cfg.Print(c.out)
 	}
 	if len(words) == 1 && words[0] == "check" {
+		if text := cfg.ContentNote(); text != "" {
+			_, _ = fmt.Fprintln(c.out, "note: content-url", text)
+		}
 		_, err := fmt.Fprintln(c.out, "settings are valid")
 		return err
 	}

@@ -44,6 +44,7 @@ const usage = `mirror — 乡村振兴综合信息服务平台
   mirror config import FILE          do it, all or nothing
   mirror doctor                      look for what would keep it from running well
   mirror openapi                     the API's document, as JSON
+  mirror module plan NAME            for developers: write the next migration of both engines from what the modules declare
   mirror version
 
 Every setting is a flag, an environment variable MIRROR_… and a key of --config FILE; see mirror config print.
@@ -98,6 +99,8 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 		return c.doctor(ctx, rest)
 	case "openapi":
 		return c.openapi(ctx, rest)
+	case "module":
+		return c.module(ctx, rest)
 	case "version":
 		_, err := fmt.Fprintln(out, app.Version)
 		return err

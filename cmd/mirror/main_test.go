@@ -31,7 +31,7 @@ func program(ctx context.Context, args ...string) *exec.Cmd {
 	return c
 }
 
-// Row 20: after SIGTERM the open stream ends, and the process leaves with 0 within 20 s.
+// security.md row 20: after SIGTERM the open stream ends, and the process leaves with 0 within 20 s.
 func TestStopSignal(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
@@ -96,7 +96,7 @@ func signIn(t *testing.T, base string) string {
 	return ""
 }
 
-// Row 24: a damaged data file is refused with its name, exit 1, and left as it is.
+// security.md row 24: a damaged data file is refused with its name, exit 1, and left as it is.
 func TestDamagedFileIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "mirror.db")
@@ -109,6 +109,26 @@ func TestDamagedFileIsRefused(t *testing.T) {
 	}
 	if b, _ := os.ReadFile(file); !bytes.HasPrefix(b, []byte("damaged ")) {
 		t.Error("the file was changed")
+	}
+}
+
+// The help of backup names what backup reads and nothing else; a flag of another command is refused.
+func TestBackupTakesItsOwnFlagsOnly(t *testing.T) {
+	out, err := program(context.Background(), "backup", "--help").CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	var flags []string
+	for line := range strings.Lines(string(out)) {
+		if name, ok := strings.CutPrefix(line, "  -"); ok {
+			flags = append(flags, strings.Fields(name)[0])
+		}
+	}
+	if got := strings.Join(flags, " "); got != "config data-dir database-url log-format log-level" {
+		t.Errorf("backup takes %s", got)
+	}
+	if out, err := program(context.Background(), "backup", "copy.db", "--theme-color", "#000000").CombinedOutput(); err == nil || !strings.Contains(string(out), "theme-color") {
+		t.Errorf("%v: %s", err, out)
 	}
 }
 
@@ -135,7 +155,7 @@ func TestCommands(t *testing.T) {
 		t.Errorf("no wang: %s", out)
 	}
 	copyFile := filepath.Join(t.TempDir(), "copy.db")
-	if out, err := run("backup", copyFile); err != nil || !strings.Contains(out, "master key") {
+	if out, err := program(context.Background(), "backup", copyFile, "--data-dir", dir).CombinedOutput(); err != nil || !strings.Contains(string(out), "master key") {
 		t.Errorf("backup: %v %s", err, out)
 	}
 	if st, err := os.Stat(copyFile); err != nil || st.Size() == 0 || st.Mode().Perm() != 0o600 {

@@ -17,6 +17,7 @@ import (
 // What changes on one replica is in force for the open sessions of the other within a second: the code of a role, a role, the area, the department's
 // scope and the status, in menus, buttons and on the routes, and the open stream says so.
 func TestAccessReachesTheOtherReplica(t *testing.T) {
+	t.Parallel()
 	d := dbtest.OpenPostgres(t)
 	dir := t.TempDir()
 	settings := map[string]string{"database-url": d.URL(), "base-url": "http://portal.test"}
@@ -139,7 +140,7 @@ func TestAccessReachesTheOtherReplica(t *testing.T) {
 		slowest = max(slowest, time.Since(began))
 		select {
 		case kind := <-heard:
-			if kind != "menu.changed" && kind != "session.ended" && kind != "badge" {
+			if kind != "boot.changed" && kind != "session.ended" && kind != "badge" {
 				t.Errorf("%s: the stream says %s", c.name, kind)
 			}
 		case <-time.After(promptly):

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"net"
 	"os"
 	"time"
 
@@ -34,6 +35,7 @@ import (
 	"mirror/internal/identity/token"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/outbound"
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
@@ -86,6 +88,8 @@ type App struct {
 	Repeats       *idempotency.Guard
 	Envelope      *envelope.Policy
 	Upstreams     *upstream.Service
+	// Outbound opens connections to whatever configuration names.
+	Outbound *outbound.Gate
 
 	Router  *route.Router
 	Gateway *gateway.Gateway
@@ -94,6 +98,9 @@ type App struct {
 	// Failures are what browsers report of sub-apps.
 	Failures *microapp.FailureHandler
 	Health   *gateway.Health
+
+	// contentListener is the demo's, opened before anything was wired; elsewhere Serve opens it.
+	contentListener net.Listener
 }
 
 // Open opens the store and the master key, without migrating: what every command needs.
@@ -109,7 +116,7 @@ func Open(ctx context.Context, c *Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &App{Config: c, DB: d, Master: master, Audit: &audit.Chain{DB: d, Master: master}}, nil
+	return &App{Config: c, DB: d, Master: master, Audit: &audit.Chain{DB: d, Master: master, Outside: c.HeadFile()}}, nil
 }
 
 // New opens, migrates and wires everything; nothing listens and nothing runs in the background yet.
@@ -162,6 +169,9 @@ func (a *App) prepare(ctx context.Context) error {
 	if err := a.exclusively(ctx, func() error { return a.Rural.Household.Complete(ctx) }); err != nil {
 		return err
 	}
+	if err := a.registerMachines(ctx); err != nil {
+		return err
+	}
 	return a.wireGateway()
 }
 
@@ -176,8 +186,19 @@ func (a *App) exclusively(ctx context.Context, fn func() error) error {
 		return fmt.Errorf("database: %w", err)
 	}
 	defer conn.Close()
-	if _, err := conn.ExecContext(ctx, fmt.Sprintf("SELECT pg_advisory_lock(%d)", lock)); err != nil {
-		return fmt.Errorf("database: %w", err)
+	// Asked again and again, and not waited for within a statement: an index that is made concurrently waits for every statement that began before.
+	for got := false; ; {
+		if err := conn.QueryRowContext(ctx, fmt.Sprintf("SELECT pg_try_advisory_lock(%d)", lock)).Scan(&got); err != nil {
+			return fmt.Errorf("database: %w", err)
+		}
+		if got {
+			break
+		}
+		select {
+		case <-time.After(100 * time.Millisecond):
+		case <-ctx.Done():
+			return ctx.Err()
+		}
 	}
 	defer func() {
 		if _, err := conn.ExecContext(context.WithoutCancel(ctx), fmt.Sprintf("SELECT pg_advisory_unlock(%d)", lock)); err != nil {

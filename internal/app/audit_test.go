@@ -49,8 +49,9 @@ const tokenPath = "/auth/realms/mirror/protocol/openid-connect/token"
 
 var formType = []string{"Content-Type", "application/x-www-form-urlencoded"}
 
-// S9: every sign-in, refusal, log-out and change leaves one row that says who, when with zone, from where, what, and how it ended.
+// security.md goal 9: every sign-in, refusal, log-out and change leaves one row that says who, when with zone, from where, what, and how it ended.
 func TestEveryActLeavesARow(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin, auditor := h.Token("admin"), h.Token("auditor")
 	town := h.Token("town")
@@ -233,7 +234,7 @@ func TestDeskLog(t *testing.T) {
 	}
 }
 
-// S9: where the audit row cannot be written nothing that needs one happens, and the answer is 503.
+// security.md goal 9: where the audit row cannot be written nothing that needs one happens, and the answer is 503.
 func TestWithoutAuditNothingHappens(t *testing.T) {
 	h := apptest.Start(t, nil)
 	admin, town := h.Token("admin"), h.Token("town")
@@ -344,7 +345,7 @@ func TestSignInInPlaceOfAnotherShowsBoth(t *testing.T) {
 	}
 }
 
-// Issue 3: after sign-ins by both roads, refreshes, a failed sign-in, a password change, a new account and a log-out, neither the log nor any
+// After sign-ins by both roads, refreshes, a failed sign-in, a password change, a new account and a log-out, neither the log nor any
 // table nor any file of the data folder holds a password, token or code that was used.
 func TestNothingWrittenHoldsASecret(t *testing.T) {
 	var log safeBuffer

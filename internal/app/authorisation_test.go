@@ -64,6 +64,7 @@ var readingPosts = map[string]string{"/v1/user/queryList": "application/json", "
 // S6.09: every demo account on every route, with areas of its own, below, beside, above and foreign: who lacks a route's code is refused with
 // that code, who holds it is not, nobody without a token gets anything, and not one byte changes with what a client claims about itself.
 func TestAuthorisationMatrix(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	routes := routesOf(t)
 	areas := []string{"440981103000", "440981103210", "440981102000", "440981000000", "440881103000"} // a town, its village, its neighbour, its county, a foreign town
@@ -138,7 +139,7 @@ func TestAuthorisationMatrix(t *testing.T) {
 				}
 				inArea++
 				got := h.As(token, g.method, g.path+"?area="+a, "", spoofed...)
-				// Outside her areas there is nothing: refused, not found, or an empty list.
+				// Outside their areas there is nothing: refused, not found, or an empty list.
 				none := got.Status == http.StatusForbidden || got.Status == http.StatusNotFound || strings.Contains(got.Body, `"items":[],"next":"","total":0`)
 				switch may := access.Holds(p, g.rule); {
 				case !may && got.Status != http.StatusForbidden,

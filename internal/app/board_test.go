@@ -5,10 +5,7 @@ import (
 	"fmt"
 	"math"
 	"net/http"
-	"os"
-	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"mirror/internal/app/apptest"
@@ -22,7 +19,8 @@ import (
 // What the wall shows of money, village income and measures is what the records say, for whole areas, for several, and for nobody outside; it
 // looks back as many days as the platform says.
 func TestBoardCountsRecords(t *testing.T) {
-	onBothEngines(t, func(t *testing.T, h *apptest.House) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, h *apptest.House) {
 		ctx := context.Background()
 		if err := h.App.Rural.Help.Count(ctx); err != nil {
 			t.Fatal(err)
@@ -155,36 +153,5 @@ func TestBoardCountsRecords(t *testing.T) {
 			t.Fatalf("filing: %d %s", a.Status, a.Body)
 		}
 		recounted(t, h, "after an archive was filed")
-		// The migration makes the same out of what stood before it.
-		want := rollUps(t, h)
-		if err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return migratedSums(ctx, tx, h.App.DB.Engine()) }); err != nil {
-			t.Fatal(err)
-		}
-		if got := rollUps(t, h); !slices.Equal(got, want) {
-			t.Errorf("the migration makes %d rows, kept are %d", len(got), len(want))
-		}
 	})
-}
-
-// migratedSums takes back what migration 0074 added, and runs its statements on rows.
-func migratedSums(ctx context.Context, tx *db.Tx, e db.Engine) error {
-	text, err := os.ReadFile("../db/migrations/" + string(e) + "/0074_wall_figures.sql")
-	if err != nil {
-		return err
-	}
-	up, _, _ := strings.Cut(string(text), "-- +goose Down")
-	for _, back := range []string{"DELETE FROM fund_sum WHERE kind = 'day'", "UPDATE fund_sum SET parent = 0", "DELETE FROM village_income"} {
-		if _, err := tx.NewRaw(back).Exec(ctx); err != nil {
-			return err
-		}
-	}
-	for _, s := range strings.Split(up, ";") {
-		s = regexp.MustCompile(`(?m)^--.*$`).ReplaceAllString(s, "")
-		if s = strings.TrimSpace(s); strings.HasPrefix(s, "insert") || strings.HasPrefix(s, "update") {
-			if _, err := tx.NewRaw(s).Exec(ctx); err != nil {
-				return fmt.Errorf("%w: %s", err, s)
-			}
-		}
-	}
-	return nil
 }

@@ -18,9 +18,10 @@ var (
 	shownCode  = regexp.MustCompile(`<li>([a-z2-7]{5}-[a-z2-7]{5})</li>`)
 )
 
-// security.md S4 over a bridge: an administrator whom another system proved gets no session before his second factor, is asked for it,
-// and comes out with his rights; the credential is used up all the same, and who is no administrator is not asked.
+// security.md goal 4 over a bridge: an administrator whom another system proved gets no session before their second factor, is asked for it,
+// and comes out with their rights; the credential is used up all the same, and who is no administrator is not asked.
 func TestBridgeOfAdministrator(t *testing.T) {
+	t.Parallel()
 	eachEngineWith(t, map[string]string{"admin-factor": "required"}, func(t *testing.T, h *apptest.House) {
 		if got := newVisitor(t, h).exchangeOf("gov", "gov-44098102"); got.Code != "0000" {
 			t.Errorf("an ordinary person: %+v", got)
@@ -85,7 +86,7 @@ func TestBridgeOfAdministrator(t *testing.T) {
 		}
 		rights(v)
 
-		// The browser that holds his session is not asked again; another one is, and lets the wrong code not in.
+		// The browser that holds their session is not asked again; another one is, and lets the wrong code not in.
 		if got := v.exchangeOf("cas", "zhengkai"); got.Code != "0000" {
 			t.Errorf("in the same browser: %+v", got)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"net"
+	"time"
 
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/sso"
@@ -14,17 +15,17 @@ import (
 // wireBridges connects the other systems; in the demo they are the stand-ins of this binary, and there are none of them anywhere else.
 func (a *App) wireBridges() {
 	c := a.Config
-	a.Bridges = &sso.Service{DB: a.DB, Master: a.Master, Identity: a.Identity, TestHosts: c.SSOTestHosts, IsAdmin: a.isAdmin, Now: a.now}
+	a.Bridges = &sso.Service{DB: a.DB, Master: a.Master, Identity: a.Identity, TestHosts: c.SSOTestHosts, IsAdmin: a.isAdmin, Outbound: a.Outbound, Moved: a.connectorMoved, Now: a.now}
 	a.Identity.Roads, a.Identity.LogoutURL, a.Identity.Opened = a.Bridges.Buttons, a.Bridges.LogoutURL, a.Bridges.Opened
 	if !c.Demo {
 		return
 	}
 	// A fresh secret each start: both ends live in this process.
-	a.StandIns = &standin.Platforms{Base: c.Base, ClientID: "mirror-portal", ClientSecret: rand.Text(), Own: a.ownAddress, Now: a.now}
+	a.StandIns = &standin.Platforms{Base: c.Base, ClientID: "mirror-portal", ClientSecret: rand.Text(), Own: a.ownAddress, Client: a.Outbound.Client(5 * time.Second), Now: a.now}
 	a.Bridges.Preset = a.standInConnectors
 }
 
-// isAdmin is S3.07's flag of a user: portal/access's word on him.
+// isAdmin is S3.07's flag of a user: portal/access's word on them.
 func (a *App) isAdmin(ctx context.Context, userID int64) (bool, error) {
 	u, err := a.People.ByID(ctx, userID)
 	if err != nil {

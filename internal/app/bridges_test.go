@@ -191,7 +191,7 @@ func query(t *testing.T, a apptest.Answer, name string) string {
 	return u.Query().Get(name)
 }
 
-// S2.26 (a): the addresses of the roads, whole.
+// S2.26a, S2.26b, S2.26c: the addresses of the roads, whole.
 func TestRoads(t *testing.T) {
 	h := apptest.Start(t, nil)
 	var roads struct {
@@ -259,9 +259,10 @@ func TestRoads(t *testing.T) {
 	}
 }
 
-// The four systems and our own ticket: S3.07's answer, the session's login type and origin, cookies as after the sign-in page, the
-// credential dead afterwards. 0001 to 0004 each for what it says (S5.10, S7.04).
+// The four systems and our own ticket: S3.07's answer, field by field, the session's login type and origin, cookies as after the sign-in page, the
+// credential dead afterwards. 0001 to 0004 each for what it says (S5.10a: nothing given is 0001; S7.04).
 func TestExchange(t *testing.T) {
+	t.Parallel()
 	eachEngine(t, func(t *testing.T, h *apptest.House) {
 		for _, c := range []struct {
 			source, person, user, loginType, logout string
@@ -275,8 +276,13 @@ func TestExchange(t *testing.T) {
 			v := newVisitor(t, h)
 			cred := v.credential(c.source, c.person)
 			got := v.exchange(cred...)
-			if got.Code != "0000" || got.UserName != c.user || got.IsAdmin {
-				t.Errorf("%s %s: %+v", c.source, c.person, got)
+			for id, good := range map[string]bool{"S3.07a": got.Code == "0000", "S3.07b": got.UserName == c.user, "S3.07c": !got.IsAdmin,
+				"S3.07d": strings.Count(got.AccessToken, ".") == 2, "S3.07e": strings.Count(got.RefreshToken, ".") == 2, "S3.07f": strings.Count(got.IDToken, ".") == 2} {
+				if !good {
+					t.Errorf("%s: %s %s: %+v", id, c.source, c.person, got)
+				}
+			}
+			if got.Code != "0000" {
 				continue
 			}
 			if again := newVisitor(t, h).exchange(cred...); again.Code != "0002" {
@@ -367,9 +373,10 @@ func newVisitorWith(v *visitor, keep bool, h *apptest.House) *visitor {
 	return newVisitor(v.t, h)
 }
 
-// security.md section 3 row 10: 20 parallel exchanges of one credential, exactly one 0000, the others 0002 and without tokens; whatever
+// security.md row 10: 20 parallel exchanges of one credential, exactly one 0000, the others 0002 and without tokens; whatever
 // the system, and on either engine.
 func TestExchangeOnce(t *testing.T) {
+	t.Parallel()
 	eachEngine(t, func(t *testing.T, h *apptest.House) {
 		for _, source := range []string{"gov", "cas", "oa", "portal"} {
 			v := newVisitor(t, h)
@@ -580,6 +587,7 @@ func ticket(t *testing.T, h *apptest.House, token string) string {
 
 // S7.14: a ticket is single use, lives 60 s at most, and dies with its issuer's log-out.
 func TestPortalTicket(t *testing.T) {
+	t.Parallel()
 	eachEngine(t, func(t *testing.T, h *apptest.House) {
 		if a := h.Do("POST", "/web/bs-rbac-service/v1/bs-rbac/single/sign-on/ticket", ""); a.Status != http.StatusUnauthorized {
 			t.Errorf("without a session: %d", a.Status)
@@ -647,6 +655,7 @@ func TestRememberedCredential(t *testing.T) {
 // A link needs both proofs: a credential just shown in this browser, in a sign-in it started, and a session of ours. One of them alone
 // links nothing, and neither does the same name or mobile number.
 func TestLinking(t *testing.T) {
+	t.Parallel()
 	eachEngine(t, func(t *testing.T, h *apptest.House) {
 		const stranger = "gov-44098199"
 		town := h.Token("town")

@@ -12,9 +12,10 @@ import (
 	"mirror/internal/db"
 )
 
-// Over every id of households, sheets, cases and other people's requests a citizen is answered 403 or 404, and her own page holds her own
-// household whatever she asks for.
+// Over every id of households, sheets, cases and other people's requests a citizen is answered 403 or 404, and their own page holds their own
+// household whatever they ask for.
 func TestCitizenReachesNobodyElse(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	citizen, village := h.Token("citizen"), h.Token("village")
 	var home struct {
@@ -93,7 +94,7 @@ func TestCitizenReachesNobodyElse(t *testing.T) {
 			}
 		}
 	}
-	// What she asks for is told to the clerk, and the answer to her.
+	// What they ask for is told to the clerk, and the answer to them.
 	if a := h.As(citizen, "POST", "/api/citizen/proposals", `{"values":{"kind":"5","risk":"04","note":"台风损坏房屋","household":"2"}}`); a.Status != http.StatusOK {
 		t.Fatalf("%d %s", a.Status, a.Body)
 	}

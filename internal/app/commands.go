@@ -9,12 +9,17 @@ import (
 	"os"
 	"time"
 
+	"github.com/go-jose/go-jose/v4"
+
 	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/external"
 	"mirror/internal/identity/password"
+	"mirror/internal/identity/token"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/outbound"
 )
 
 // Serve runs the product until ctx ends. The first start on an empty database prints a one-time administrator password.
@@ -186,8 +191,9 @@ func Backup(ctx context.Context, c *Config, file string, out io.Writer) error {
 }
 
 // AuditVerify walks the audit chain and fails on its first fault; want, where given, is a line "audit head" of an earlier day as
-// "POSITION:SEAL" that the chain must still hold. It changes nothing and may run beside the server.
-func AuditVerify(ctx context.Context, c *Config, want string, out io.Writer) error {
+// "POSITION:SEAL" that the chain must still hold. The head remembered outside the database is compared too, and raised to the present one; restored
+// takes the present one in its place, where a backup was restored. It changes no row otherwise and may run beside the server.
+func AuditVerify(ctx context.Context, c *Config, want string, restored bool, out io.Writer) error {
 	a, err := Open(ctx, c)
 	if err != nil {
 		return err
@@ -200,8 +206,23 @@ func AuditVerify(ctx context.Context, c *Config, want string, out io.Writer) err
 	if err == nil && want != "" {
 		err = a.Audit.Holds(ctx, want)
 	}
+	if err == nil && restored {
+		err = a.Audit.AcceptRestored(ctx, byCommand)
+	}
+	var remembered audit.Remembered
+	if err == nil {
+		remembered, err = a.Audit.CompareOutside(ctx)
+	}
 	if err != nil {
 		return err
+	}
+	switch {
+	case remembered.Seq == 0:
+		_, _ = fmt.Fprintf(out, "no head was remembered outside the database before; whether the newest rows were removed cannot be told. %s remembers it from now on\n", c.HeadFile())
+	case remembered.Pruned:
+		_, _ = fmt.Fprintf(out, "position %d was remembered outside the database and removed by retention since\n", remembered.Seq)
+	default:
+		_, _ = fmt.Fprintf(out, "position %d, remembered outside the database, still holds\n", remembered.Seq)
 	}
 	if rep.PrunedTo > 0 {
 		_, _ = fmt.Fprintf(out, "rows up to position %d were removed by retention, last on %s\n", rep.PrunedTo, audit.Shown(rep.PrunedAt))
@@ -241,8 +262,19 @@ func Doctor(ctx context.Context, c *Config, out io.Writer) error {
 	if len(c.BaseURL) > 5 && c.BaseURL[:5] == "http:" {
 		note("base-url", "plain http: no secure cookies; put TLS in front")
 	}
+	if text := c.ContentNote(); text != "" {
+		note("content-url", text)
+	}
 	if c.NoSync {
 		note("no-sync", "acknowledged writes may be lost in a power cut")
+	}
+	if c.IdentityURL != "" {
+		err := (&external.Service{Outbound: outbound.New(c.OutboundAllow), Config: external.Config{Issuer: c.IdentityURL, ClientID: c.IdentityClientID}}).Look(ctx)
+		if err != nil {
+			say(false, "identity-url", err.Error())
+		} else {
+			say(true, "identity-url", c.IdentityURL)
+		}
 	}
 	a, err := Open(ctx, c)
 	if err != nil {
@@ -260,10 +292,21 @@ func Doctor(ctx context.Context, c *Config, out io.Writer) error {
 		say(false, "schema", err.Error())
 	} else {
 		say(true, "schema", "up to date")
+		ring := &token.Ring{DB: a.DB, Alg: jose.SignatureAlgorithm(c.SigningAlg)}
+		if text, err := ring.OtherAlg(ctx); err != nil {
+			say(false, "signing-alg", err.Error())
+		} else if text != "" {
+			note("signing-alg", text)
+		}
 		if rep, err := a.Audit.Verify(ctx); err != nil {
 			say(false, "audit chain", err.Error())
 		} else {
 			say(true, "audit chain", fmt.Sprintf("%d rows, head %d:%s", rep.Rows, rep.Last, rep.Head))
+			if _, err := a.Audit.CompareOutside(ctx); err != nil {
+				say(false, "audit head", err.Error())
+			} else {
+				say(true, "audit head", "remembered in "+string(c.HeadFile()))
+			}
 		}
 	}
 	if bad > 0 {

@@ -21,6 +21,7 @@ import (
 	"mirror/internal/identity/policy"
 	"mirror/internal/identity/sso"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/outbound"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/configpack"
 	"mirror/internal/portal/microapp"
@@ -60,10 +61,10 @@ func (a *App) configSections() []configpack.Section {
 			}},
 		configpack.Table{Section: "upstreams", Heading: "上游服务", Table: "upstream", Key: []string{"prefix"}, Label: "name",
 			Columns: []configpack.Column{text("name"), text("prefix"), text("address"), yes("strip"), text("rule"), whole("timeout_ms"), whole("retries"),
-				whole("in_flight"), text("health_path"), yes("enabled")}, Verify: upstreamRow, Raise: "version",
+				whole("in_flight"), text("health_path"), yes("enabled"), yes("pages")}, Verify: a.upstreamRow, Raise: "version",
 			Fixed: func() map[string]any { return map[string]any{"version": int64(1), "updated_at": a.now().UnixMilli()} }},
 		configpack.Things[sso.Carried]{Section: "connectors", Heading: "单点登录", Key: func(c sso.Carried) string { return c.Name }, Label: sso.Carried.Title,
-			Read: a.Bridges.Carry, Verify: sso.Carried.Validate, Put: a.Bridges.Receive, Drop: a.Bridges.Forget},
+			Read: a.Bridges.Carry, Verify: a.Bridges.Validate, Put: a.Bridges.Receive, Drop: a.Bridges.Forget},
 		configpack.Things[parameter.Carried]{Section: "platform", Heading: "平台外观与页面", Key: func(parameter.Carried) string { return "platform" },
 			Label: func(parameter.Carried) string { return "平台参数" }, Read: a.Portal.Params.Carry, Verify: parameter.Carried.Validate, Put: a.Portal.Params.Receive,
 			Drop: a.Portal.Params.Forget},
@@ -135,25 +136,49 @@ func frameOrigin(_ configpack.After, row configpack.Row) string {
 	return ""
 }
 
-func upstreamRow(_ configpack.After, row configpack.Row) string {
+func (a *App) upstreamRow(_ configpack.After, row configpack.Row) string {
 	number := func(name string) int64 { n, _ := row[name].(int64); return n }
 	u := upstream.Upstream{Name: word(row, "name"), Prefix: word(row, "prefix"), Address: word(row, "address"), Rule: word(row, "rule"), TimeoutMS: number("timeout_ms"),
-		Retries: number("retries"), InFlight: number("in_flight"), HealthPath: word(row, "health_path")}
-	if err := u.Check(); err != nil {
+		Retries: number("retries"), InFlight: number("in_flight"), HealthPath: word(row, "health_path"), Pages: row["pages"] == true}
+	err := u.Check()
+	if err == nil {
+		err = outbound.Field("address", a.Outbound.Literal(u.Address)) // names are not resolved, because a transaction waits
+	}
+	if err != nil {
 		return errs.From(err).Message
 	}
 	return ""
 }
 
+// upstreamsMoved tells of imported upstreams whose address leads to another host than before.
+func (a *App) upstreamsMoved(ctx context.Context, tx *db.Tx, changes []configpack.Change) error {
+	for _, c := range changes {
+		for _, f := range c.Fields {
+			before, _ := f.Before.(string)
+			after, _ := f.After.(string)
+			if c.Section != "upstreams" || c.Kind != configpack.Edit || f.Name != "address" || outbound.SameHost(before, after) {
+				continue
+			}
+			if err := a.upstreamMoved(ctx, tx, c.Label); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // wireConfiguration makes the service behind all rooms it carries.
 func (a *App) wireConfiguration() {
 	a.Configuration = &configpack.Service{DB: a.DB, Sections: a.configSections(), Key: ed25519.NewKeyFromSeed(a.Master.Derive("config-package")),
-		Trusted: a.Config.ConfigKeys, Applied: func(ctx context.Context, tx *db.Tx) error {
+		Trusted: a.Config.ConfigKeys, Applied: func(ctx context.Context, tx *db.Tx, p configpack.Plan) error {
 			tx.AfterCommit(func() {
 				a.Access.Invalidate(0)
 				a.Portal.Dict.Invalidate()
 			})
-			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, Data: map[string]any{}})
+			if err := a.upstreamsMoved(ctx, tx, p.Changes); err != nil {
+				return err
+			}
+			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.BootChanged, Data: map[string]any{}})
 		}}
 }
 

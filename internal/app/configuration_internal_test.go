@@ -109,9 +109,10 @@ func export(t *testing.T, a *App) []byte {
 	return text
 }
 
-// Issue 5 part 8: export → import → export gives the same bytes, on both engines and into another installation; the dry run says what an import
+// Export → import → export gives the same bytes, on both engines and into another installation; the dry run says what an import
 // would do and changes nothing; what is imported is audited; an import that would break something does nothing at all.
 func TestConfigurationPackage(t *testing.T) {
+	t.Parallel()
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		a := installation(t, d)
@@ -234,6 +235,7 @@ func TestConfigurationPackage(t *testing.T) {
 
 // What does not fit is refused: another format, a changed byte, a section or field nobody knows, and references to what will not be there.
 func TestConfigurationPackageRefuses(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	a := installation(t, dbtest.OpenSQLite(t))
 	good := string(export(t, a))

@@ -86,6 +86,7 @@ func TestConfigPackageOverHTTP(t *testing.T) {
 
 // `mirror config export`, `diff` and `import` do the same on the command line.
 func TestConfigPackageCommands(t *testing.T) {
+	t.Parallel()
 	ctx, dir := context.Background(), t.TempDir()
 	c, err := (&app.Loader{Getenv: func(string) string { return "" }, Presets: map[string]string{"data-dir": dir, "no-sync": "true"}}).Load()
 	if err != nil {

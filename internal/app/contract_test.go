@@ -73,7 +73,42 @@ func TestOpenAPI(t *testing.T) {
 	golden(t, "../../api/openapi.json", b.Bytes())
 }
 
-// text/plain is never accepted, whatever a route says (README ruling 18).
+// The engine's routes stand once in the document, and each module's own words in the schema Modules.
+func TestEngineRoutesStandOnce(t *testing.T) {
+	rt := document(t).Router
+	doc := rt.API.OpenAPI()
+	modules := doc.Components.Schemas.Map()["Modules"]
+	if modules == nil || len(modules.Required) == 0 {
+		t.Fatal("the document has no modules")
+	}
+	routes := 0
+	for _, e := range rt.Table() {
+		for _, code := range modules.Required {
+			if _, ok := strings.CutPrefix(e.Path, "/api/rural/"+code+"/{id}/transitions/"); ok || e.Path == "/api/rural/"+code+"/{id}" {
+				routes++
+				if doc.Paths[e.Path] != nil {
+					t.Errorf("%s stands in the document beside the path of all modules", e.Path)
+				}
+			}
+		}
+	}
+	if routes < 3*len(modules.Required) {
+		t.Errorf("only %d routes of %d modules were looked at", routes, len(modules.Required))
+	}
+	one := doc.Paths["/api/rural/{module}/{id}"]
+	if one == nil || one.Get == nil || one.Put == nil || one.Delete == nil {
+		t.Fatal("the document lacks the record of any module")
+	}
+	if got := one.Get.Parameters[0].Schema.Enum; len(got) != len(modules.Required) {
+		t.Errorf("the path takes %d codes of %d modules", len(got), len(modules.Required))
+	}
+	village := doc.Components.Schemas.Map()["VillagesDataValues"]
+	if village == nil || village.Properties["broadband"] == nil || village.Properties["broadband"].Type != "number" {
+		t.Error("the fields of villages-data are not typed")
+	}
+}
+
+// text/plain is never accepted, whatever a route says (ruling 18).
 func TestNoRouteTakesPlainText(t *testing.T) {
 	for _, e := range document(t).Router.Table() {
 		for _, typ := range e.Types {

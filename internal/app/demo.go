@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"golang.org/x/text/width"
@@ -41,14 +43,26 @@ func Demo(ctx context.Context, c *Config, reset bool, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	a, err := New(ctx, c)
+	content, err := listenDemoContent(c)
 	if err != nil {
 		_ = l.Close()
 		return err
 	}
-	defer a.Close()
-	if err := a.Fill(ctx); err != nil {
+	shut := func() {
 		_ = l.Close()
+		if content != nil {
+			_ = content.Close()
+		}
+	}
+	a, err := New(ctx, c)
+	if err != nil {
+		shut()
+		return err
+	}
+	defer a.Close()
+	a.contentListener = content
+	if err := a.Fill(ctx); err != nil {
+		shut()
 		return err
 	}
 	if err := printDemo(out, c); err != nil {
@@ -76,8 +90,12 @@ func resetDemo(ctx context.Context, c *Config) error {
 	if !demo {
 		return fmt.Errorf("demo --reset: %s is not the demo's; it is not removed", c.SQLitePath())
 	}
+	files := []string{string(c.HeadFile())}
 	for _, name := range []string{"mirror.db", "mirror.db-wal", "mirror.db-shm", cryptox.KeyFile} {
-		if err := os.Remove(filepath.Join(c.DataDir, name)); err != nil && !errors.Is(err, os.ErrNotExist) {
+		files = append(files, filepath.Join(c.DataDir, name))
+	}
+	for _, file := range files {
+		if err := os.Remove(file); err != nil && !errors.Is(err, os.ErrNotExist) {
 			return fmt.Errorf("demo --reset: %w", err)
 		}
 	}
@@ -92,6 +110,33 @@ func listenDemo(c *Config) (net.Listener, error) {
 	}
 	c.Addr = "127.0.0.1:0"
 	return Listen(c)
+}
+
+// listenDemoContent opens a second port of this machine for what other people wrote and makes it content-url, under the name the portal
+// does not have: cookies know names, no ports. A demo that others reach under a name of its own needs the setting.
+func listenDemoContent(c *Config) (net.Listener, error) {
+	base, err := url.Parse(c.Base())
+	if err != nil || c.ContentURL != "" || base.Scheme != "http" {
+		return nil, err
+	}
+	name := "localhost"
+	if ip := net.ParseIP(base.Hostname()); base.Hostname() == name {
+		name = "127.0.0.1"
+	} else if !ip.IsLoopback() {
+		return nil, nil
+	}
+	// The next port, so that it is the same after a restart; else any.
+	_, port, _ := net.SplitHostPort(c.Addr)
+	next, _ := strconv.Atoi(port)
+	l, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(next+1)))
+	if err != nil {
+		if l, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
+			return nil, fmt.Errorf("listen for content: %w", err)
+		}
+	}
+	_, port, _ = net.SplitHostPort(l.Addr().String())
+	c.ContentURL = "http://" + net.JoinHostPort(name, port)
+	return l, nil
 }
 
 func printDemo(out io.Writer, c *Config) error {

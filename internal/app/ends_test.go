@@ -149,9 +149,10 @@ func (p *process) must(status int, body string) {
 	}
 }
 
-// Issue 3, security.md section 3 row 8: after a log-out, a password change (which ends all other sessions) or a disabling, the old access token
+// security.md row 8: after a log-out, a password change (which ends all other sessions) or a disabling, the old access token
 // answers 401 within a second: on SQLite, on both of two replicas over one PostgreSQL, and after kill -9 right behind the answer of the call.
 func TestEndedSessionsStayEnded(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("starts processes")
 	}

@@ -10,6 +10,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"html"
 	"net"
 	"net/http"
 	"net/http/cookiejar"
@@ -128,12 +129,23 @@ func (p *pair) authorize(name string) (code, verifier string) {
 		}
 		body = read(p.t, res)
 	}
-	to, err := url.Parse(res.Header.Get("Location"))
-	if err != nil || !strings.HasPrefix(res.Header.Get("Location"), p.portal.URL+"/subapp/main/?a=b#/home&") {
-		p.t.Fatalf("sign-in leads to %q (%d): %.300s", res.Header.Get("Location"), res.StatusCode, body)
+	leads := leadsTo(res.Header, body)
+	to, err := url.Parse(leads)
+	if err != nil || !strings.HasPrefix(leads, p.portal.URL+"/subapp/main/?a=b#/home&") {
+		p.t.Fatalf("sign-in leads to %q (%d): %.300s", leads, res.StatusCode, body)
 	}
 	back, _ := url.ParseQuery(strings.TrimPrefix(to.EscapedFragment(), "/home&"))
 	return back.Get("code"), verifier
+}
+
+var departure = regexp.MustCompile(`<noscript><meta http-equiv="refresh" content="0;url=([^"]+)"></noscript>`)
+
+// leadsTo is where an answer takes a browser: by its Location, or by the page that follows a form.
+func leadsTo(h http.Header, body string) string {
+	if m := departure.FindStringSubmatch(body); m != nil {
+		return html.UnescapeString(m[1])
+	}
+	return h.Get("Location")
 }
 
 func read(t *testing.T, res *http.Response) string {
@@ -194,9 +206,10 @@ func (p *pair) link(there, here string) {
 
 // A portal against a second installation of this binary: sign-in, boot by bearer, list, refresh, log-out; whoever is not linked stays outside.
 func TestAnotherProviderSignsIn(t *testing.T) {
+	t.Parallel()
 	p := twoHouses(t, nil)
 	first := p.signIn("county")
-	// The token is good, but nobody linked this person: 403 with a word for her, and no account was made.
+	// The token is good, but nobody linked this person: 403 with a word for them, and no account was made.
 	if a := p.portal.As(first.AccessToken, "GET", "/api/bootstrap", ""); a.Status != http.StatusForbidden || !strings.Contains(a.Body, "尚未在本平台开通") {
 		t.Fatalf("not linked: %d %s", a.Status, a.Body)
 	}
@@ -263,8 +276,9 @@ func TestAnotherProviderSignsIn(t *testing.T) {
 	}
 }
 
-// Ending a session here holds against a page that goes on refreshing, until the person shows anew who she is; the provider is told to ask.
+// Ending a session here holds against a page that goes on refreshing, until the person shows anew who they are; the provider is told to ask.
 func TestRemoteSignOutHolds(t *testing.T) {
+	t.Parallel()
 	p := twoHouses(t, map[string]string{"identity-create": "true"})
 	one := p.signIn("city")
 	a := p.portal.As(one.AccessToken, "GET", "/api/bootstrap", "")

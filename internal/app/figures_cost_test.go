@@ -2,20 +2,20 @@ package app_test
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
 	"fmt"
 	"maps"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/uptrace/bun"
 
 	"mirror/internal/app"
-	"mirror/internal/app/apptest"
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
@@ -26,9 +26,8 @@ import (
 // spent is what a call costs that no neighbour can change: statements, and on PostgreSQL the pages they touch, on SQLite the rows they hand out.
 type spent struct{ statements, read int64 }
 
-func (s *seen) spends(t *testing.T, d *db.DB, do func(ctx context.Context) error) (w spent) {
+func (s *seen) spends(ctx context.Context, t *testing.T, d *db.DB, do func(ctx context.Context) error) (w spent) {
 	t.Helper()
-	ctx := context.Background()
 	s.take()
 	if err := do(ctx); err != nil {
 		t.Fatal(err)
@@ -45,22 +44,45 @@ func (s *seen) spends(t *testing.T, d *db.DB, do func(ctx context.Context) error
 			w.read += n
 			continue
 		}
-		var text string
-		if err := d.SQL().QueryRowContext(ctx, "EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) "+q).Scan(&text); err != nil {
-			t.Fatalf("%v: %s", err, q)
-		}
-		var plans []struct {
-			Plan struct {
-				Hit  int64 `json:"Shared Hit Blocks"`
-				Read int64 `json:"Shared Read Blocks"`
-			}
-		}
-		if err := json.Unmarshal([]byte(text), &plans); err != nil {
-			t.Fatal(err)
-		}
-		w.read += plans[0].Plan.Hit + plans[0].Plan.Read
+		w.read += blocks(t, d.SQL(), q)
 	}
 	return w
+}
+
+// blocks are how many pages of 8 KiB PostgreSQL touches for a statement.
+func blocks(t *testing.T, on interface {
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}, statement string) int64 {
+	t.Helper()
+	var text string
+	if err := on.QueryRowContext(context.Background(), "EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) "+statement).Scan(&text); err != nil {
+		t.Fatalf("%v: %s", err, statement)
+	}
+	var plans []struct {
+		Plan struct {
+			Hit  int64 `json:"Shared Hit Blocks"`
+			Read int64 `json:"Shared Read Blocks"`
+		}
+	}
+	if err := json.Unmarshal([]byte(text), &plans); err != nil {
+		t.Fatal(err)
+	}
+	return plans[0].Plan.Hit + plans[0].Plan.Read
+}
+
+// listening keeps the statements of what is called with the context it gives, and none of the product's own work behind it.
+func listening(a *app.App) (*seen, context.Context) {
+	hook := listeningToAll(a)
+	hook.among = heard{}
+	return hook, context.WithValue(context.Background(), heard{}, true)
+}
+
+// listeningToAll keeps every statement of a product that is open.
+func listeningToAll(a *app.App) *seen {
+	hook := &seen{}
+	//lint:ignore SA1019 the product is open already and the rooms hold this handle
+	a.DB.Read().(*bun.DB).AddQueryHook(hook)
+	return hook
 }
 
 // at is an area of each level, the others within the first.
@@ -145,89 +167,110 @@ func settle(t *testing.T, a *app.App, homes int64) {
 	for _, d := range a.Rural.Modules.Modules() {
 		tables = append(tables, d.Table)
 	}
-	if err := a.DB.Analyse(ctx, tables...); err != nil {
-		t.Fatal(err)
+	sweep(t, a.DB, tables...)
+}
+
+// sweep analyses tables. PostgreSQL marks no page as visible to all while a transaction of somebody else is open, and an index then reads its
+// rows in the table: swept again until every page is marked.
+func sweep(t *testing.T, d *db.DB, tables ...string) {
+	t.Helper()
+	ctx := context.Background()
+	deadline := time.Now().Add(30 * time.Second)
+	for {
+		if err := d.Analyse(ctx, tables...); err != nil {
+			t.Fatal(err)
+		}
+		if d.Engine() == db.SQLite {
+			return
+		}
+		var unmarked []string
+		err := d.Read().NewRaw("SELECT relname FROM pg_class WHERE relkind = 'r' AND relname IN ? AND relallvisible < relpages", bun.Tuple(tables)).Scan(ctx, &unmarked)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(unmarked) == 0 {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("a transaction has stayed open: pages of %v are not visible to all", unmarked)
+		}
+		<-time.After(50 * time.Millisecond)
 	}
 }
 
 // A dashboard or report costs its children and not the records: with four times of them as many statements, and no more pages or rows,
 // within the budget of 100 pages.
 func TestFiguresCostTheirChildren(t *testing.T) {
+	t.Parallel()
 	scan := regexp.MustCompile(`SCAN (module_stat|help_figure|fund_sum|village_income|stat_area|h|t)\b`)
-	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
-		t.Run(string(e), func(t *testing.T) {
-			settings := map[string]string{}
-			if e == db.Postgres {
-				settings["database-url"] = dbtest.OpenPostgres(t).URL()
+	empty(t, func(t *testing.T, a *app.App) {
+		ctx := context.Background()
+		hook, ctx := listening(a)
+		fill := func(l *module.Loader, records, homes int64) map[string]spent {
+			t.Helper()
+			if err := l.Run(ctx, records); err != nil {
+				t.Fatal(err)
 			}
-			a := apptest.Open(t, t.TempDir(), settings).App
-			ctx := context.Background()
-			hook := &seen{}
-			//lint:ignore SA1019 the product is open already and the rooms hold this handle
-			a.DB.Read().(*bun.DB).AddQueryHook(hook)
-			fill := func(l *module.Loader, records, homes int64) map[string]spent {
-				t.Helper()
-				if err := l.Run(ctx, records); err != nil {
-					t.Fatal(err)
-				}
-				settle(t, a, homes)
-				out := map[string]spent{}
-				for what, do := range figures(a) {
-					// Dictionaries and parameters are read once and kept in memory.
-					if err := do(ctx); err != nil {
-						t.Fatal(what, err)
-					}
-					out[what] = hook.spends(t, a.DB, do)
-				}
-				return out
-			}
-			children := map[string]int64{}
-			for l := area.Country; l <= area.Village; l++ {
-				n := int64(len(a.Areas.Children(at(l))))
-				children[fmt.Sprint("fund at level ", int(l))], children[fmt.Sprint("board at level ", int(l))] = n, n
-				// Among its rows lie those that monitoring has counted, by month too.
-				children[fmt.Sprint("help at level ", int(l))] = n
-				// Each area has a row for each of twelve risks and three types, and one for each rate.
-				children[fmt.Sprint("monitor at level ", int(l))] = 9 * (n + 1)
-			}
-			few := fill(loading(a, nil), 2_000, 400)
-			// A county's report names its policies: there are no more of those.
-			l := loading(a, nil)
-			l.Shares = maps.Clone(l.Shares)
-			l.Shares["help-policy"] = 0
-			many := fill(l, 8_000, 1_600)
-			for what, w := range many {
-				was := few[what]
-				// Until each area below has its rows, some come with more records: of money few areas have any at first.
-				most := was.read + was.read/4 + 4
-				if strings.HasPrefix(what, "must") {
-					most = was.read * 3 / 2 // a list's rows lie in more places, too
-				}
-				if n, ok := children[what]; ok {
-					most = max(most, 30+2*n)
-				}
-				if w.statements != was.statements || w.statements > 4 || w.read > most || w.read > 100 && e == db.Postgres && !strings.HasPrefix(what, "must") {
-					t.Errorf("%s: %+v with four times the records, %+v before", what, w, was)
-				}
-			}
-			t.Log(many)
-			if e == db.Postgres {
-				return
-			}
-			planner := planning(t, a.DB)
+			settle(t, a, homes)
+			out := map[string]spent{}
 			for what, do := range figures(a) {
-				hook.take()
-				if err := do(ctx); err != nil {
-					t.Fatal(err)
-				}
-				for _, s := range hook.take() {
-					if how := planner.plan(s); scan.MatchString(how) {
-						t.Errorf("%s:\n%s\n%s", what, s, how)
+				// Dictionaries and parameters are read once and kept in memory, and read anew after word of a change, which may come late.
+				least := hook.spends(ctx, t, a.DB, do)
+				for range 2 {
+					if w := hook.spends(ctx, t, a.DB, do); w.statements < least.statements {
+						least = w
 					}
 				}
+				out[what] = least
 			}
-		})
-	}
+			return out
+		}
+		children := map[string]int64{}
+		for l := area.Country; l <= area.Village; l++ {
+			n := int64(len(a.Areas.Children(at(l))))
+			children[fmt.Sprint("fund at level ", int(l))], children[fmt.Sprint("board at level ", int(l))] = n, n
+			// Among its rows lie those that monitoring has counted, by month too.
+			children[fmt.Sprint("help at level ", int(l))] = n
+			// Each area has a row for each of twelve risks and three types, and one for each rate.
+			children[fmt.Sprint("monitor at level ", int(l))] = 9 * (n + 1)
+		}
+		few := fill(loading(a, nil), 2_000, 400)
+		// A county's report names its policies: there are no more of those.
+		l := loading(a, nil)
+		l.Shares = maps.Clone(l.Shares)
+		l.Shares["help-policy"] = 0
+		many := fill(l, 8_000, 1_600)
+		for what, w := range many {
+			was := few[what]
+			// Until each area below has its rows, some come with more records: of money few areas have any at first.
+			most := was.read + was.read/4 + 4
+			if strings.HasPrefix(what, "must") {
+				most = was.read * 3 / 2 // a list's rows lie in more places, too
+			}
+			if n, ok := children[what]; ok {
+				most = max(most, 30+2*n)
+			}
+			if w.statements != was.statements || w.statements > 4 || w.read > most || w.read > 100 && a.DB.Engine() == db.Postgres && !strings.HasPrefix(what, "must") {
+				t.Errorf("%s: %+v with four times the records, %+v before", what, w, was)
+			}
+		}
+		t.Log(many)
+		if a.DB.Engine() == db.Postgres {
+			return
+		}
+		planner := planning(t, a.DB)
+		for what, do := range figures(a) {
+			hook.take()
+			if err := do(ctx); err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range hook.take() {
+				if how := planner.plan(s); scan.MatchString(how) {
+					t.Errorf("%s:\n%s\n%s", what, s, how)
+				}
+			}
+		}
+	})
 }
 
 // townsman is somebody of a town who may do all that a module's steps ask for.
@@ -242,6 +285,7 @@ func townsman(d *module.Declaration) *principal.Principal {
 // A page of a view is put together of the newest of each of its states, at every level and behind a cursor: as much work whatever there is, and
 // whatever lies before them in the order. 100 pages are the budget of a view (bench/README.md).
 func TestViewsCostAPage(t *testing.T) {
+	t.Parallel()
 	loaded(t, 6_000, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
 		e := a.Rural.Modules
@@ -254,12 +298,8 @@ func TestViewsCostAPage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := a.DB.Analyse(ctx, d.Table, "module_stat"); err != nil {
-			t.Fatal(err)
-		}
-		hook := &seen{}
-		//lint:ignore SA1019 the product is open already and the rooms hold this handle
-		a.DB.Read().(*bun.DB).AddQueryHook(hook)
+		sweep(t, a.DB, d.Table, "module_stat")
+		hook, ctx := listening(a)
 		for l := area.Country; l < area.Village; l++ {
 			for _, in := range []area.Scope{area.Within(at(l)), area.Within(44_09_81_103_000_00).Union(area.Within(44_08_81_103_000_00))} {
 				ranges := int64(1)
@@ -270,7 +310,7 @@ func TestViewsCostAPage(t *testing.T) {
 					cursor := ""
 					for page := range 2 {
 						var next string
-						w := hook.spends(t, a.DB, func(ctx context.Context) error {
+						w := hook.spends(ctx, t, a.DB, func(ctx context.Context) error {
 							p, err := e.List(ctx, d, module.Query{Scope: in, By: townsman(d), View: v.Code, Cursor: cursor})
 							next = p.Next
 							return err

@@ -8,15 +8,15 @@ import (
 	"mirror/internal/app/apptest"
 )
 
-// README section 3, the demo's switch: the demo lets administrators in without a second factor, the same house under serve's policy does not,
-// and X-Forwarded-For opens no lock, for it counts only from a trusted proxy (security.md section 3 row 12).
+// rulings.md#the-demo: the demo lets administrators in without a second factor, the same house under serve's policy does not,
+// and X-Forwarded-For opens no lock, for it counts only from a trusted proxy (security.md row 12).
 func TestGateOfTheHouse(t *testing.T) {
 	const token = "/auth/realms/mirror/protocol/openid-connect/token"
 	ask := func(h *apptest.House, user, pass string, headers ...string) apptest.Answer {
 		v := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {user}, "password": {pass}}
 		return h.Do("POST", token, v.Encode(), append([]string{"Content-Type", "application/x-www-form-urlencoded"}, headers...)...)
 	}
-	demo := apptest.Start(t, map[string]string{"lock-after": "3"})
+	demo := apptest.Start(t, map[string]string{"lock-after": "3", "captcha-after": "50"})
 	if a := ask(demo, "admin", "Mirror2026"); a.Status != 200 {
 		t.Errorf("demo: %d %s", a.Status, a.Body)
 	}
@@ -32,7 +32,7 @@ func TestGateOfTheHouse(t *testing.T) {
 	if a := ask(demo, "town", "Mirror2026", "X-Forwarded-For", "10.55.0.1"); a.Status != 400 || !strings.Contains(a.Body, "invalid_grant") {
 		t.Errorf("a stranger's X-Forwarded-For opened the lock: %d", a.Status)
 	}
-	proxied := apptest.Start(t, map[string]string{"lock-after": "3", "trusted-proxies": "127.0.0.1"})
+	proxied := apptest.Start(t, map[string]string{"lock-after": "3", "captcha-after": "50", "trusted-proxies": "127.0.0.1"})
 	for range 3 {
 		ask(proxied, "town", "Wrong2026", "X-Forwarded-For", "10.1.0.1")
 	}
@@ -40,5 +40,19 @@ func TestGateOfTheHouse(t *testing.T) {
 		if a := ask(proxied, "town", "Mirror2026", "X-Forwarded-For", from); a.Status != want {
 			t.Errorf("behind a trusted proxy from %s: %d, want %d", from, a.Status, want)
 		}
+	}
+}
+
+// The count of an address prefix is a setting: a prefix that failed so often, with whatever names, waits as a whole.
+func TestAddressPrefixSetting(t *testing.T) {
+	h := apptest.Start(t, map[string]string{"captcha-after-address": "2"})
+	ask := func(user, pass string) apptest.Answer {
+		v := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {user}, "password": {pass}}
+		return h.Do("POST", "/auth/realms/mirror/protocol/openid-connect/token", v.Encode(), "Content-Type", "application/x-www-form-urlencoded")
+	}
+	ask("a1", "Wrong2026")
+	ask("a2", "Wrong2026")
+	if a := ask("town", "Mirror2026"); a.Status != 429 || a.Header.Get("Retry-After") == "" || !strings.Contains(a.Body, "temporarily_unavailable") {
+		t.Errorf("the third name: %d %s", a.Status, a.Body)
 	}
 }

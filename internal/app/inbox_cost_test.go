@@ -4,13 +4,11 @@ import (
 	"context"
 	"database/sql/driver"
 	"encoding/binary"
-	"encoding/json"
 	"fmt"
 	"reflect"
 	"strings"
 	"testing"
 
-	"github.com/uptrace/bun"
 	"modernc.org/libc"
 	sqlite3 "modernc.org/sqlite/lib"
 
@@ -34,20 +32,7 @@ func touched(t *testing.T, d *db.DB, statements []string) (n int64) {
 			continue
 		}
 		if d.Engine() == db.Postgres {
-			var text string
-			if err := conn.QueryRowContext(ctx, "EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) "+q).Scan(&text); err != nil {
-				t.Fatalf("%v: %s", err, q)
-			}
-			var plans []struct {
-				Plan struct {
-					Hit  int64 `json:"Shared Hit Blocks"`
-					Read int64 `json:"Shared Read Blocks"`
-				}
-			}
-			if err := json.Unmarshal([]byte(text), &plans); err != nil {
-				t.Fatal(err)
-			}
-			n += plans[0].Plan.Hit + plans[0].Plan.Read
+			n += blocks(t, conn, q)
 			continue
 		}
 		read := func() (sum int64) {
@@ -106,12 +91,11 @@ const inboxPages = 300
 
 // The to-dos of a person cost what is shown of them, not what waits: at every level, of two areas, and for who does another's work as well.
 func TestInboxCostsAPage(t *testing.T) {
+	t.Parallel()
 	loadedOn(t, 60_000, 60_000, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
 		e := a.Rural.Modules
-		hook := &seen{}
-		//lint:ignore SA1019 the product is open already and the rooms hold this handle
-		a.DB.Read().(*bun.DB).AddQueryHook(hook)
+		hook, ctx := listening(a)
 		two := area.Within(44_09_81_103_000_00).Union(area.Within(44_08_81_103_000_00))
 		cost := func(what string, p *principal.Principal) {
 			t.Helper()
@@ -152,6 +136,7 @@ func TestInboxCostsAPage(t *testing.T) {
 // An inbox is the same whether its scope is walked along the indexes or read as it lies and sorted: the same records in the same order, the
 // same counts.
 func TestInboxIsTheSameReadAnyWay(t *testing.T) {
+	t.Parallel()
 	loaded(t, 3_000, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
 		e := a.Rural.Modules

@@ -19,7 +19,7 @@ var elsewhere = map[string]string{
 	"retention_hold": "entered and ended by hand, names a number and a reason",
 	// People of the portal, not of the register: accounts, their keys and what they did. Accounts are ended by administrators.
 	"app_user": "account", "linked_identity": "account", "passkey": "account", "totp": "account", "trusted_device": "account", "credential": "account", "password_history": "account",
-	"recovery_code": "account", "user_preference": "account", "user_picture": "account", "white_list": "account", "user_classify": "a group's name", "delegation": "an official's leave",
+	"recovery_code": "account", "user_preference": "account", "user_picture": "account", "white_list": "account", "user_classify": "a group's name", "delegation": "an official's leave", "countersign": "officials about accounts",
 	// Each has an end of its own.
 	"audit_log": "the audit's own retention", "audit_unsealed": "the audit's own retention", "login_session": "30 days after its end", "idempotency_key": "a day", "message": "the messages' own retention",
 	"message_post": "goes with the message", "notice": "goes with the message", "sms_log": "the sender's own log, short", "sms_code": "minutes", "transfer": "7 days", "transfer_fault": "goes with the transfer",

@@ -15,7 +15,6 @@ import (
 	"mirror/internal/app"
 	"mirror/internal/app/apptest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/factor"
 	"mirror/internal/identity/keys"
 	"mirror/internal/jobs"
@@ -117,21 +116,11 @@ func readAll(t *testing.T, h *apptest.House, token string) {
 	}
 }
 
-func bothHouses(t *testing.T, fn func(t *testing.T, h *apptest.House)) {
-	t.Run("sqlite", func(t *testing.T) { fn(t, apptest.Start(t, nil)) })
-	t.Run("postgres", func(t *testing.T) {
-		h := apptest.Open(t, t.TempDir(), map[string]string{"database-url": dbtest.OpenPostgres(t).URL()})
-		if err := h.App.Fill(context.Background()); err != nil {
-			t.Fatal(err)
-		}
-		fn(t, h)
-	})
-}
-
 // Column keys, then the master key turn over in a full house: everything stays readable all the while, nothing is left under the retired
 // keys, only then may they be dropped, and a restart finds its way without them.
 func TestKeysTurnOver(t *testing.T) {
-	bothHouses(t, func(t *testing.T, h *apptest.House) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, h *apptest.House) {
 		ctx := context.Background()
 		everySealed(t, h)
 		token := h.Token("admin")
@@ -226,6 +215,7 @@ func jobState(t *testing.T, h *apptest.House) (state string) {
 
 // A process that is killed in the middle of sealing again leaves everything readable, and the next one goes on where it was.
 func TestResealSurvivesKill(t *testing.T) {
+	t.Parallel()
 	const dirOf = "MIRROR_TEST_RESEAL_DIR"
 	if dir := os.Getenv(dirOf); dir != "" {
 		h := apptest.Open(t, dir, nil)

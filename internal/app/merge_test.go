@@ -82,6 +82,12 @@ func recounted(t *testing.T, h *apptest.House, when string) {
 		if _, err := tx.NewRaw("DELETE FROM module_delta").Exec(ctx); err != nil {
 			return err
 		}
+		type key struct {
+			module string
+			area   area.Code
+			state  string
+		}
+		by := map[key]int64{}
 		for _, d := range h.App.Rural.Modules.Modules() {
 			var rows []struct {
 				Area  area.Code `bun:"area"`
@@ -92,20 +98,20 @@ func recounted(t *testing.T, h *apptest.House, when string) {
 				return err
 			}
 			for _, r := range rows {
-				for l := area.Country; l <= r.Area.Level(); l++ {
-					a, ok := r.Area.At(l)
-					if l == area.Country {
-						a, ok = area.Root, true
-					}
-					if !ok {
-						continue
-					}
-					if _, err := tx.NewRaw("INSERT INTO module_stat (module, area, state, n) VALUES (?, ?, ?, ?) ON CONFLICT (module, area, state) DO UPDATE SET n = module_stat.n + excluded.n",
-						d.Code, int64(a), r.State, r.N).Exec(ctx); err != nil {
-						return err
+				by[key{d.Code, area.Root, r.State}] += r.N
+				for l := area.Province; l <= r.Area.Level(); l++ {
+					if a, ok := r.Area.At(l); ok {
+						by[key{d.Code, a, r.State}] += r.N
 					}
 				}
 			}
+		}
+		in := db.Rows{Table: "module_stat", Columns: []string{"module", "area", "state", "n"}}
+		for k, n := range by {
+			in.Rows = append(in.Rows, []any{k.module, int64(k.area), k.state, n})
+		}
+		if _, err := tx.InsertMany(ctx, in); err != nil {
+			return err
 		}
 		if err := family.Recount(ctx, tx); err != nil {
 			return err

@@ -24,6 +24,15 @@ import (
 	"mirror/internal/rural/module"
 )
 
+// empty runs a test against a product without the demo's data, on SQLite and on PostgreSQL.
+func empty(t *testing.T, test func(t *testing.T, a *app.App)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { test(t, apptest.Open(t, t.TempDir(), nil).App) })
+	t.Run("postgres", func(t *testing.T) {
+		test(t, apptest.Open(t, t.TempDir(), map[string]string{"database-url": dbtest.OpenPostgres(t).URL()}).App)
+	})
+}
+
 // loaded is a product without the demo's data and with n records of all modules on made-up households of two counties, on each engine.
 func loaded(t *testing.T, n int64, test func(t *testing.T, a *app.App)) {
 	t.Helper()
@@ -33,21 +42,14 @@ func loaded(t *testing.T, n int64, test func(t *testing.T, a *app.App)) {
 // loadedOn is loaded on so many households.
 func loadedOn(t *testing.T, n, homes int64, test func(t *testing.T, a *app.App)) {
 	t.Helper()
-	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
-		t.Run(string(e), func(t *testing.T) {
-			settings := map[string]string{}
-			if e == db.Postgres {
-				settings["database-url"] = dbtest.OpenPostgres(t).URL()
-			}
-			a := apptest.Open(t, t.TempDir(), settings).App
-			l := loading(a, nil)
-			l.Homes = families(homes)
-			if err := l.Run(context.Background(), n); err != nil {
-				t.Fatal(err)
-			}
-			test(t, a)
-		})
-	}
+	empty(t, func(t *testing.T, a *app.App) {
+		l := loading(a, nil)
+		l.Homes = families(homes)
+		if err := l.Run(context.Background(), n); err != nil {
+			t.Fatal(err)
+		}
+		test(t, a)
+	})
 }
 
 const madeHomes = 900
@@ -75,6 +77,7 @@ func families(n int64) func(ctx context.Context, after int64, limit int) ([]modu
 // What is loaded is what the engine itself would have: roll-ups at every level, tokens, first lines and sums; a load that is stopped goes
 // on behind its last batch, and a larger one adds the difference.
 func TestModuleLoad(t *testing.T) {
+	t.Parallel()
 	stop := errors.New("stop")
 	loaded(t, 600, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
@@ -135,13 +138,20 @@ func TestModuleLoad(t *testing.T) {
 
 // seen is a hook that keeps the text of the statements.
 type seen struct {
-	mu   sync.Mutex
-	text []string
+	among any // if given, the key of the contexts whose statements are kept
+	mu    sync.Mutex
+	text  []string
 }
+
+// heard is such a key.
+type heard struct{}
 
 func (s *seen) BeforeQuery(ctx context.Context, _ *bun.QueryEvent) context.Context { return ctx }
 
-func (s *seen) AfterQuery(_ context.Context, e *bun.QueryEvent) {
+func (s *seen) AfterQuery(ctx context.Context, e *bun.QueryEvent) {
+	if s.among != nil && ctx.Value(s.among) == nil {
+		return
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.text = append(s.text, e.Query)
@@ -217,11 +227,10 @@ var sorting = regexp.MustCompile(`(?m)(^|-> ) *(Incremental )?Sort  \(`)
 // Every list of every module, at every level, by each view, state, filter and sort, first page and behind a cursor: two statements at
 // most, none of which reads a whole table, and none that is read in an order sorts. The indexes alone decide that, on both engines.
 func TestModuleListsNeedNoSort(t *testing.T) {
+	t.Parallel()
 	loaded(t, 1500, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
-		hook := &seen{}
-		//lint:ignore SA1019 the product is open already and the rooms hold this handle
-		a.DB.Read().(*bun.DB).AddQueryHook(hook)
+		hook, ctx := listening(a)
 		e, planner := a.Rural.Modules, planning(t, a.DB)
 		asked := 0
 		ask := func(d *module.Declaration, what string, q module.Query, sorted bool) string {
@@ -329,11 +338,10 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 // Who is to be visited and who is entitled to a policy is read along the households of the area, at every level, counted and page by page:
 // no whole table of households, visits or measures, and no sorting of them.
 func TestHelpListsReadNoWholeTable(t *testing.T) {
+	t.Parallel()
 	loaded(t, 1500, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
-		hook := &seen{}
-		//lint:ignore SA1019 the product is open already and the rooms hold this handle
-		a.DB.Read().(*bun.DB).AddQueryHook(hook)
+		hook, ctx := listening(a)
 		planner := planning(t, a.DB)
 		scan := regexp.MustCompile(`(?m)SCAN (h|v|x|m)$|Seq Scan on \w+ (h|v|x|m)\b`)
 		sorts := regexp.MustCompile(`TEMP B-TREE|Sort`)
@@ -393,11 +401,10 @@ func TestHelpListsReadNoWholeTable(t *testing.T) {
 // The to-dos of all modules, the figures of the wall screen and the look for what is late: as many statements with many records as with
 // few, and none that reads a whole table.
 func TestModuleDeskReadsNoWholeTable(t *testing.T) {
+	t.Parallel()
 	loaded(t, 1500, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
-		hook := &seen{}
-		//lint:ignore SA1019 the product is open already and the rooms hold this handle
-		a.DB.Read().(*bun.DB).AddQueryHook(hook)
+		hook, ctx := listening(a)
 		e, planner := a.Rural.Modules, planning(t, a.DB)
 		explained := func(what string) int {
 			t.Helper()

@@ -46,6 +46,7 @@ func (a *App) wireModules() {
 	a.Rural.Modules = module.New(module.Engine{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message,
 		Attachments: a.Portal.Attachments,
 		Known:       a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names, People: a.Access.Principals, Homes: access.Homes,
+		HandOn: a.handOn,
 		Rearranged: func(ctx context.Context, tx *db.Tx) error {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
@@ -67,6 +68,13 @@ func (a *App) wireModules() {
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: append(monitor.Countings(), overview.Countings()...)}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
+}
+
+// handOn is whether one of some people had a hand on one of some accounts within the days four eyes look back.
+func (a *App) handOn(ctx context.Context, h bun.IDB, accounts, by []int64) (int, bool, error) {
+	days := a.Config.FourEyesDays
+	on, err := directory.HandOn(ctx, h, accounts, by, a.now().AddDate(0, 0, -days))
+	return days, on && days > 0, err
 }
 
 // actionNames are the audited actions of the modules, in the words of their declarations.
@@ -127,7 +135,7 @@ func (a *App) Loading(tell func(done, total int64, step string)) *module.Loader 
 }
 
 // verifiedNumber is the identity number of a person's account. It is entered by administrators alone, who have the card before them, and by
-// nobody for herself; a company's account has no household.
+// nobody for themselves; a company's account has no household.
 func (a *App) verifiedNumber(ctx context.Context, userID int64) (string, error) {
 	u, err := a.People.ByID(ctx, userID)
 	if err != nil || u.Type != directory.Person {
@@ -136,7 +144,7 @@ func (a *App) verifiedNumber(ctx context.Context, userID int64) (string, error) 
 	return u.IDNo, nil
 }
 
-// fillCitizen gives the demo's citizen the number of a member of her household, and her proposals.
+// fillCitizen gives the demo's citizen the number of a member of their household, and their proposals.
 func (a *App) fillCitizen(ctx context.Context, u, clerk directory.User) error {
 	home, number, err := a.Rural.Household.DemoCitizen(ctx, u.ID)
 	if err != nil || home == 0 {

@@ -2,12 +2,9 @@ package app_test
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"net/http"
 	"net/url"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +14,9 @@ import (
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/db/schema"
+	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 )
@@ -71,6 +71,7 @@ func named(m *module.Declaration, who string, rule []module.Who) bool {
 // Made from the declarations: every module's list, filters, form, detail, steps and reports answer the right role and area, and
 // 403 or 404 to the wrong one.
 func TestEveryModule(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	// Who may see the demo's own town, who sees another, who may see nothing.
 	tokens := map[string]string{}
@@ -93,7 +94,7 @@ func TestEveryModule(t *testing.T) {
 			if d.Level == area.County {
 				see, place, foreign, ask = []string{"county", "city", "province"}, "440981000000", "440881000000", "请选择县"
 			}
-			// The desk of the citizens: the posted team has no part in it, and a citizen sees her own records there and nobody else's.
+			// The desk of the citizens: the posted team has no part in it, and a citizen sees their own records there and nobody else's.
 			strangers, hers := []string{"nobody", "auditor", "citizen"}, 403
 			if strings.HasPrefix(d.Code, "intserv") {
 				see, strangers, hers = slices.DeleteFunc(see, func(who string) bool { return who == "team" }), []string{"nobody", "auditor"}, 404
@@ -226,7 +227,7 @@ func TestEveryModule(t *testing.T) {
 					}
 					at_, there := go_, here
 					if who == "village" {
-						// Of her own village, where the demo has one there.
+						// Of their own village, where the demo has one there.
 						found := rowsOf(t, expect(who, "GET", at+"?size=1&state="+here.State, "", 200, ""))
 						if len(found) == 0 {
 							continue
@@ -249,7 +250,7 @@ func TestEveryModule(t *testing.T) {
 	}
 }
 
-// The to-do list and the steps of a record agree: what waits for somebody she may take further, and nothing of another's area waits.
+// The to-do list and the steps of a record agree: what waits for somebody they may take further, and nothing of another's area waits.
 func TestInboxLeadsToSteps(t *testing.T) {
 	h := apptest.Start(t, nil)
 	for _, who := range []string{"village", "team", "town", "county", "city", "nobody"} {
@@ -311,40 +312,25 @@ func TestDemoHasEveryState(t *testing.T) {
 	}
 }
 
-// The migrations are what the declarations say, on both engines.
+// The migrations come to what the declarations say, on both engines: columns, types, null, defaults, constraints and indexes are read from
+// an empty database that ran all of them.
 func TestModuleTables(t *testing.T) {
 	h := apptest.Start(t, nil)
-	for _, d := range h.App.Rural.Modules.Modules() {
-		for _, e := range []db.Engine{db.SQLite, db.Postgres} {
-			if !strings.Contains(migrationOf(t, e, d.Table), d.DDL(e)) {
-				t.Errorf("%s on %s: the migration is not what the declaration gives; in a new one the indexes of lists, states, to-dos and searches stand behind DDL:\n%s%s%s%s%s", d.Code, e, d.DDL(e), d.ListDDL(), d.StateDDL(),
-					d.TodoDDL(), d.SearchDDL())
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		for _, m := range h.App.Rural.Modules.Modules() {
+			found, err := schema.Differences(context.Background(), d, m.Schema())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, x := range found {
+				t.Errorf("%s: %v. The next migration of both engines is written by: go run ./cmd/mirror module plan NAME", m.Code, x)
 			}
 		}
-	}
+	})
 }
 
-// migrationOf is the text of the migration that makes a table, "" where none does.
-func migrationOf(t *testing.T, e db.Engine, table string) string {
-	t.Helper()
-	found, err := filepath.Glob("../db/migrations/" + string(e) + "/*.sql")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range found {
-		b, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if strings.Contains(string(b), "create table "+table+" (") {
-			return string(b)
-		}
-	}
-	return "" // who writes a new module is to see what it should be
-}
-
-// Nothing is handed over when somebody is transferred or leaves: her to-dos are her successor's at once, and no longer hers. A
-// delegation of hers ends with her power to act.
+// Nothing is handed over when somebody is transferred or leaves: their to-dos are their successor's at once, and no longer theirs. A
+// delegation of theirs ends with their power to act.
 func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 	h := apptest.Start(t, nil)
 	inbox := func(token string) module.ModuleTodos {
@@ -385,8 +371,9 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 			county = c.ID
 		}
 	}
-	day := time.Now().In(time.FixedZone("", 8*3600)).Format("2006-01-02")
-	entry := fmt.Sprintf(`{"to":%q,"modules":[],"from":%q,"until":%q}`, county, day, day)
+	// Until tomorrow: midnight may pass while this runs.
+	today := time.Now().In(clock.Shanghai)
+	entry := fmt.Sprintf(`{"to":%q,"modules":[],"from":%q,"until":%q}`, county, today.Format(time.DateOnly), today.AddDate(0, 0, 1).Format(time.DateOnly))
 	if a := h.As(town, "POST", "/api/rural/delegations", entry); a.Status != http.StatusOK {
 		t.Fatalf("%d %s", a.Status, a.Body)
 	}
@@ -419,7 +406,7 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 		t.Fatalf("%d %s", a.Status, a.Body)
 	}
 	a.JSON(t, &made)
-	// The successor's inbox is asked by the account itself: who she is decides, nothing was given to her.
+	// The successor's inbox is asked by the account itself: who they are decides, nothing was given to them.
 	next := &principal.Principal{}
 	id, err := strconv.ParseInt(made.Data.User.ID, 10, 64)
 	if err == nil {
@@ -434,7 +421,7 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 	if err != nil || !same(got, hers) {
 		t.Errorf("the successor has %d to-dos, she had %d: %v", got.Mine, hers.Mine, err)
 	}
-	// She is transferred: by her roles she is nobody there any more.
+	// They are transferred: by their roles they are nobody there any more.
 	err = h.App.DB.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
 		_, err := tx.NewRaw("UPDATE app_user SET area = 44088110300000 WHERE username = 'town'").Exec(ctx)
 		return err
@@ -451,108 +438,6 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 	for _, x := range inbox(h.Token("county")).Items {
 		if x.Behalf != "" && strings.HasPrefix(x.Area, "440981103") {
 			t.Errorf("%s still waits for who stood in for her", x.No)
-		}
-	}
-}
-
-// listMigration holds the list indexes of the modules that were there before decision 0039; -update writes it.
-const listMigration = "0056_module_list_index.sql"
-
-// stateMigration holds the indexes of states of the modules that were there before decision 0048.
-const stateMigration = "0068_roll_up_order.sql"
-
-// The indexes of states are in the migration of the module's table or in that one.
-func TestModuleStateIndexes(t *testing.T) {
-	h := apptest.Start(t, nil)
-	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
-		later, err := os.ReadFile(filepath.Join("../db/migrations", string(e), stateMigration))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, d := range h.App.Rural.Modules.Modules() {
-			if !strings.Contains(migrationOf(t, e, d.Table)+string(later), d.StateDDL()) {
-				t.Errorf("%s on %s: no migration holds\n%s", d.Code, e, d.StateDDL())
-			}
-		}
-	}
-}
-
-// todoMigration holds the indexes of what waits and of what is searched, of the modules that were there before decision 0056; -update writes it.
-const todoMigration = "0076_module_todo_search_index.sql"
-
-// The indexes of what waits and of what is searched are in the migration of the module's table or in that one.
-func TestModuleTodoIndexes(t *testing.T) {
-	h := apptest.Start(t, nil)
-	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
-		var up, down strings.Builder
-		for _, d := range h.App.Rural.Modules.Modules() {
-			text := d.TodoDDL() + d.SearchDDL()
-			if strings.Contains(migrationOf(t, e, d.Table), text) {
-				continue
-			}
-			up.WriteString(text)
-			was := map[string]string{}
-			for line := range strings.Lines(d.DDL(e) + d.ListDDL()) {
-				name, _, _ := strings.Cut(strings.TrimPrefix(line, "create index "), " ")
-				was[name] = line
-			}
-			for line := range strings.Lines(text) {
-				if name, ok := strings.CutPrefix(line, "create index "); ok {
-					name, _, _ = strings.Cut(name, " ")
-					down.WriteString("drop index " + name + ";\n" + was[name])
-				}
-			}
-		}
-		want := "-- +goose Up\n-- What waits, the nearest deadline first, and the orders of the lists with the texts a keyword is looked for in (decision 0056): the texts of\n" +
-			"-- Declaration.TodoDDL and SearchDDL.\n" + up.String() + "\n-- +goose Down\n" + down.String()
-		path := filepath.Join("../db/migrations", string(e), todoMigration)
-		if flag.Lookup("update").Value.String() == "true" {
-			if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		if got, err := os.ReadFile(path); err != nil || string(got) != want {
-			t.Errorf("%s is not what the declarations give (%v): go test ./internal/app -run TestModuleTodoIndexes -update", path, err)
-		}
-	}
-}
-
-// The list indexes are in the migration of the module's table or in one behind it.
-func TestModuleListIndexes(t *testing.T) {
-	h := apptest.Start(t, nil)
-	for _, e := range []db.Engine{db.SQLite, db.Postgres} {
-		var up, down strings.Builder
-		for _, d := range h.App.Rural.Modules.Modules() {
-			if strings.Contains(migrationOf(t, e, d.Table), d.ListDDL()) {
-				continue
-			}
-			up.WriteString(d.ListDDL())
-			for line := range strings.Lines(d.ListDDL()) {
-				if name, ok := strings.CutPrefix(line, "create index "); ok {
-					name, _, _ = strings.Cut(name, " ")
-					down.WriteString("drop index " + name + ";\n")
-				}
-			}
-			for line := range strings.Lines(d.DDL(e)) {
-				name, ok := strings.CutPrefix(line, "create index ")
-				name, _, _ = strings.Cut(name, " ")
-				if ok && strings.Contains(d.ListDDL(), "drop index "+name+";") {
-					down.WriteString(line)
-				}
-			}
-		}
-		want := "-- +goose Up\n-- What the lists of the modules are read along (decision 0039): the text of Declaration.ListDDL.\n" + up.String() + "\n-- +goose Down\n" + down.String()
-		path := filepath.Join("../db/migrations", string(e), listMigration)
-		if flag.Lookup("update").Value.String() == "true" {
-			if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		got, err := os.ReadFile(path)
-		if err != nil || string(got) != want {
-			t.Errorf("%s is not what the declarations give (%v): go test ./internal/app -run TestModuleListIndexes -update", path, err)
 		}
 	}
 }

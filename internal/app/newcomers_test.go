@@ -118,9 +118,10 @@ func work(t *testing.T, h *apptest.House) {
 	})
 }
 
-// Issue 5 part 5: accounts come in from a workbook by the rules of the page, row by row, and the workbook comes back: with the first password beside
+// Accounts come in from a workbook by the rules of the page, row by row, and the workbook comes back: with the first password beside
 // who is in, with the reason beside who is not, and sent again it takes only those.
 func TestAccountsFromAWorkbook(t *testing.T) {
+	t.Parallel()
 	engines(t, nil, func(t *testing.T, h, _ *apptest.House) {
 		work(t, h)
 		county, town := h.Token("county"), h.Token("town")
@@ -183,7 +184,7 @@ func TestAccountsFromAWorkbook(t *testing.T) {
 			}
 		}
 
-		// Mended in the copy she got back, only the rows that failed are taken.
+		// Mended in the copy they got back, only the rows that failed are taken.
 		got[3][0], got[3][1] = "new.four", "新四"
 		again := append([][]string{append(append([]string{}, head...), "导入结果")}, got[1:4]...)
 		done = carry(t, h, county, "user", sheet(t, again...))

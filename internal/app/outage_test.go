@@ -20,7 +20,7 @@ import (
 	"mirror/internal/db/dbtest"
 )
 
-// Row 21: with the store away calls answer 503 with Retry-After and not 401 or 500; the process lives, pages come.
+// security.md row 21: with the store away calls answer 503 with Retry-After and not 401 or 500; the process lives, pages come.
 func TestStoreAway(t *testing.T) {
 	h := apptest.Start(t, nil)
 	token := h.Token("town")
@@ -52,9 +52,10 @@ func TestStoreAway(t *testing.T) {
 	}
 }
 
-// Row 21, S3 of security.md: a database that is there but says nothing any more is answered with 503 within 5 s, signed in or not, for
+// security.md row 21 and goal 3: a database that is there but says nothing any more is answered with 503 within 5 s, signed in or not, for
 // calls that read and calls that write; calls work again when it is back, on the same process.
 func TestStoreSilent(t *testing.T) {
+	t.Parallel()
 	straight := dbtest.OpenPostgres(t)
 	u, err := url.Parse(straight.URL())
 	if err != nil {
@@ -126,7 +127,7 @@ func TestStoreSilent(t *testing.T) {
 	}
 }
 
-// Row 19: a peer that sends its headers slowly is closed; an event stream outlives every limit of the server.
+// security.md row 19: a peer that sends its headers slowly is closed; an event stream outlives every limit of the server.
 func TestServerLimits(t *testing.T) {
 	srv := app.Server(nil)
 	if srv.ReadHeaderTimeout > 10*time.Second || srv.ReadHeaderTimeout == 0 || srv.ReadTimeout > 30*time.Second || srv.ReadTimeout == 0 {
@@ -191,7 +192,7 @@ func TestServerLimits(t *testing.T) {
 	}
 }
 
-// Row 20, in this process: streams end first, a call under way finishes, background work stops, nothing hangs.
+// security.md row 20, in this process: streams end first, a call under way finishes, background work stops, nothing hangs.
 func TestDrain(t *testing.T) {
 	h := apptest.Start(t, nil)
 	token := h.Token("town")

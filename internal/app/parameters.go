@@ -27,7 +27,7 @@ func (a *App) wireParameters() {
 		if err := a.Bus.Publish(ctx, tx, events.Event{Kind: parametersChanged, User: servers}); err != nil {
 			return err
 		}
-		return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, Data: map[string]any{}})
+		return a.Bus.Publish(ctx, tx, events.Event{Kind: events.BootChanged, Data: map[string]any{}})
 	}}
 	title := func() string { return a.Portal.Params.Get().Title }
 	a.Identity.Titled = title

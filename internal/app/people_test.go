@@ -8,7 +8,7 @@ import (
 	"mirror/internal/app/apptest"
 )
 
-// Nobody raises herself: an account of her own area that stands above her is read and never changed, its password least of all; a
+// Nobody raises themselves: an account of their own area that stands above them is read and never changed, its password least of all; a
 // forced end is felt at once and reaches nobody outside the area.
 func TestNobodyRaisesHerself(t *testing.T) {
 	h := apptest.Start(t, nil)

@@ -67,6 +67,7 @@ func refill(t *testing.T, h *apptest.House, bearer string) []string {
 // S7.25 over the wire: a call without a token is refused, one with a token passes once, a replay is refused on every replica,
 // so is another session's, and of 20 racing calls exactly one passes. The bundle says that tokens are needed.
 func TestRequestTokens(t *testing.T) {
+	t.Parallel()
 	engines(t, map[string]string{"request-tokens": "true", "request-tokens-exempt": "/v1/dict/*"}, func(t *testing.T, one, two *apptest.House) {
 		town, city := one.Token("town"), one.Token("city")
 		const path = "/api/households?size=1"
@@ -153,6 +154,7 @@ func ecb(t *testing.T, key, text string, encrypt bool) string {
 // S7.26, S3.11 over the wire: the key comes in the authenticated bundle only, queries and bodies are opened before the route
 // sees them, marked calls get marked answers in either mode, and every broken envelope answers the same 400.
 func TestEnvelope(t *testing.T) {
+	t.Parallel()
 	engines(t, map[string]string{"envelope": "gcm", "envelope-white-list": "/v1/dict/*"}, func(t *testing.T, one, two *apptest.House) {
 		town := one.Token("town")
 		s := bootOf(t, one, town).Security
@@ -218,6 +220,7 @@ func TestPolicyIsOffByDefault(t *testing.T) {
 // S7.27, S2.13: the login key opens with the receiver's private key and holds mobile, word and time; the ticket beside it is
 // what the early-warning site verifies: once on all replicas, for its analysis, for a minute, while its session lives.
 func TestLoginKey(t *testing.T) {
+	t.Parallel()
 	private, err := rsa.GenerateKey(rand.Reader, 2048)
 	if err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 	"mirror/internal/identity/directory"
 )
 
-// Row 29 and README section 2: below a prefix every link, redirect and cookie carries it, the issuer does not, and a Host
+// security.md row 29 and rulings.md#addresses: below a prefix every link, redirect and cookie carries it, the issuer does not, and a Host
 // header changes nothing.
 func TestBelowAPrefix(t *testing.T) {
 	h := apptest.Start(t, map[string]string{"trusted-proxies": "127.0.0.0/8", "base-url": "http://portal.test"})
@@ -57,7 +57,7 @@ func authorize(redirect string) string {
 	return "/auth/realms/mirror/protocol/openid-connect/auth?" + q.Encode()
 }
 
-// A browser that signed in gets its boot inlined, and only it: the way of README section 3a without a browser.
+// A browser that signed in gets its boot inlined, and only it: the way of rulings.md#start-up without a browser.
 func TestSignInAndBoot(t *testing.T) {
 	h := apptest.Start(t, nil)
 	page := h.Do("GET", authorize(h.URL+"/subapp/main/#/"), "")

@@ -12,12 +12,12 @@ import (
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/portal/gazetteer"
 )
 
 // A change of the register is in the tree of the other replica within a second, and so are the parameters and the dictionaries.
 func TestRegistersReachTheOtherReplica(t *testing.T) {
+	t.Parallel()
 	one, two := replicas(t, nil)
 	admin := one.Token("admin")
 	village := one.App.Areas.Children(44_09_81_103_000_00)[0].ID
@@ -49,22 +49,11 @@ func between(text, from, to string) string {
 	return out
 }
 
-// onBothEngines runs a filled house on SQLite and on PostgreSQL.
-func onBothEngines(t *testing.T, test func(t *testing.T, h *apptest.House)) {
-	t.Run("sqlite", func(t *testing.T) { test(t, apptest.Start(t, nil)) })
-	t.Run("postgres", func(t *testing.T) {
-		h := apptest.Open(t, t.TempDir(), map[string]string{"database-url": dbtest.OpenPostgres(t).URL()})
-		if err := h.App.Fill(context.Background()); err != nil {
-			t.Fatal(err)
-		}
-		test(t, h)
-	})
-}
-
 // A merge moves users and households with their roll-ups and search words; afterwards the roll-ups are those of a new reckoning, and so they
 // are after each of its steps.
 func TestMergeMovesRows(t *testing.T) {
-	onBothEngines(t, func(t *testing.T, h *apptest.House) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, h *apptest.House) {
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
 		var from, households int64
@@ -223,7 +212,8 @@ func facets(t *testing.T, h *apptest.House) (sum int64) {
 // The white list feeds the search of S7.17, its end counts, and nobody outside the keeper's area can be put on it. The message log
 // masks names and numbers and opens no text.
 func TestWhiteListAndMessageLog(t *testing.T) {
-	onBothEngines(t, func(t *testing.T, h *apptest.House) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, h *apptest.House) {
 		ctx := context.Background()
 		admin := h.Token("admin")
 		nobody, err := h.App.People.ByUsername(ctx, "nobody")

@@ -14,8 +14,9 @@ import (
 	"mirror/internal/db/dbtest"
 )
 
-// Row 8, README ruling 3: a session that ends on one replica is dead on the other within 1 s, and its browser hears it.
+// security.md row 8, ruling 3: a session that ends on one replica is dead on the other within 1 s, and its browser hears it.
 func TestLogoutReachesTheOtherReplica(t *testing.T) {
+	t.Parallel()
 	d := dbtest.OpenPostgres(t)
 	dir := t.TempDir()
 	settings := map[string]string{"database-url": d.URL(), "base-url": "http://portal.test"}
@@ -76,6 +77,7 @@ func TestLogoutReachesTheOtherReplica(t *testing.T) {
 
 // Both engines answer the same list and the same boot for the same person.
 func TestBothEnginesAnswerAlike(t *testing.T) {
+	t.Parallel()
 	lite := apptest.Start(t, nil)
 	pg := apptest.Open(t, t.TempDir(), map[string]string{"database-url": dbtest.OpenPostgres(t).URL()})
 	if err := pg.App.Fill(context.Background()); err != nil {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"time"
 
 	"github.com/uptrace/bun"
 	"golang.org/x/sync/errgroup"
@@ -15,6 +16,7 @@ import (
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/attachment"
 	"mirror/internal/portal/configpack"
+	"mirror/internal/portal/countersign"
 	"mirror/internal/portal/dict"
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/me"
@@ -55,6 +57,7 @@ type portalRooms struct {
 	Areas   *gazetteer.Service
 	Params  *parameter.Service
 	White   *whitelist.Service
+	Second  *countersign.Service
 	// Transfers are imports and exports of all rooms.
 	Transfers *transfer.Service
 	// Attachments are the files of records of all rooms.
@@ -84,14 +87,14 @@ func (a *App) installPortal(ctx context.Context) error {
 
 func (a *App) wirePortal() {
 	c := a.Config
-	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: a.needsFactor,
+	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: a.needsFactor, Money: module.MoneyCodes(fund.Declarations()...),
 		Separate: func() bool { return a.Policy.Get().SeparateDuties }, Elsewhere: a.elsewhere,
 		Changed: func(ctx context.Context, tx *db.Tx, userID int64) error {
 			// The replicas first: whoever asks because of the second must not be answered from what was known before.
 			if err := a.Bus.Publish(ctx, tx, events.Event{Kind: accessChanged, User: servers, Data: userID}); err != nil {
 				return err
 			}
-			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, User: userID, Data: map[string]any{}})
+			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.BootChanged, User: userID, Data: map[string]any{}})
 		}}
 	a.Views = &access.Views{Access: a.Access, Sessions: a.Sessions, Changed: func(ctx context.Context, tx *db.Tx, sid string, looking bool) error {
 		if err := a.Bus.Publish(ctx, tx, events.Event{Kind: viewChanged, User: servers, Data: sid}); err != nil {
@@ -126,20 +129,21 @@ func (a *App) wirePortal() {
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: dictChanged, Data: map[string]any{}})
 	}}
 	p.White = &whitelist.Service{DB: a.DB, Now: a.now}
+	p.Second = a.countersigns()
 	a.Identity.SMSAsked = p.Dict.NeedsSMS
 	a.Passwords.Rule = func(ctx context.Context) (func(string) string, error) {
 		r, err := p.Dict.InputRules(ctx)
 		return r.Password, err
 	}
-	p.Message = &message.Service{DB: a.DB, Jobs: a.Jobs, Now: a.now, Badge: func(ctx context.Context, tx *db.Tx, userID int64, b message.Badge) error {
-		return a.Bus.Publish(ctx, tx, events.Event{Kind: badgeEvent, User: userID, Data: b})
+	p.Message = &message.Service{DB: a.DB, Jobs: a.Jobs, Now: a.now, Badge: func(ctx context.Context, userID int64, b message.Badge) error {
+		return a.Bus.Publish(ctx, nil, events.Event{Kind: badgeEvent, User: userID, Data: b})
 	}}
 	p.Notice = &notice.Service{DB: a.DB, Messages: p.Message, Tree: a.Areas, Roles: a.noticeRoles, Depts: a.noticeDepts, People: a.People.Known, Now: a.now}
 	a.tellPeople()
 	p.Apps = &microapp.Service{DB: a.DB, InTree: func(name string) (microapp.Asset, bool) {
 		entry, css := a.Front.Web.App(name)
 		return microapp.Asset{Entry: entry, CSS: css, Version: Version}, entry != ""
-	}, Now: a.now, Trust: microapp.Trust{Keys: c.SubAppKeys, Required: c.SubAppSignature == "required"}, Origins: c.FrameOrigins, Changed: a.subAppChanged,
+	}, Now: a.now, Trust: microapp.Trust{Keys: c.SubAppKeys, Required: c.SubAppSignature == "required"}, Origins: c.FrameOrigins, ContentOrigin: c.ContentURL, PageLife: func() time.Duration { return a.sessionLimits().Absolute }, Changed: a.subAppChanged,
 		PutMenu: a.putMenu, Roles: a.subAppRoles}
 	p.Prefs = &preference.Service{DB: a.DB, Now: a.now}
 	p.Palette = &palette.Service{Menu: p.Menu, Apps: p.Apps, Preferences: p.Prefs}
@@ -177,11 +181,11 @@ func (a *App) roleCodes(ctx context.Context, userID int64) ([]string, error) {
 
 func (a *App) mountPortal(rt *route.Router) {
 	p := &a.Portal
-	access.Handler{Service: a.Access, Menus: p.Menu.Refs, MenuTree: p.Menu.Nodes, AreaName: a.areaName}.Mount(rt)
+	access.Handler{Service: a.Access, Menus: p.Menu.Refs, MenuTree: p.Menu.Nodes, ManagerPrefix: a.Config.ManagerPrefix, AreaName: a.areaName}.Mount(rt)
 	access.ViewHandler{Views: a.Views}.Mount(rt)
 	menu.Handler{Service: p.Menu}.Mount(rt)
 	menu.EditHandler{Editor: &menu.Editor{DB: a.DB, Now: a.now, Changed: func(ctx context.Context, tx *db.Tx) error {
-		return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, Data: map[string]any{}})
+		return a.Bus.Publish(ctx, tx, events.Event{Kind: events.BootChanged, Data: map[string]any{}})
 	}}}.Mount(rt)
 	dict.Handler{Service: p.Dict}.Mount(rt)
 	message.Handler{Service: p.Message}.Mount(rt)
@@ -192,6 +196,7 @@ func (a *App) mountPortal(rt *route.Router) {
 	palette.Handler{Service: p.Palette}.Mount(rt)
 	parameter.Handler{Service: p.Params}.Mount(rt)
 	whitelist.Handler{Service: p.White, AreaName: a.areaName}.Mount(rt)
+	countersign.Handler{Service: p.Second, AreaName: a.areaName}.Mount(rt)
 	messagelog.Handler{DB: a.DB, AreaName: a.areaName}.Mount(rt)
 	gazetteer.Handler{Service: p.Areas}.Mount(rt)
 	transfer.Handler{Service: p.Transfers}.Mount(rt)
@@ -213,7 +218,7 @@ func (a *App) wireBusiness() {
 	// The host asks its own listener: the public name may lead to another replica, or only be known outside.
 	base := a.Config.Local()
 	const signIn = "登录页"
-	a.Devices = &device.Service{DB: a.DB, DataDir: a.Config.DataDir, Version: Version, Now: a.now, PageProbe: signIn, Probes: []device.Probe{
+	a.Devices = &device.Service{DB: a.DB, DataDir: a.Config.DataDir, Version: Version, Now: a.now, PageProbe: signIn, Client: a.Outbound.Home(5 * time.Second), Probes: []device.Probe{
 		{Name: "健康检查", URL: base + "/healthz"},
 		{Name: signIn, URL: base + signInPath(a.Config.Base())},
 		{Name: "身份服务发现", URL: base + "/auth/realms/mirror/.well-known/openid-configuration"},

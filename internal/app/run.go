@@ -16,7 +16,7 @@ import (
 	"mirror/internal/gateway/release"
 )
 
-// The server's patience (security.md section 3 rows 19 and 20).
+// The server's patience (security.md rows 19 and 20).
 const (
 	headerTimeout = 10 * time.Second
 	bodyTimeout   = 30 * time.Second
@@ -57,25 +57,37 @@ func Server(h http.Handler) *http.Server {
 		MaxHeaderBytes: 32 << 10, ErrorLog: slog.NewLogLogger(slog.Default().Handler(), slog.LevelDebug)}
 }
 
+// Listens tells the rule for outgoing connections that this process answers at l: nobody makes it call itself. In the demo the platforms it
+// plays answer there, so it may.
+func (a *App) Listens(l net.Addr) { a.Outbound.Listens(l, a.Config.Demo) }
+
 // Serve answers on l until ctx ends, then drains: streams end first, calls under way finish, background work gives its
 // jobs back, the store closes. Nil means a clean end.
 func (a *App) Serve(ctx context.Context, l net.Listener) error {
 	work, stopWork := context.WithCancel(context.WithoutCancel(ctx))
 	defer stopWork()
+	if err := a.fits(ctx); err != nil {
+		return err
+	}
 	if err := a.Devices.Register(ctx); err != nil {
 		return err
 	}
 	a.keepRelease(ctx)
 	collector.start()
 	done := a.background(work)
+	a.Listens(l.Addr())
 	srv := Server(a.Gateway)
 	admin, err := a.serveAdmin()
 	if err != nil {
 		return err
 	}
-	failed := make(chan error, 1)
+	failed := make(chan error, 2)
+	content, err := a.serveContent(failed)
+	if err != nil {
+		return err
+	}
 	go func() { failed <- srv.Serve(l) }()
-	slog.Info("listening", "addr", l.Addr().String(), "base", a.Config.Base(), "engine", string(a.DB.Engine()), "version", Version)
+	slog.Info("listening", "addr", l.Addr().String(), "base", a.Config.Base(), "content", a.Config.ContentURL, "engine", string(a.DB.Engine()), "version", Version)
 	select {
 	case err := <-failed:
 		return fmt.Errorf("serve: %w", err)
@@ -90,8 +102,10 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 		_ = srv.Close()
 		err = fmt.Errorf("calls still under way after %s were cut", drainTime)
 	}
-	if admin != nil {
-		_ = admin.Close()
+	for _, other := range []*http.Server{admin, content} {
+		if other != nil {
+			_ = other.Close()
+		}
 	}
 	stopWork()
 	select {
@@ -103,6 +117,27 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 	return err
 }
 
+// serveContent answers on the listener of what other people wrote, where there is one.
+func (a *App) serveContent(failed chan<- error) (*http.Server, error) {
+	l := a.contentListener
+	if l == nil {
+		if a.Config.ContentAddr == "" {
+			return nil, nil
+		}
+		var err error
+		if l, err = net.Listen("tcp", a.Config.ContentAddr); err != nil {
+			return nil, fmt.Errorf("listen on %s: %w", a.Config.ContentAddr, err)
+		}
+	}
+	srv := Server(a.Gateway.ContentListener())
+	go func() {
+		if err := srv.Serve(l); err != nil && !errors.Is(err, http.ErrServerClosed) {
+			failed <- err
+		}
+	}()
+	return srv, nil
+}
+
 // serveAdmin opens the administration listener where one is configured.
 func (a *App) serveAdmin() (*http.Server, error) {
 	if a.Config.AdminAddr == "" {
@@ -112,6 +147,7 @@ func (a *App) serveAdmin() (*http.Server, error) {
 	if err != nil {
 		return nil, fmt.Errorf("listen on %s: %w", a.Config.AdminAddr, err)
 	}
+	a.Outbound.Listens(l.Addr(), false)
 	srv := &http.Server{Handler: a.Health.Admin(), ReadHeaderTimeout: headerTimeout}
 	go func() {
 		if err := srv.Serve(l); err != nil && !errors.Is(err, http.ErrServerClosed) {
@@ -136,6 +172,7 @@ func (a *App) background(ctx context.Context) <-chan struct{} {
 		a.hearPolicy,
 		a.Devices.Watch,
 		func(ctx context.Context) { a.logEnd(ctx, "upstreams", a.Upstreams.Run(ctx)) },
+		a.watchProvider,
 	} {
 		wg.Go(func() { run(ctx) })
 	}

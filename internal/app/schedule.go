@@ -113,7 +113,7 @@ func (a *App) repairFund(ctx context.Context) {
 	}
 }
 
-// foldEvery keeps ancestors' figures within 5 s of a change (README ruling 16).
+// foldEvery keeps ancestors' figures within 5 s of a change (ruling 16).
 const foldEvery = 2 * time.Second
 
 // fold adds up what changed. It is no job of the queue: an idle look costs one read, a job three durable writes.
@@ -126,6 +126,7 @@ func (a *App) fold(ctx context.Context) {
 			return
 		case <-tick.C:
 		}
+		ctx := db.Later(ctx)
 		if _, err := a.Rural.Household.Fold(ctx); err != nil && ctx.Err() == nil {
 			slog.Warn("fold", "error", err.Error())
 		}

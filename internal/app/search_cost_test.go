@@ -6,13 +6,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/uptrace/bun"
-
 	"mirror/internal/app"
-	"mirror/internal/app/apptest"
 	"mirror/internal/area"
-	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 )
 
@@ -47,31 +43,23 @@ const searchPages = 700
 // A search of one or two characters costs what is shown of it: at every level, in every order, on the first page and behind a cursor, with
 // a state as well. It finds all there is, in the list's order, and nothing outside the scope.
 func TestSearchOfOneCharacterCostsAPage(t *testing.T) {
-	for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
-		t.Run(string(engine), func(t *testing.T) {
-			settings := map[string]string{}
-			if engine == db.Postgres {
-				settings["database-url"] = dbtest.OpenPostgres(t).URL()
-			}
-			a := apptest.Open(t, t.TempDir(), settings).App
-			l := loading(a, nil)
-			l.Homes, l.Only = headed(40_000), "monitor"
-			if err := l.Run(context.Background(), 40_000); err != nil {
-				t.Fatal(err)
-			}
-			searchCosts(t, a)
-			searchFindsAll(t, a)
-		})
-	}
+	t.Parallel()
+	empty(t, func(t *testing.T, a *app.App) {
+		l := loading(a, nil)
+		l.Homes, l.Only = headed(40_000), "monitor"
+		if err := l.Run(context.Background(), 40_000); err != nil {
+			t.Fatal(err)
+		}
+		searchCosts(t, a)
+		searchFindsAll(t, a)
+	})
 }
 
 func searchCosts(t *testing.T, a *app.App) {
 	ctx := context.Background()
 	e := a.Rural.Modules
 	d, _ := e.Module("monitor")
-	hook := &seen{}
-	//lint:ignore SA1019 the product is open already and the rooms hold this handle
-	a.DB.Read().(*bun.DB).AddQueryHook(hook)
+	hook, ctx := listening(a)
 	two := area.Within(44_09_81_103_000_00).Union(area.Within(44_08_81_103_000_00))
 	for what, in := range map[string]area.Scope{"province": area.Within(at(area.Province)), "city": area.Within(at(area.City)), "town": area.Within(at(area.Township)), "village": area.Within(at(area.Village)), "two towns": two} {
 		for _, k := range []string{"某", "陈", "欧", "麻", "陈户"} {
@@ -149,4 +137,63 @@ func searchFindsAll(t *testing.T, a *app.App) {
 			}
 		}
 	}
+}
+
+// homePages is what a page of the households whose head has a common name may read: the thousand at the beginning that are counted, what is passed
+// in the index, and twenty rows by their numbers.
+const homePages = 100
+
+// A common name in the list of households costs a page of the list, at every level and in both orders, on the first page and behind a cursor: those
+// who have it are neither read nor sorted. All are found, in the order of the list.
+func TestSearchOfHouseholdsCostsAPage(t *testing.T) {
+	empty(t, func(t *testing.T, a *app.App) {
+		ctx := context.Background()
+		s := a.Rural.Household
+		if err := s.Load(ctx, 30_000, func(int64, int64, string) {}); err != nil {
+			t.Fatal(err)
+		}
+		sweep(t, a.DB, "household", "household_token", "stat_area")
+		hook, ctx := listening(a)
+		var village area.Code
+		if err := a.DB.Read().NewRaw("SELECT area FROM household WHERE head_name LIKE '%陈%' GROUP BY area ORDER BY count(*) DESC, area LIMIT 1").Scan(ctx, &village); err != nil {
+			t.Fatal(err)
+		}
+		for l := area.Country; l <= area.Village; l++ {
+			in := area.Root
+			if l > area.Country {
+				in, _ = village.At(l)
+			}
+			for sort, order := range map[string]string{household.SortNewest: "updated_at DESC, id DESC", household.SortArea: "area, id"} {
+				q := household.Query{Scope: area.Within(in), Sort: sort, Keyword: "陈"}
+				where, args := q.Scope.Between(area.Columns{Area: "area"})
+				var want, got []int64
+				if err := a.DB.Read().NewRaw("SELECT id FROM household WHERE head_name LIKE '%陈%' AND "+where+" ORDER BY "+order+" LIMIT 40", args...).Scan(ctx, &want); err != nil {
+					t.Fatal(err)
+				}
+				most := int64(0)
+				for page := range 2 {
+					hook.take()
+					p, err := s.List(ctx, q)
+					if err != nil {
+						t.Fatal(err)
+					}
+					text := hook.take()
+					n := touched(t, a.DB, text)
+					if most = max(most, n); len(text) > 2 || n > homePages {
+						t.Errorf("by %s at level %d, page %d: %d of %d, %d statements, %d pages, at most %d", sort, l, page+1, len(p.Items), p.Total, len(text), n, homePages)
+					}
+					for _, r := range p.Items {
+						got = append(got, r.ID)
+					}
+					if q.Cursor = p.Next; q.Cursor == "" {
+						break
+					}
+				}
+				t.Logf("by %s at level %d: %d pages at most", sort, l, most)
+				if !slices.Equal(got, want) {
+					t.Errorf("by %s at level %d: %v found, %v have the name", sort, l, got, want)
+				}
+			}
+		}
+	})
 }

@@ -39,7 +39,7 @@ func (a *App) wireSecurity() {
 				return err
 			}
 			// Open pages fetch their start-up bundle anew, which says how calls are wrapped.
-			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.MenuChanged, Data: map[string]any{}})
+			return a.Bus.Publish(ctx, tx, events.Event{Kind: events.BootChanged, Data: map[string]any{}})
 		}}
 }
 
@@ -90,7 +90,7 @@ func (a *App) sessionLimits() session.Limits {
 
 func (a *App) guardLimits() guard.Limits {
 	p := a.Policy.Get()
-	return guard.Limits{LockAfter: int(p.LockAfter), LockFor: span64(p.LockFor), CaptchaAfter: int(p.CaptchaAfter)}
+	return guard.Limits{LockAfter: int(p.LockAfter), LockFor: span64(p.LockFor), CaptchaAfter: int(p.CaptchaAfter), CaptchaAddress: a.Config.CaptchaAddress}
 }
 
 func (a *App) passwordMaxAge() time.Duration { return span64(a.Policy.Get().PasswordMaxAge) }

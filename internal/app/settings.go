@@ -22,8 +22,11 @@ import (
 
 	"mirror/internal/audit"
 	"mirror/internal/gateway"
+	"mirror/internal/identity/directory"
 	"mirror/internal/identity/loginkey"
 	"mirror/internal/identity/oidc"
+	"mirror/internal/kit/outbound"
+	"mirror/internal/portal/access"
 )
 
 // setting is one row: the same name is a flag (--addr), an environment variable (MIRROR_ADDR) and a key of the file.
@@ -41,7 +44,10 @@ var settings = []setting{
 	{"data-dir", "var/mirror", "folder of the data file and the master key", false, str(func(c *Config) *string { return &c.DataDir })},
 	{"database-url", "", "PostgreSQL address (postgres://…); empty: SQLite in data-dir", false, databaseURL},
 	{"base-url", "", "public address, with a path prefix if there is one; empty: http:// and addr", false, baseURL},
+	{"content-url", "", "address of its own, scheme and host, for what other people wrote: sandboxed sub-apps and pages of other servers; a second host name, such as https://content.example, never the portal's; empty: sandboxed sub-apps are not loaded", false, contentURL},
+	{"content-addr", "", "address of a listener that serves content-url alone; empty: its requests come to addr and are known by their Host", false, hostPort(func(c *Config) *string { return &c.ContentAddr })},
 	{"trusted-proxies", "", "addresses or networks, with commas, whose X-Forwarded-For, -Proto and -Prefix count", false, proxies},
+	{"outbound-allow", "", "addresses, networks or address:port, with commas, that this server may contact although they are this machine, its links, metadata services or its own listeners (those by address:port only)", false, places},
 	{"log-format", "json", "json or text", false, oneOf(func(c *Config) *string { return &c.LogFormat }, "json", "text")},
 	{"log-level", "info", "debug, info, warn or error", false, oneOf(func(c *Config) *string { return &c.LogLevel }, "debug", "info", "warn", "error")},
 	{"max-in-flight", "512", "calls worked on at once; more answer 503", false, whole(func(c *Config) *int { return &c.MaxInFlight }, 1, 100_000)},
@@ -52,6 +58,7 @@ var settings = []setting{
 	{"session-idle", "30m", "a session unused for this long ends, and so does its refresh token", false, span(func(c *Config) *time.Duration { return &c.SessionIdle }, time.Second, 24*time.Hour)},
 	{"session-max", "12h", "a session ends after this in any case", false, span(func(c *Config) *time.Duration { return &c.SessionMax }, time.Second, 30*24*time.Hour)},
 	{"audit-retention-days", "365", "days audit rows are kept; 180 is the least the law allows", false, whole(func(c *Config) *int { return &c.AuditRetentionDays }, audit.MinRetentionDays, 36500)},
+	{"audit-head-file", "", "file that remembers the newest seal of the audit chain, on a disk that the database's owner cannot write; empty: audit-head in data-dir", false, str(func(c *Config) *string { return &c.AuditHeadFile })},
 	{"message-retention-days", "365", "days messages and notices are kept", false, whole(func(c *Config) *int { return &c.MessageRetentionDays }, 30, 36500)},
 	{"sessions-per-user", "20", "sessions one user may have at a time, a further sign-in ends the oldest; 0: any number", false, whole(func(c *Config) *int { return &c.SessionsPerUser }, 0, 100_000)},
 	{"password-max-age", "2160h", "age at which a password must be changed, told a week before; 0s: never", false, span(func(c *Config) *time.Duration { return &c.PasswordMaxAge }, 0, 10*365*24*time.Hour)},
@@ -60,6 +67,9 @@ var settings = []setting{
 	{"lock-after", "5", "failed sign-ins of one user at one device or address prefix before that pair is locked", false, whole(func(c *Config) *int { return &c.LockAfter }, 1, 100_000)},
 	{"lock-for", "15m", "how long such a lock lasts and a failure is remembered", false, span(func(c *Config) *time.Duration { return &c.LockFor }, time.Second, 24*time.Hour)},
 	{"captcha-after", "2", "failed sign-ins before the page asks for a picture's digits", false, whole(func(c *Config) *int { return &c.CaptchaAfter }, 1, 100_000)},
+	{"captcha-after-address", "20", "failed sign-ins from one address prefix, whatever the names, before everybody behind it is asked for a picture, or waits where no picture can be shown", false, whole(func(c *Config) *int { return &c.CaptchaAddress }, 1, 100_000)},
+	{"four-eyes-days", "30", "days for which nobody goes on with, or before, a person whose account they made, reset or gave roles; 0: not at all", false, whole(func(c *Config) *int { return &c.FourEyesDays }, 0, directory.MaxHandDays)},
+	{"full-exports-per-day", "10", "exports without masks that one person may begin in a day", false, whole(func(c *Config) *int { return &c.FullExports }, 0, 10_000)},
 	{"admin-factor", "auto", "second factor of administrators: required, optional, or auto (required, but in the demo)", false, oneOf(func(c *Config) *string { return &c.AdminFactor }, "auto", "required", "optional")},
 	{"device-trust", "720h", "how long a device may go without the second factor where its user asked for that", false, span(func(c *Config) *time.Duration { return &c.DeviceTrust }, time.Minute, 365*24*time.Hour)},
 	{"clock-offset", "0s", "added to the clock, for tests", false, span(func(c *Config) *time.Duration { return &c.ClockOffset }, -100*365*24*time.Hour, 100*365*24*time.Hour)},
@@ -77,14 +87,16 @@ var settings = []setting{
 	{"identity-client-id", "", "our client id at that provider", false, str(func(c *Config) *string { return &c.IdentityClientID })},
 	{"identity-client-secret-file", "", "file (mode 0600) with our client secret at that provider; empty: a public client", false, identitySecret},
 	{"identity-create", "false", "make an account without rights for somebody of that provider who is not linked yet", false, boolean(func(c *Config) *bool { return &c.IdentityCreate })},
-	{"clients-file", "", "JSON list (mode 0600) of further OpenID clients, such as other portals: id, secret, portals, redirectUris, postLogoutUris, origins, passwordGrant, backchannelLogoutUri; empty: none", false, clientsFile},
+	{"clients-file", "", "JSON list (mode 0600) of further OpenID clients, such as other portals: id, name, secret or jwks, portals, redirectUris, postLogoutUris, origins, scopes, defaultScopes, audiences, firstParty, preConsent, machine, passwordGrant, backchannelLogoutUri (docs/clients.md); empty: none", false, clientsFile},
+	{"emails-verified", "false", "accounts' e-mail addresses are known to be theirs: clients with scope email are told so (email_verified), but of an address that two accounts bear; always in the demo", false, boolean(func(c *Config) *bool { return &c.EmailsVerified })},
 	{"visual-redirect", "true", "send accounts above county level to /visual/", false, boolean(func(c *Config) *bool { return &c.VisualRedirect })},
-	{"local-hosts", "localhost", "host names, with commas, that count as local: no session poll, no redirect", false, list(func(c *Config) *[]string { return &c.LocalHosts })},
+	{"local-hosts", "localhost", "host names, with commas, that count as local: a session that ended elsewhere ends no page there, and there is no redirect", false, list(func(c *Config) *[]string { return &c.LocalHosts })},
 	{"main-view-hosts", "", "host names, with commas, that always show the main view", false, list(func(c *Config) *[]string { return &c.MainViewHosts })},
 	{"sso-test-hosts", "", "host names, with commas, of installations that use the test endpoints of the other sign-on systems", false, list(func(c *Config) *[]string { return &c.SSOTestHosts })},
 	{"smart-data-source", "smart", "value of pageFrom that marks the smart-data source", false, str(func(c *Config) *string { return &c.SmartDataSource })},
 	{"frame-origins", "", "origins, with commas, of other sites whose pages may be shown inside the portal (iframe parameter), such as https://gis.example; ours always may", false, origins(func(c *Config) *[]string { return &c.FrameOrigins })},
 	{"acceptance-path", "/acceptance", "part of a menu base that asks for a sign-on ticket first", false, str(func(c *Config) *string { return &c.AcceptancePath })},
+	{"manager-prefix", access.DefaultManagerPrefix, "path below which the manager service's list of hidden buttons answers (POST {manager-prefix}/resource/listHideResource)", false, managerPrefix},
 	{"tabs-kept", "8", "heavy pages of tabs a browser keeps in memory; older ones are put aside and made anew", false, whole(func(c *Config) *int { return &c.TabsKept }, 1, 100)},
 	{"page-size", "20", "rows of a list page until its reader chooses otherwise: 10, 20, 50 or 100", false, oneOfWhole(func(c *Config) *int { return &c.PageSize }, 10, 20, 50, 100)},
 	{"dashboard-days", "30", "days that dashboards look back on until their reader chooses otherwise", false, whole(func(c *Config) *int { return &c.DashboardDays }, 1, 366)},
@@ -112,12 +124,13 @@ type Loader struct {
 	flags map[string]string
 }
 
-// Flags registers every setting on fs, and --config.
-func (l *Loader) Flags(fs *flag.FlagSet) {
+// Flags registers settings on fs, and --config: every one, or only the named ones for a command that reads no other. File and
+// environment may still hold all of them.
+func (l *Loader) Flags(fs *flag.FlagSet, only ...string) {
 	l.flags = map[string]string{}
 	fs.StringVar(&l.file, "config", "", "file of settings, JSON or key=value lines (MIRROR_CONFIG)")
 	for _, s := range settings {
-		if s.secret {
+		if s.secret || len(only) > 0 && !slices.Contains(only, s.name) {
 			continue
 		}
 		keep := func(v string) error { l.flags[s.name] = v; return nil }
@@ -317,6 +330,19 @@ func paths(field func(*Config) *[]string) func(*Config, string) error {
 	}
 }
 
+// ownRoots are ours alone: a path of the manager service among them would take a route's place.
+var ownRoots = []string{"api", "auth", "apps", "assets", "dictionary", "sdk", "subapp", "visual"}
+
+var plainPath = regexp.MustCompile(`^(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$`)
+
+func managerPrefix(c *Config, v string) error {
+	c.ManagerPrefix = strings.TrimSuffix(v, "/")
+	if root, _, _ := strings.Cut(strings.TrimPrefix(v, "/"), "/"); !plainPath.MatchString(c.ManagerPrefix) || slices.Contains(ownRoots, root) {
+		return fmt.Errorf("%s is no path of another service, such as %s", v, access.DefaultManagerPrefix)
+	}
+	return nil
+}
+
 func loginKey(c *Config, v string) error {
 	c.LoginKey = loginkey.Builtin()
 	if v == "" {
@@ -466,6 +492,19 @@ func baseURL(c *Config, v string) error {
 	return nil
 }
 
+// contentURL is an origin. It ends up in response headers.
+func contentURL(c *Config, v string) error {
+	c.ContentURL = strings.ToLower(strings.TrimRight(v, "/"))
+	if v == "" {
+		return nil
+	}
+	u, err := url.Parse(c.ContentURL)
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || !originHost.MatchString(u.Host) || u.Scheme+"://"+u.Host != c.ContentURL {
+		return errors.New("expected http(s)://host or http(s)://host:port, without a path")
+	}
+	return nil
+}
+
 func proxies(c *Config, v string) error {
 	c.TrustedProxies = nil
 	for _, part := range strings.Split(v, ",") {
@@ -483,6 +522,11 @@ func proxies(c *Config, v string) error {
 		c.TrustedProxies = append(c.TrustedProxies, p.Masked())
 	}
 	return nil
+}
+
+func places(c *Config, v string) (err error) {
+	c.OutboundAllow, err = outbound.ParsePlaces(v)
+	return err
 }
 
 var dayForm = regexp.MustCompile(`^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`)

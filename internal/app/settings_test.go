@@ -76,6 +76,11 @@ func TestBadSettings(t *testing.T) {
 			t.Errorf("prefix %s is taken", prefix)
 		}
 	}
+	for _, prefix := range []string{"", "/", "web/x", "/api/x", "/auth", "/subapp/main", "/a b", "/{x}", "/web/../api", "/web//x"} {
+		if _, err := load(t, "", nil, "--manager-prefix="+prefix); err == nil {
+			t.Errorf("manager prefix %q is taken", prefix)
+		}
+	}
 	for _, origin := range []string{"gis.example", "https://gis.example/", "https://gis.example/map", "https://u:p@gis.example", "javascript:alert(1)", "data:text/html,x",
 		"https://*", "*", "https://gis.example;script-src *", "https://gis.example\r\nX: y", "'self'", "https://"} {
 		if _, err := load(t, "", nil, "--frame-origins="+origin); err == nil {
@@ -95,6 +100,62 @@ func TestBaseAndOrigins(t *testing.T) {
 		c, err := load(t, "", nil, args)
 		if err != nil || c.Base() != want {
 			t.Errorf("%s: %v %v", args, c, err)
+		}
+	}
+}
+
+// content-url is an origin and never the portal's own; doctor and config check say what its absence keeps from working.
+func TestContentSettings(t *testing.T) {
+	for args, want := range map[string]string{
+		"--content-url=http://content.example/x":                                            "without a path",
+		"--content-url=javascript:1":                                                        "expected http",
+		"--content-url=http://u:p@content.example":                                          "expected http",
+		"--content-url=http://127.0.0.1:8080":                                               "the portal's own host",
+		"--content-url=https://PORTAL.example --base-url=https://portal.example":            "the portal's own host",
+		"--content-url=https://portal.example:443 --base-url=https://portal.example/mirror": "the portal's own host",
+		"--content-url=http://content.example --base-url=https://portal.example":            "must be https",
+		"--content-addr=127.0.0.1:9":                                                        "content-url",
+		"--content-url=http://content.example --content-addr=127.0.0.1:8080":                "another listener",
+	} {
+		_, err := load(t, "", nil, strings.Fields(args)...)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", args, err)
+		}
+	}
+	for args, want := range map[string]string{"": "not set", "--content-url=http://127.0.0.1:8081": "cookies know no ports", "--content-url=http://content.example": ""} {
+		c, err := load(t, "", nil, strings.Fields(args)...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if note := c.ContentNote(); (note == "") != (want == "") || !strings.Contains(note, want) {
+			t.Errorf("%s: %q", args, note)
+		}
+	}
+}
+
+// The demo gives content a second port by itself, under a name that shares no cookies with the portal's; where others reach it, it does not.
+func TestDemoContent(t *testing.T) {
+	for base, want := range map[string]string{"": "http://localhost:", "http://localhost:8080": "http://127.0.0.1:", "http://portal.example": "", "https://127.0.0.1:8080": ""} {
+		args := []string{"--addr=127.0.0.1:0"}
+		if base != "" {
+			args = append(args, "--base-url="+base)
+		}
+		c, err := load(t, "", nil, args...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := listenDemoContent(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if (l != nil) != (want != "") || !strings.HasPrefix(c.ContentURL, want) || want == "" && c.ContentURL != "" {
+			t.Errorf("%s: %v %q", base, l, c.ContentURL)
+		}
+		if l != nil {
+			_ = l.Close()
+			if err := c.Check(); err != nil {
+				t.Errorf("%s: %v", base, err)
+			}
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // The publicity sheet holds what may be hung out and nothing else, for those who may see the case; whoever may take part in the
-// publicity says who takes objections, for the whole of her area.
+// publicity says who takes objections, for the whole of their area.
 func TestPublicitySheet(t *testing.T) {
 	h := apptest.Start(t, nil)
 	tokens := map[string]string{}
@@ -67,7 +67,7 @@ func TestPublicitySheet(t *testing.T) {
 				t.Errorf("%s: %d %s", body, a.Status, a.Body)
 			}
 		}
-		// Two who looked at the same sheet: the second is told, and may say it once she has seen what the first said.
+		// Two who looked at the same sheet: the second is told, and may say it once they have seen what the first said.
 		version := int(got.Data["version"].(float64))
 		for i, want := range []int{200, 409, 200} {
 			body := fmt.Sprintf(`{"office":"分界镇农业农村办公室%d","phone":"0668-6661234","version":%d}`, i, version+i/2)

@@ -14,7 +14,7 @@ func samlLogout(ticket string) string {
 	return `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="LR-1" Version="2.0"><saml:NameID xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">@NOT_USED@</saml:NameID><samlp:SessionIndex>` + ticket + `</samlp:SessionIndex></samlp:LogoutRequest>`
 }
 
-// Issue 3 part 7: a CAS ends exactly the session its ticket opened; anything else is ignored, answered the same, and leaves a row.
+// A CAS ends exactly the session its ticket opened; anything else is ignored, answered the same, and leaves a row.
 func TestSingleLogout(t *testing.T) {
 	eachEngine(t, func(t *testing.T, h *apptest.House) {
 		one, two := newVisitor(t, h), newVisitor(t, h)

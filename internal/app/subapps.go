@@ -88,17 +88,21 @@ func (a *App) subAppChanged(ctx context.Context, tx *db.Tx, name string) error {
 	return a.Bus.Publish(ctx, tx, events.Event{Kind: subAppEvent, Data: map[string]string{"app": name}})
 }
 
-// frameOrigins are the sites whose pages may be framed; where they cannot be read, those of the settings.
+// frameOrigins are the sites whose pages may be framed, that of content among them where another server serves pages there; where they
+// cannot be read, those of the settings.
 func (a *App) frameOrigins(ctx context.Context) []string {
 	list, err := a.Portal.Apps.Framed(ctx)
 	if err != nil {
 		slog.WarnContext(ctx, "frame origins", "error", err.Error())
-		return a.Config.FrameOrigins
+		list = a.Config.FrameOrigins
+	}
+	if a.Config.ContentURL != "" && a.Config.contentApart() && a.Upstreams.HasPages(ctx) {
+		list = append(slices.Clone(list), a.Config.ContentURL)
 	}
 	return list
 }
 
-// SubAppRemove takes a sub-app out of registry and menu. Its files stay: open pages still load them.
+// SubAppRemove takes a sub-app out of registry and menu. Its files are served no longer.
 func SubAppRemove(ctx context.Context, c *Config, name string, out io.Writer) error {
 	return withHouse(ctx, c, func(a *App) error {
 		ctx := audit.WithActor(ctx, byCommand)

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/identity/session"
 	"mirror/internal/kit/clock"
 	"mirror/internal/ops/device"
+	"mirror/internal/portal/access"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/notice"
 	"mirror/internal/principal"
@@ -87,10 +88,45 @@ func (a *App) tellPeople() {
 		}
 		return send(ctx, tx, message.New{Level: message.High, Title: title, To: []int64{u.ID}, Body: body + "\n操作时间：" + toTheMinute(a.now())})
 	}
+	a.Passwords.OnSet = func(ctx context.Context, tx *db.Tx, userID int64) error {
+		return send(ctx, tx, message.New{Level: message.High, Title: "密码已被重置", To: []int64{userID},
+			Body: byWhom(ctx) + "已重置您的密码，并结束了所有设备上的登录。如非您本人提出，请立即修改密码，并向上级管理员报告。\n操作时间：" + toTheMinute(a.now())})
+	}
 	a.Factors.OnReset = func(ctx context.Context, tx *db.Tx, userID int64) error {
 		return send(ctx, tx, message.New{Level: message.High, Title: "双重验证已被重置", To: []int64{userID},
-			Body: "管理员已重置您的双重验证，并结束了所有设备上的登录。请重新绑定验证器。\n操作时间：" + toTheMinute(a.now())})
+			Body: byWhom(ctx) + "已重置您的双重验证，并结束了所有设备上的登录。请重新绑定验证器。\n操作时间：" + toTheMinute(a.now())})
 	}
+}
+
+// moved tells the administrators that this server talks to another host than before.
+func (a *App) moved(ctx context.Context, tx *db.Tx, what string) error {
+	to, err := access.Administrators(ctx, tx)
+	if err != nil || len(to) == 0 {
+		return err
+	}
+	by := "系统命令"
+	if p := principal.From(ctx); p != nil {
+		by = p.Username
+	}
+	_, err = a.Portal.Message.Send(ctx, tx, message.New{Kind: message.System, Level: message.High, Sender: platform, To: to, Title: "对外连接的地址已改变：" + what,
+		Body: fmt.Sprintf("%s的地址已指向另一台主机。\n操作账号：%s\n操作时间：%s\n如非计划内的调整，请立即核实并恢复。", what, by, toTheMinute(a.now()))})
+	return err
+}
+
+func (a *App) connectorMoved(ctx context.Context, tx *db.Tx, title string) error {
+	return a.moved(ctx, tx, "单点登录“"+title+"”")
+}
+
+func (a *App) upstreamMoved(ctx context.Context, tx *db.Tx, name string) error {
+	return a.moved(ctx, tx, "上游服务“"+name+"”")
+}
+
+// byWhom names the administrator who does something to another's account.
+func byWhom(ctx context.Context) string {
+	if p := principal.From(ctx); p != nil && p.Name != "" {
+		return "管理员" + p.Name
+	}
+	return "管理员"
 }
 
 // remindOfPasswords tells everybody once whose password will have to be changed within the week.

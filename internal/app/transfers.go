@@ -19,7 +19,7 @@ const transferChanged = "transfer"
 
 // wireTransfers hands the declarations of all rooms to the one that runs them. A further room adds its line here.
 func (a *App) wireTransfers() {
-	a.Portal.Transfers = &transfer.Service{DB: a.DB, Jobs: a.Bulk, Blobs: a.Blobs, Seal: a.Master, Now: a.now, Names: a.dictNames, Caller: a.callerNow, Carrying: collector.carrying,
+	a.Portal.Transfers = &transfer.Service{DB: a.DB, Jobs: a.Bulk, Blobs: a.Blobs, Seal: a.Master, Now: a.now, Names: a.dictNames, Caller: a.callerNow, FullPerDay: a.Config.FullExports, Carrying: collector.carrying,
 		Changed: func(ctx context.Context, tx *db.Tx, owner int64, t transfer.Transfer) error {
 			return a.Bus.Publish(ctx, tx, events.Event{Kind: transferChanged, User: owner, Data: t})
 		}}
@@ -66,7 +66,7 @@ func (a *App) codeNames(ctx context.Context, dictionary string) (map[string]stri
 	return out, err
 }
 
-// callerNow is what a person may do at this moment, for work that goes on after her request.
+// callerNow is what a person may do at this moment, for work that goes on after their request.
 func (a *App) callerNow(ctx context.Context, userID int64, secondFactor bool) (*principal.Principal, error) {
 	u, err := a.People.ByID(ctx, userID)
 	if errs.Has(err, errs.NotFound) {

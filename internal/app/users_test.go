@@ -4,10 +4,15 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"mirror/internal/app/apptest"
+	"mirror/internal/area"
+	"mirror/internal/identity/directory"
+	"mirror/internal/principal"
 )
 
 type accountsPage struct {
@@ -70,7 +75,7 @@ func TestAccountIsMadeWithItsRoles(t *testing.T) {
 	if len(got.Data.Items) != 1 || len(got.Data.Items[0].Roles) != 1 || got.Data.Items[0].Roles[0].Name != "村级信息员" || got.Data.Items[0].AreaName != "储良村委会" {
 		t.Errorf("list: %+v", got)
 	}
-	// What was given works: the new clerk signs in and lists her village.
+	// What was given works: the new clerk signs in and lists their village.
 	form := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {"fresh"}, "password": {made.Data.Password}, "scope": {"openid"}}
 	if a := h.Do("POST", "/auth/realms/mirror/protocol/openid-connect/token", form.Encode(), "Content-Type", "application/x-www-form-urlencoded"); a.Status != http.StatusOK {
 		t.Errorf("the new account cannot sign in: %d %s", a.Status, a.Body)
@@ -87,4 +92,112 @@ func TestAccountIsMadeWithItsRoles(t *testing.T) {
 	if a := h.As(county, "GET", "/api/users?status=gone", ""); a.Status != http.StatusBadRequest || !strings.Contains(a.Body, `"field":"status"`) {
 		t.Errorf("unknown status: %d %s", a.Status, a.Body)
 	}
+}
+
+// S7.10, S7.15: the specification's directory calls tell nobody of more people than GET /api/users does, and everybody of themselves. Departments are
+// told by the one call and by the list alike: one's own, and those of the scope to who works with them.
+func TestDirectoryCallsTellNoMoreThanTheList(t *testing.T) {
+	h := apptest.Start(t, nil)
+	type row struct {
+		ID, Username, LdapID, DeptID string
+	}
+	ctx := t.Context()
+	var everybody []directory.User
+	for _, d := range directory.DemoPeople() {
+		u, err := h.App.People.ByUsername(ctx, d.Username)
+		if err != nil {
+			t.Fatal(err)
+		}
+		everybody = append(everybody, u)
+	}
+	departments, err := h.App.People.Units(ctx, area.Everything())
+	if err != nil {
+		t.Fatal(err)
+	}
+	some, none, publishers := 0, 0, 0
+	for _, me := range everybody {
+		token := h.Token(me.Username)
+		listed := map[string]bool{me.Username: true}
+		a := h.As(token, "GET", "/api/users?size=100", "")
+		switch a.Status {
+		case http.StatusOK:
+			some++
+			var p accountsPage
+			a.JSON(t, &p)
+			for _, u := range p.Data.Items {
+				listed[u.Username] = true
+			}
+		case http.StatusForbidden:
+			none++
+		default:
+			t.Fatalf("%s: %d %s", me.Username, a.Status, a.Body)
+		}
+		var got struct{ Result []row }
+		h.As(token, "POST", "/v1/user/queryList", "").JSON(t, &got)
+		if len(got.Result) != len(listed) {
+			t.Errorf("%s: queryList tells of %d people, the list of %d", me.Username, len(got.Result), len(listed))
+		}
+		for _, u := range got.Result {
+			if !listed[u.Username] {
+				t.Errorf("%s: queryList tells of %s", me.Username, u.Username)
+			}
+		}
+		for _, u := range everybody {
+			want := http.StatusNotFound
+			if listed[u.Username] {
+				want = http.StatusOK
+			}
+			for _, path := range []string{"/web/bs-rbac-service/v1/bs-rbac/user/findByLdapId/" + u.LdapID, "/v1/userClassify/findListByLdapId?ldapId=" + u.LdapID} {
+				if a := h.As(token, "GET", path, ""); a.Status != want {
+					t.Errorf("%s: %s: %d, want %d", me.Username, path, a.Status, want)
+				}
+			}
+			var byCode struct{ Result []row }
+			h.As(token, "POST", "/v1/user/queryList", `{"code":"`+u.Code+`"}`).JSON(t, &byCode)
+			if (len(byCode.Result) == 1) != listed[u.Username] {
+				t.Errorf("%s: queryList of the code of %s: %+v", me.Username, u.Username, byCode)
+			}
+		}
+		works := a.Status == http.StatusOK
+		if !works && h.As(token, "GET", "/api/notices/roles", "").Status == http.StatusOK { // who publishes notices chooses among departments
+			works = true
+			publishers++
+		}
+		p := &principal.Principal{UserID: me.ID, Username: me.Username, Area: me.Area, EmployeeType: me.EmployeeType}
+		if err := h.App.Access.Resolve(ctx, p); err != nil {
+			t.Fatal(err)
+		}
+		list := departmentsTold(t, h, token)
+		for _, d := range departments {
+			lists := works && p.Scope.Allows(d.Area, 0, d.ID) || !works && d.ID == me.DeptID
+			if slices.Contains(list, d.ID) != lists {
+				t.Errorf("%s: the list holds %s: %v", me.Username, d.Name, !lists)
+			}
+			want := http.StatusNotFound
+			if lists || d.ID == me.DeptID {
+				want = http.StatusOK
+			}
+			if a := h.As(token, "GET", fmt.Sprintf("/v1/department/%d", d.ID), ""); a.Status != want {
+				t.Errorf("%s: department %s: %d, want %d", me.Username, d.Name, a.Status, want)
+			}
+		}
+	}
+	if some < 4 || none < 8 || publishers == 0 {
+		t.Errorf("%d demo accounts list people, %d may not, %d of these publish notices: the test compares nothing", some, none, publishers)
+	}
+}
+
+// departmentsTold are the ids of somebody's list of departments.
+func departmentsTold(t *testing.T, h *apptest.House, token string) (ids []int64) {
+	t.Helper()
+	var got struct{ Data []struct{ ID string } }
+	h.As(token, "GET", "/api/departments", "").JSON(t, &got)
+	for _, d := range got.Data {
+		id, err := strconv.ParseInt(d.ID, 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, id)
+	}
+	return ids
 }

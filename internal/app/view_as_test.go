@@ -21,7 +21,7 @@ func idOf(t *testing.T, h *apptest.House, username string) string {
 	return fmt.Sprint(u.ID)
 }
 
-// An administrator looks at the portal as a town's clerk: she sees what he sees and nothing else, changes nothing on any route, and every call names both.
+// An administrator looks at the portal as a town's clerk: they see what they see and nothing else, changes nothing on any route, and every call names both.
 func TestViewAs(t *testing.T) {
 	h := apptest.Start(t, nil)
 	admin, town := h.Token("admin"), h.Token("town")

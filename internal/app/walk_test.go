@@ -16,8 +16,8 @@ var (
 	pathValue   = regexp.MustCompile(`\{[^}]*\}`)
 )
 
-// S6.09, security.md section 3 rows 3 to 5: every demo account asks every GET route with parameters of her own area and of others: nothing
-// fails inside the server, and no answer holds the number of a household outside her area.
+// S6.09, security.md rows 3 to 5: every demo account asks every GET route with parameters of their own area and of others: nothing
+// fails inside the server, and no answer holds the number of a household outside their area.
 func TestEveryoneAsksEverything(t *testing.T) {
 	h := apptest.Start(t, nil)
 	admin := h.Token("admin")

@@ -36,6 +36,7 @@ import (
 	"mirror/internal/identity/token"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/outbound"
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
@@ -48,6 +49,7 @@ import (
 // The wiring, from the ground up. Each room is a literal: what it gets is what it may know.
 
 func (a *App) wireGround() {
+	a.Outbound = outbound.New(a.Config.OutboundAllow)
 	a.Bus = &events.Bus{DB: a.DB}
 	a.Jobs = &jobs.Queue{DB: a.DB, Now: a.now, OnProgress: func(ctx context.Context, tx *db.Tx, p jobs.Progress) error {
 		if p.Owner == 0 {
@@ -59,7 +61,7 @@ func (a *App) wireGround() {
 		return a.Portal.Transfers.Follow(ctx, tx, p)
 	}}
 	a.Keys = &keys.Service{DB: a.DB, Master: a.Master, Jobs: a.Jobs, Now: a.now, Wrapped: wrapped(), Sealed: sealed()}
-	a.Blobs = &blob.Store{DB: a.DB, Key: a.Master}
+	a.Blobs = &blob.Store{DB: a.DB, Key: a.Master, Now: a.now}
 }
 
 func (a *App) wireIdentity() {
@@ -88,6 +90,9 @@ func (a *App) wireIdentity() {
 			return a.Sessions.EndAllOf(ctx, tx, userID, session.Disabled)
 		},
 		SetPassword: func(ctx context.Context, u directory.User, plain string) error {
+			if u.LoginType == principal.LoginMachine {
+				return errs.Invalid("username", "这是应用自己的账号，没有密码，由配置文件中的密钥认证")
+			}
 			return a.Passwords.Set(ctx, u, plain, true)
 		},
 		Unlock: a.Guard.Unlock, Locks: a.Guard.Locks, Subject: a.Guard.Subject}
@@ -98,8 +103,9 @@ func (a *App) wireIdentity() {
 	options.Grace, options.PageTTL = c.RefreshGrace, c.SignInPageTTL
 	a.Identity = &oidc.Provider{DB: a.DB, Master: a.Master, Users: a.People, Passwords: a.Passwords, Sessions: a.Sessions, Ring: a.Ring,
 		Guard: a.Guard, Factors: a.Factors,
-		BaseURL: c.Base(), AccessTTL: c.AccessTTL, Clients: append(oidc.FirstPartyClients(), c.Clients...), Options: options, Jobs: a.Jobs, Now: a.now, Title: c.Title,
-		Prefetch: func() []string { return a.Front.Prefetch() }}
+		BaseURL: c.Base(), AccessTTL: c.AccessTTL, Clients: append(oidc.FirstPartyClients(), c.Clients...), Options: options, Jobs: a.Jobs, Outbound: a.Outbound, Now: a.now, Title: c.Title,
+		EmailsVerified: c.EmailsVerified || c.Demo,
+		Prefetch:       func() []string { return a.Front.Prefetch() }}
 	if c.Demo {
 		a.Identity.Demo = demoPage(c)
 	}
@@ -127,7 +133,7 @@ func (a *App) wireGateway() error {
 	rt := route.NewRouter(Version)
 	a.Router = rt
 	rt.Classify = db.Classify
-	// A caller whom the store could not be asked about is not a stranger: 503, not 401 (security.md section 3 row 21).
+	// A caller whom the store could not be asked about is not a stranger: 503, not 401 (security.md row 21).
 	rt.Decide = func(ctx context.Context, access route.Access) error {
 		err := a.Access.Decide(ctx, access)
 		if why := gateway.Failure(ctx); why != nil && errs.Has(err, errs.Unauthorized) && !errs.Has(db.Classify(why), errs.Unauthorized) {
@@ -135,8 +141,9 @@ func (a *App) wireGateway() error {
 		}
 		return err
 	}
+	rt.Admit = admitMachine
 	rt.OnForbidden = a.auditRefusal
-	a.Upstreams = &upstream.Service{DB: a.DB, Holds: access.Holds, Failure: gateway.Failure, Now: a.now}
+	a.Upstreams = &upstream.Service{DB: a.DB, Holds: access.Holds, Failure: gateway.Failure, Outbound: a.Outbound, Moved: a.upstreamMoved, Now: a.now}
 	dist, live := web.Dist(), false
 	if c.WebDir != "" {
 		dist, live = fs.FS(os.DirFS(c.WebDir)), true
@@ -144,12 +151,12 @@ func (a *App) wireGateway() error {
 	a.Release = &release.Service{DB: a.DB, Now: a.now}
 	a.Failures = &microapp.FailureHandler{Service: a.Portal.Apps, Now: a.now}
 	a.Front = &gateway.Front{Old: a.Release.Asset, Web: &gateway.Web{FS: dist, Live: live}, Version: Version, Title: c.Title, ClientID: a.clientID(), Realm: a.realm(), DefaultApp: "gdxczxpc", Boot: a.boot, Position: a.Bus.Position, FrameOrigins: a.frameOrigins,
-		Apps: os.DirFS(c.AppsDir()), AppFile: a.Portal.Apps.Content}
+		Portal: c.Origin(), Content: c.ContentURL, Apps: os.DirFS(c.AppsDir()), AppFile: a.Portal.Apps.Content, AppInForce: a.Portal.Apps.InForce}
 	a.Front.Dictionary = &gateway.Dictionary{Text: func() []byte { return a.Front.Words(a.dictionaryParts()) }}
-	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Dictionary: a.Front.Dictionary, Base: c.Base(), Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
+	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Dictionary: a.Front.Dictionary, Base: c.Base(), Content: c.ContentURL, Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
 		RegisteredOrigin: a.Identity.RegisteredOrigin, Authenticate: a.authenticate, Looked: a.recordLook, Log: accessLog,
 		Inner: []func(http.Handler) http.Handler{a.RequestTokens.Wrap, a.Envelope.Wrap, a.Repeats.Wrap, unchanged.Wrap}, Upstream: a.Upstreams}
-	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.DB.Ping, Failures: a.Failures.Counts}
+	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.ready, Failures: a.Failures.Counts}
 	a.mount(rt)
 	return a.Gateway.Start()
 }
@@ -169,12 +176,14 @@ func (a *App) mount(rt *route.Router) {
 	if a.StandIns != nil {
 		a.StandIns.Mount(rt)
 	}
-	(&directory.Handler{Store: a.People, Service: a.Accounts, RolesOf: a.Access.OfUsers, AreaName: a.areaName}).Mount(rt)
+	(&directory.Handler{Store: a.People, Service: a.Accounts, RolesOf: a.Access.OfUsers, AreaName: a.areaName, Holds: access.Holds}).Mount(rt)
 	(&password.Handler{Service: a.Passwords}).Mount(rt)
 	audit.Handler{DB: a.DB, Actions: a.actionNames}.Mount(rt)
 	a.RequestTokens.Mount(rt)
 	(&policy.Handler{Service: a.Policy}).Mount(rt)
-	(&factor.Handler{Service: a.Factors, Users: a.Accounts, Sessions: a.Sessions, Passwords: a.Passwords, Forced: a.Identity.Administers, Tell: a.tellAccount}).Mount(rt)
+	factors := &factor.Handler{Service: a.Factors, Users: a.Accounts, Sessions: a.Sessions, Passwords: a.Passwords, Forced: a.Identity.Administers, Tell: a.tellAccount}
+	factors.Mount(rt)
+	a.Portal.Transfers.Proven = factors.Fresh
 	(&session.Handler{Service: a.Sessions, AreaName: a.areaName}).Mount(rt)
 	upstream.Handler{Service: a.Upstreams}.Mount(rt)
 	a.mountPortal(rt)
@@ -194,7 +203,7 @@ func (a *App) areaName(c area.Code) string {
 	return n.Text
 }
 
-// tellAccount sends a person a message about a change to her own account: whoever did it in her name, she learns of it.
+// tellAccount sends a person a message about a change to their own account: whoever did it in their name, they learn of it.
 func (a *App) tellAccount(ctx context.Context, tx *db.Tx, userID int64, what string) error {
 	_, err := a.Portal.Message.Send(ctx, tx, message.New{Kind: message.System, Level: message.High, Title: "账号安全提醒", Sender: "系统", BizType: "account",
 		Body: toTheMinute(a.now()) + "，您的账号" + what + "。如非本人操作，请立即修改密码并联系管理员。", To: []int64{userID}})
@@ -208,7 +217,7 @@ func scopeOf(ctx context.Context) area.Scope {
 	return area.Scope{}
 }
 
-// auditRefusal writes the row of a refused call. A stranger's refusal is only a line of the access log: he could fill the disk.
+// auditRefusal writes the row of a refused call. A stranger's refusal is only a line of the access log: they could fill the disk.
 func (a *App) auditRefusal(ctx context.Context, method, path string) error {
 	p := principal.From(ctx)
 	if p == nil {

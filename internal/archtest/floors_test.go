@@ -49,7 +49,7 @@ var outside = []struct {
 		"one room opens databases; events holds the one LISTEN connection, and the load data set goes in by COPY"},
 	{"github.com/pressly/goose/v3", []string{"internal/db"}, "the schema has one owner"},
 	{"github.com/go-webauthn/webauthn", []string{"internal/identity/factor"}, "one room knows how a passkey proves itself; the rest hands its answer on"},
-	{"net/http/pprof", []string{"internal/gateway"}, "importing it fills the default mux; only the administration listener serves it (security.md section 3 row 28)"},
+	{"net/http/pprof", []string{"internal/gateway"}, "importing it fills the default mux; only the administration listener serves it (security.md row 28)"},
 	{"math/rand", nil, "guessable; crypto/rand, or math/rand/v2 with a seed for synthetic data"},
 	{"io/ioutil", nil, "deprecated since Go 1.16"},
 	{"unsafe", nil, "nothing here needs it"},

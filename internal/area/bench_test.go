@@ -51,7 +51,7 @@ func grown(b *testing.B, n int) *forest {
 	return t
 }
 
-// The search over 200,000 areas, by a part of a name and by initials: issue 5 allows 50 ms at the 95th percentile.
+// The search over 200,000 areas, by a part of a name and by initials: at most 50 ms at the 95th percentile.
 func BenchmarkSearch(b *testing.B) {
 	t := grown(b, 200_000)
 	for _, q := range []string{"储良", "村", "cwc", "fenjie", "440981"} {

@@ -9,7 +9,7 @@ import (
 )
 
 // Code is an area's code as 14 digits: PP CC XX TTT VVV NN (province, city, county, township, village, natural
-// village). 0 is the root 全国, written "000". It is shown with 12 digits down to the village (README ruling 5).
+// village). 0 is the root 全国, written "000". It is shown with 12 digits down to the village (ruling 5).
 type Code int64
 
 // Root is 全国; Guangdong is the default area of S3.06.
@@ -21,7 +21,7 @@ const (
 // Level is pacLevel: 1 country, 2 province, 3 city, 4 county, 5 township, 6 village, 7 natural village.
 type Level int
 
-// The levels by name (domain.md section 0).
+// The levels by name (domain.md#ground-rules).
 const (
 	Country Level = iota + 1
 	Province
@@ -109,7 +109,7 @@ func (c Code) String() string {
 	return fmt.Sprintf("%014d", int64(c))
 }
 
-// Parse reads "000", 12 or 14 digits. Anything else is 400 (security.md section 3 row 4: no wildcard, no blank).
+// Parse reads "000", 12 or 14 digits. Anything else is 400 (security.md row 4: no wildcard, no blank).
 func Parse(s string) (Code, error) {
 	bad := errs.Invalid("area", "区域编码无效")
 	if s == "000" {

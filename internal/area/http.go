@@ -17,17 +17,19 @@ type Handler struct {
 
 // AreaNode is a node on the wire (S3.05). The root's parentId is empty.
 type AreaNode struct {
-	ID       string `json:"id" example:"440981103000"`
-	ParentID string `json:"parentId"`
-	Text     string `json:"text"`
-	Level    string `json:"level" doc:"0 root, 1 province, 2 city, 3 county, 4 township, 5 village, 6 natural village"`
-	Leaf     bool   `json:"leaf"`
-	Path     string `json:"path" doc:"names from the province down, joined by /"`
-	Disabled bool   `json:"disabled,omitempty" doc:"no longer chosen for anything new"`
+	ID       string     `json:"id" example:"440981103000"`
+	ParentID string     `json:"parentId"`
+	Text     string     `json:"text"`
+	Level    string     `json:"level" doc:"0 root, 1 province, 2 city, 3 county, 4 township, 5 village, 6 natural village"`
+	Leaf     bool       `json:"leaf"`
+	Expanded bool       `json:"expanded" doc:"whether children holds what lies below; ask for those of a node that is not"`
+	Path     string     `json:"path" doc:"names from the province down, joined by /"`
+	Disabled bool       `json:"disabled,omitempty" doc:"no longer chosen for anything new"`
+	Children []AreaNode `json:"children" doc:"empty until asked for: a level at a time"`
 }
 
 func view(n Node) AreaNode {
-	v := AreaNode{ID: n.ID.String(), ParentID: n.ParentID.String(), Text: n.Text, Level: n.Level, Leaf: n.Leaf, Path: n.Path, Disabled: n.Disabled}
+	v := AreaNode{ID: n.ID.String(), ParentID: n.ParentID.String(), Text: n.Text, Level: n.Level, Leaf: n.Leaf, Path: n.Path, Disabled: n.Disabled, Children: []AreaNode{}}
 	if n.ID == Root {
 		v.ParentID = ""
 	}
@@ -52,25 +54,37 @@ func (h Handler) Mount(rt *route.Router) {
 type childrenIn struct {
 	Parent []string `query:"parent,explode" doc:"absent, blank, repeated or a wildcard: the caller's own top areas"`
 	All    bool     `query:"all" doc:"those that are disabled too"`
+	Expand bool     `query:"expand" doc:"each node comes expanded, with its own children"`
 }
 
 // children gives what lies below the parent and inside the scope. Above the scope only the way down to it is shown;
-// a parent that is not an area code means the top of the own scope, never the whole country (security.md section 3
+// a parent that is not an area code means the top of the own scope, never the whole country (security.md
 // row 4); a foreign one gives an empty list.
 func (h Handler) children(ctx context.Context, in *childrenIn) (*route.Out[[]AreaNode], error) {
 	scope := h.Scope(ctx)
 	parent, ok := one(in.Parent)
-	if !ok || parent == Root && !scope.Covers(Root) {
-		return route.Data(views(h.top(scope))), nil
+	out := views(h.top(scope))
+	if ok && (parent != Root || scope.Covers(Root)) {
+		out = h.below(parent, scope, in.All)
 	}
-	out := []AreaNode{}
-	for _, n := range h.Tree.Children(parent) {
-		if scope.Touches(n.ID) && (in.All || !n.Disabled) {
-			n.Leaf = n.Leaf && (!in.All || len(h.Tree.Children(n.ID)) == 0)
-			out = append(out, view(n))
+	for i := range out {
+		if id, err := Parse(out[i].ID); in.Expand && err == nil {
+			out[i].Expanded, out[i].Children = true, h.below(id, scope, in.All)
 		}
 	}
 	return route.Data(out), nil
+}
+
+// below gives the children of an area that the scope touches.
+func (h Handler) below(parent Code, scope Scope, all bool) []AreaNode {
+	out := []AreaNode{}
+	for _, n := range h.Tree.Children(parent) {
+		if scope.Touches(n.ID) && (all || !n.Disabled) {
+			n.Leaf = n.Leaf && (!all || len(h.Tree.Children(n.ID)) == 0)
+			out = append(out, view(n))
+		}
+	}
+	return out
 }
 
 // one reads a parent parameter: exactly one proper code.

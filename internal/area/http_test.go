@@ -39,6 +39,38 @@ func ask(t *testing.T, scope area.Scope, target string) (int, answer) {
 	return w.Code, a
 }
 
+// A node carries id, parentId, leaf, level, text, expanded and children: empty and folded until asked for, then those of the
+// caller's scope and no others.
+func TestNodeOnTheWire(t *testing.T) {
+	_, a := ask(t, area.Within(44098110300000), "/api/areas/children")
+	raw, err := json.Marshal(a.Data)
+	if err != nil || string(raw) != `[{"id":"440981103000","parentId":"440981000000","text":"分界镇","level":"4","leaf":false,"expanded":false,`+
+		`"path":"广东省/茂名市/高州市/分界镇","children":[]}]` {
+		t.Errorf("%v %s", err, raw)
+	}
+	var nodes []map[string]any
+	if err := json.Unmarshal(raw, &nodes); err != nil || len(nodes) != 1 {
+		t.Fatal(err)
+	}
+	for id, key := range map[string]string{"S3.05a": "id", "S3.05b": "parentId", "S3.05c": "leaf", "S3.05d": "level", "S3.05e": "text", "S3.05f": "expanded", "S3.05g": "children"} {
+		if _, ok := nodes[0][key]; !ok {
+			t.Errorf("%s: a node without %s", id, key)
+		}
+	}
+	county := area.Within(44098100000000)
+	_, all := ask(t, county, "/api/areas/children?parent=440981000000")
+	if _, a := ask(t, county, "/api/areas/children?expand=true"); len(a.Data) != 1 || !a.Data[0].Expanded || ids(answer{Data: a.Data[0].Children}) != ids(all) || len(all.Data) < 10 {
+		t.Errorf("%+v", a.Data)
+	}
+	// Above the scope only the way down to it, expanded too.
+	if _, a := ask(t, area.Within(44098110300000), "/api/areas/children?parent=440900000000&expand=true"); len(a.Data) != 1 || ids(answer{Data: a.Data[0].Children}) != "440981103000" {
+		t.Errorf("%+v", a.Data)
+	}
+	if _, a := ask(t, area.Within(44098110300000), "/api/areas/children?parent=440981103000&expand=true"); len(a.Data) < 5 || a.Data[0].Children == nil || len(a.Data[0].Children) != 0 {
+		t.Errorf("%+v", a.Data)
+	}
+}
+
 func ids(a answer) string {
 	var out []string
 	for _, n := range a.Data {
@@ -47,8 +79,8 @@ func ids(a answer) string {
 	return strings.Join(out, " ")
 }
 
-// The tree over HTTP (S3.05) is cut to the caller's scope: hostile parents give the own top only, never the country
-// (security.md section 3 row 4), and foreign areas do not exist.
+// The tree over HTTP, its root 000 (S3.05h) and its levels (S3.05i), is cut to the caller's scope: hostile parents give the own top only, never the country
+// (security.md row 4), and foreign areas do not exist.
 func TestTreeOverHTTP(t *testing.T) {
 	town := area.Within(44098110300000)
 	for _, hostile := range []string{"", "?parent=", "?parent=000", "?parent=%25", "?parent=*", "?parent=44*", "?parent=440000000000&parent=441900000000", "?parent=%20", "?parent=0", "?areaId=000&parent=undefined"} {

@@ -7,7 +7,7 @@ import (
 	"mirror/internal/area"
 )
 
-// S3.06: the effective area is the most specific level that is set, whatever else is; without any it is the default.
+// S3.06w: the effective area is the most specific level that is set, whatever else is; without any it is the default.
 func TestEffective(t *testing.T) {
 	mostSpecific := func(set [6]bool, ids, names [6]string, r area.RegionDTO) bool {
 		slots := [6][2]*string{
@@ -30,7 +30,7 @@ func TestEffective(t *testing.T) {
 	}
 }
 
-// S3.06, S9.03: the region of every area names it and its ancestors only, its level is pacLevel, and its effective
+// S3.06v, S3.06w, S9.03: the region of every area names it and its ancestors only, its level is pacLevel, and its effective
 // area is itself; the default is level 2, 440000000000, Guangdong.
 func TestRegionOfEveryArea(t *testing.T) {
 	tree := guangdong(t)

@@ -10,13 +10,13 @@ import (
 type Range struct{ Lo, Hi Code }
 
 // Scope is which rows a caller may touch: a small set of area ranges, narrowed to an owner or a department where
-// the role says so (README ruling 5). The zero Scope allows nothing. Every query of area-bound data takes one.
+// the role says so (ruling 5). The zero Scope allows nothing. Every query of area-bound data takes one.
 type Scope struct {
 	Ranges []Range
 	Owner  int64 // >0: only rows whose owner column holds this user id
 	Dept   int64 // >0: only rows whose department column holds this id
 	// Also holds what else is allowed, under its own owner and department: somebody with two roles may see one
-	// township whole and only her own rows of the county. Its scopes have no Also themselves.
+	// township whole and only their own rows of the county. Its scopes have no Also themselves.
 	Also []Scope
 }
 
@@ -190,7 +190,7 @@ type Columns struct{ Area, Owner, Dept string }
 
 // Where is the scope as SQL with `?` marks, for both engines. A single area of city, county or township level is
 // written as the expression its level index holds ((area/10000000000) and so on), so that a sorted list walks that
-// index; the whole country drops the area condition (data.md section 3). A table without the owner column
+// index; the whole country drops the area condition (data.md#area-scope). A table without the owner column
 // a scope asks for gives no rows rather than too many.
 func (s Scope) Where(col Columns) (string, []any) {
 	if len(s.Also) == 0 {

@@ -163,7 +163,7 @@ func TestUnionAndNarrow(t *testing.T) {
 	}
 }
 
-// Codes keep their identity through text, and only proper codes are read: no blank, no wildcard (security.md 3.4).
+// Codes keep their identity through text, and only proper codes are read: no blank, no wildcard (security.md row 4).
 func TestParse(t *testing.T) {
 	for _, c := range codes(t) {
 		if back, err := area.Parse(c.String()); err != nil || back != c {

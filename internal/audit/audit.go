@@ -61,7 +61,7 @@ func WithActor(ctx context.Context, a Actor) context.Context {
 }
 
 // Record writes the event's row in the caller's transaction. When it fails the transaction must fail with it: whatever the
-// cause, an operation that cannot be recorded is Unavailable (503, security.md S9).
+// cause, an operation that cannot be recorded is Unavailable (503, security.md goal 9).
 func Record(ctx context.Context, tx *db.Tx, e Event) error {
 	values, err := rowOf(ctx, e)
 	if err != nil {

@@ -19,9 +19,9 @@ import (
 )
 
 const (
-	// sealEvery is how long a row waits for its seal at most (README ruling 15).
+	// sealEvery is how long a row waits for its seal at most (ruling 15).
 	sealEvery = time.Second
-	// sealBatch bounds one sealing transaction: it must not hold SQLite's only writer.
+	// sealBatch bounds one sealing transaction besides its time (db.Pace): so many seals are in memory at once.
 	sealBatch = 500
 	// lastTime bounds the sealing of a stopping process, within the app's patience for background work.
 	lastTime = 2 * time.Second
@@ -38,10 +38,12 @@ var Wrapped = []cryptox.Stored{{Purpose: keyPurpose, Table: "audit_chain", Colum
 
 // Chain seals the rows of audit_log one after the other: a seal is the HMAC-SHA-256 over the seal before, the position and
 // the row, under a key that is not in the database in the clear. Who can write the database but has no master key cannot change, remove,
-// add or reorder sealed rows without Verify seeing it (security.md S9).
+// add or reorder sealed rows without Verify seeing it (security.md goal 9).
 type Chain struct {
 	DB     *db.DB
 	Master *cryptox.Master
+	// Outside is the file that remembers the highest head where the database's owner cannot reach it.
+	Outside HeadFile
 
 	mu  sync.Mutex
 	key []byte
@@ -80,10 +82,10 @@ func lockHead(ctx context.Context, tx *db.Tx) (head, error) {
 func (c *Chain) Run(ctx context.Context) {
 	t := time.NewTicker(sealEvery)
 	defer t.Stop()
-	var told time.Time
+	var told, remembered, complained time.Time
 	var failing bool
 	for {
-		_, err := c.Seal(ctx)
+		_, err := c.Seal(db.Later(ctx))
 		if ctx.Err() != nil {
 			c.last(ctx)
 			return
@@ -98,6 +100,10 @@ func (c *Chain) Run(ctx context.Context) {
 		if time.Since(told) >= headEvery {
 			told = time.Now()
 			c.tell(ctx)
+		}
+		if time.Since(remembered) >= rememberEvery {
+			remembered = time.Now()
+			c.remember(ctx, &complained)
 		}
 		select {
 		case <-ctx.Done():
@@ -116,6 +122,7 @@ func (c *Chain) last(ctx context.Context) {
 		slog.WarnContext(ctx, "audit rows stay unsealed until the next start", "error", err.Error())
 	}
 	c.tell(end)
+	c.remember(end, &time.Time{})
 }
 
 // tell writes the head into the program's log. Somebody who owned the database and the master key could make a new chain, but not
@@ -131,31 +138,32 @@ func (c *Chain) tell(ctx context.Context) {
 // Seal seals every row that waits and says how many.
 func (c *Chain) Seal(ctx context.Context) (int, error) {
 	done := 0
+	var pace db.Pace
 	for {
 		var waiting int
 		if err := c.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM audit_unsealed LIMIT 1) t").Scan(ctx, &waiting); err != nil || waiting == 0 {
 			return done, err
 		}
-		n := 0
-		err := c.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
-			n, err = c.sealBatch(ctx, tx)
-			return err
+		n, most := 0, pace.Next(sealBatch)
+		err := pace.Write(ctx, c.DB, func(ctx context.Context, tx *db.Tx) (_ int, err error) {
+			n, err = c.sealBatch(ctx, tx, most)
+			return n, err
 		})
 		if err != nil {
 			return done, fmt.Errorf("seal audit rows: %w", err)
 		}
-		if done += n; n < sealBatch {
+		if done += n; n < most {
 			return done, nil
 		}
 	}
 }
 
-func (c *Chain) sealBatch(ctx context.Context, tx *db.Tx) (int, error) {
+func (c *Chain) sealBatch(ctx context.Context, tx *db.Tx, most int) (int, error) {
 	h, err := lockHead(ctx, tx)
 	if err != nil {
 		return 0, err
 	}
-	rows, err := waitingRows(ctx, tx, sealBatch)
+	rows, err := waitingRows(ctx, tx, most)
 	if err != nil || len(rows) == 0 {
 		return 0, err
 	}

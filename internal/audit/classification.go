@@ -1,6 +1,9 @@
 package audit
 
-import "strings"
+import (
+	"maps"
+	"strings"
+)
 
 // Class is what becomes of a field in a row's detail.
 type Class int
@@ -14,143 +17,309 @@ const (
 	Secret
 )
 
-// object is a kind of thing that events tell about (Event.Object): its tables, and every field of its tables and of its events'
-// details in one of three lists. Names are compared without case and underscores: householdNo is household_no.
+// fields are names by class, with blanks between. Names are compared without case and underscores: householdNo is household_no.
+type fields struct{ track, ignore, secret string }
+
+// table is one table with a class for each of its columns: the same name may mean something else in the next table.
+type table struct{ name, track, ignore, secret string }
+
+// object is a kind of thing that events tell about (Event.Object): its tables, and what its events' details hold that is no column.
 type object struct {
-	name                  string
-	tables                []string
-	track, ignore, secret string
+	name   string
+	tables []table
+	detail fields
 }
+
+// Columns that the engine gives to the table of every module.
+const (
+	ofRecord        = "id no area owner state version due_at created_by updated_by"
+	ignoredOfRecord = "entered_at warned created_at updated_at"
+)
 
 // objects is the only list. Phone and id-card numbers are secret as well: who reads the log has no right to them.
 var objects = []object{
-	{name: "user", tables: []string{"app_user", "credential", "password_history", "user_role", "user_picture", "user_classify_member", "linked_identity"},
-		track: `id uuid username name ldap_id code employee_type login_type area dept_id namespace disabled must_change_password
-			user_id role_id classify_id changed_at before after had kind from source subject roles ended
-			user_type version updated_by changed`,
-		ignore: `username_key spelling created_at updated_at last_login_at last_used_at jpeg`,
-		secret: `mobile_enc mobile_bi id_no_enc id_no_bi email hash`},
-	{name: "session", tables: []string{"login_session", "auth_code", "refresh_family", "external_session"},
-		track: `user_id client_id login_type ip user_agent end_reason ended_at viewing_id auth_time redirect_uri scope revoked_at
-			client grant reason ended kind app_type op_text factor from_source from source username`,
-		ignore: `last_seen_at expires_at created_at used_at rotated_at current_iat current_exp`,
-		secret: `sid remote_sid place digest code_challenge nonce family current_jti previous_jti`},
-	{name: "household", tables: []string{"household", "household_member", "household_income", "household_history"},
-		track: `id household_no area owner type head_name natural_village grp address members_count monitor_type monitor_state risk other_risks
-			arable_land forest_land house_area house_level house_year water_safe water_kind road_to_main road_m toilet broadband collective_share
-			responsible_cadre income_year net_income state remark version created_by
-			household_id seq name sex birth relation ethnic education student_status school labor_skill worker work_area employer work_months
-			monthly_wage medical_insurance pension low_income party_member
-			year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members
-			source change_id change_no kind reason occurred_on actor_name`,
-		ignore: `created_at updated_at at wiped_at passed`,
-		secret: `id_card_enc id_card_bi phone_enc phone_bi health lines_enc`},
-	{name: "module", tables: []string{"module_line", "monitor_case", "village_archive", "fund_project", "fund_quota", "fund_allocation",
-		"fund_payment", "fund_progress", "fund_acceptance", "fund_asset", "help_pairing", "help_measure", "help_visit", "help_policy", "help_figure", "monitor_span",
-		"family_change", "family_change_lines", "family_change_stat", "household_duplicate", "household_entry", "citizen_proposal", "citizen_correction"},
-		track: `from fields id no area owner state version due_at created_by updated_by household head_name household_no source risk other_risks received_at
-			department indicator value threshold clue green_channel verified_on position visitors visit_photos consent monitor_type income rigid findings
-			meeting_on meeting_place attendees votes_for votes_against minutes public_from public_place public_photos objections comparison income_line
-			recognised_on measure measure_on measure_note exit_income secured evaluated exit_meeting_on exit_from exit_photos exit_objections eliminated_on
-			name year kind weak model red lifted groups natural_villages households population residents labour migrants arable forest per_capita_income
-			collective_income collective_assets industry cooperatives roads tap_water sewage toilets broadband bus garbage lamps clinic doctors school canteen
-			parcel square party_members secretary difficulties plan photos module record_id record_name at actor actor_name step from_state to_state words
-			changes acceptance_notice accepted_on ahead allocation amount approval_no approval_notice approved_budget approved_on attachments bank budget
-			category check_note checked_on clear content contract_no doc_no experts finished_on flagged goal_benefit goal_cost goal_quality goal_quantity
-			goal_time handed_on holder homes industry_share inspected_on invoice_no issued_on keeper library_notice linkage mend_by money month new_budget
-			new_content new_places owner_code owner_unit paid_on passed payee payee_code persons physical places plan_end plan_notice plan_start planned_on
-			problems project proofs purpose quota recovered rectification responsible reviewed_on score serial size sources started_on sub_kind team title
-			voucher_no behalf behalf_name person unit post from_on until_on monitor_case beneficiary policy planned_from planned_to done_on result evaluation
-			evaluated_on visitor visited_on solution solved_on document files within conditions line standard valid_from valid_to ref need done reason
-			member_name occurred_on proof note member relation ethnic education student_status labor_skill medical_insurance low_income worker work_area
-			employer work_months monthly_wage income_year wage business business_cost property transfer other_income rigid_medical rigid_school rigid_disaster
-			household_type village_group address responsible_cadre arable_land forest_land road_to_main house_level house_area house_year water_safe water_kind
-			toilet target other people income_effect suggestion new_no effective_on change_id n side other_place answer applicant result_no item
-			now_name right_name now_ethnic right_ethnic now_education right_education now_address right_address case_id seq began waited ended back`,
-		ignore: `created_at updated_at warned entered_at parent`,
-		secret: `contact_phone_enc contact_phone_bi payee_id_enc account_enc phone_enc phone_bi id_no_enc id_no_bi health lines_enc now_phone_enc right_phone_enc`},
-	{name: "question", tables: []string{"register_question"}, track: `user_id asked source numbers why`, ignore: `since`},
-	{name: "retention", tables: []string{"retention_rule", "retention_hold"},
-		track: `id version value updated_by before after household_id no reason created_by by_name what records origin`, ignore: `created_at updated_at`},
-	{name: "calendar", tables: []string{"calendar_year", "work_day"}, track: `year notice days day working name version updated_by`, ignore: `updated_at`},
-	{name: "deadline", tables: []string{"deadline_rule"}, track: `module rule area days working version updated_by before`, ignore: `updated_at`},
-	{name: "target", tables: []string{"fund_target"}, track: `id version value updated_by before after`, ignore: `updated_at`},
-	{name: "delegation", tables: []string{"delegation"},
-		track:  `id from_user to_user to_name modules starts_on ends_on ended_by`,
-		ignore: `reason created_at ended_at`},
-	{name: "factor", tables: []string{"totp", "passkey", "recovery_code", "trusted_device", "sms_log", "sms_code"},
-		track:  `user_id request_id name label cloned_at`,
-		ignore: `last_step created_at expires_at used_at last_used_at at sent_at tries sign_count`,
-		secret: `id secret_enc credential_id record digest device mobile number text_enc`},
-	{name: "connector", tables: []string{"sso_connector"},
-		track:  `name enabled clientId live test secretChanged config version stage`,
-		ignore: `updated_at`,
-		secret: `secret_enc`},
-	{name: "upstream", tables: []string{"upstream"},
-		track:  `id name prefix address strip rule timeout_ms retries in_flight health_path enabled version`,
-		ignore: `updated_at`},
-	{name: "key", tables: []string{"master_key", "data_key"}, track: `kind number state rows job fingerprint changed_at`, ignore: `created_at`, secret: `key_enc`},
-	{name: "policy", tables: []string{"security_policy"}, track: `id version value updated_by before after`, ignore: `updated_at`},
-	{name: "notice", tables: []string{"notice"},
-		track:  `message_id area areas roles depts people banner starts_at title kind pinned`,
-		ignore: `created_at`},
-	{name: "department", tables: []string{"department"},
-		track:  `id parent_id code name area sort leader kind version updated_by before after`,
-		ignore: `created_at updated_at`},
-	{name: "menu", tables: []string{"menu_item", "menu_draft", "menu_version"},
-		track: `platform id parent_id name text url base micro_app_pre icon visible position show_type resource sort keywords
-			version number note updated_by created_by before after`,
-		ignore: `value updated_at created_at`},
+	{name: "user", tables: []table{
+		{name: "app_user",
+			track: `id uuid username name ldap_id code employee_type login_type area dept_id namespace disabled must_change_password user_type version
+				updated_by`,
+			ignore: "username_key created_at updated_at last_login_at spelling",
+			secret: "mobile_enc mobile_bi email id_no_enc id_no_bi"},
+		{name: "credential", track: "user_id changed_at", secret: "hash"},
+		{name: "password_history", track: "id user_id", ignore: "created_at", secret: "hash"},
+		{name: "user_role", track: "user_id role_id"},
+		{name: "user_picture", track: "user_id", ignore: "jpeg updated_at"},
+		{name: "user_classify_member", track: "user_id classify_id"},
+		{name: "linked_identity", track: "id source subject name user_id", ignore: "created_at last_used_at"},
+		{name: "account_hand", track: "user_id by_id kind", ignore: "at"},
+	}, detail: fields{track: "after roles had before changed ended from"}},
+	{name: "session", tables: []table{
+		{name: "login_session",
+			track:  "user_id client_id login_type auth_time ended_at end_reason ip user_agent from_source factor viewing_id",
+			ignore: "last_seen_at expires_at",
+			secret: "sid place"},
+		{name: "auth_code",
+			track:  "user_id client_id redirect_uri scope",
+			ignore: "created_at expires_at used_at",
+			secret: "digest sid code_challenge nonce"},
+		{name: "refresh_family",
+			track:  "user_id client_id scope revoked_at",
+			ignore: "current_iat current_exp rotated_at created_at",
+			secret: "family sid nonce current_jti previous_jti"},
+		{name: "external_session", track: "source", ignore: "created_at", secret: "remote_sid sid"},
+	}, detail: fields{track: "appType opText client reason kind grant from ended username"}},
+	{name: "household", tables: []table{
+		{name: "household",
+			track: `id household_no area owner type head_name natural_village grp address members_count monitor_type monitor_state risk other_risks
+				arable_land forest_land house_area house_level house_year water_safe water_kind road_to_main road_m toilet broadband
+				collective_share responsible_cadre income_year net_income state remark version created_by`,
+			ignore: "created_at updated_at",
+			secret: "id_card_enc phone_enc phone_bi"},
+		{name: "household_member",
+			track: `id household_id seq name sex birth relation ethnic education student_status school labor_skill worker work_area employer
+				work_months monthly_wage medical_insurance pension low_income party_member`,
+			secret: "id_card_enc id_card_bi health"},
+		{name: "household_income",
+			track: "household_id year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members"},
+		{name: "household_history",
+			track:  "id household_id change_id change_no kind reason occurred_on actor_name",
+			ignore: "at wiped_at passed",
+			secret: "lines_enc"},
+	}, detail: fields{track: "source"}},
+	{name: "module", tables: []table{
+		{name: "module_line",
+			track: "id module record_id area record_name at actor actor_name kind step from_state to_state words changes behalf behalf_name"},
+		{name: "monitor_case",
+			track: ofRecord + ` household head_name household_no source risk other_risks received_at department indicator value threshold clue green_channel
+				verified_on position visitors visit_photos consent monitor_type income rigid findings meeting_on meeting_place attendees votes_for
+				votes_against minutes public_from public_place public_photos objections comparison income_line recognised_on measure measure_on
+				measure_note exit_income secured evaluated exit_meeting_on exit_from exit_photos exit_objections eliminated_on`,
+			ignore: ignoredOfRecord,
+			secret: "contact_phone_enc contact_phone_bi"},
+		{name: "village_archive",
+			track: ofRecord + ` name year kind weak model red lifted groups natural_villages households population residents labour migrants arable forest
+				per_capita_income collective_income collective_assets industry cooperatives roads tap_water sewage toilets broadband bus garbage
+				lamps clinic doctors school canteen parcel square party_members secretary difficulties plan photos`,
+			ignore: ignoredOfRecord},
+		{name: "fund_project",
+			track: ofRecord + ` name year serial category sub_kind places content size owner_unit owner_code responsible clear attachments budget sources
+				approved_budget plan_start plan_end homes persons linkage goal_quantity goal_quality goal_time goal_cost goal_benefit reviewed_on
+				experts score library_notice planned_on plan_notice approval_no approved_on approval_notice new_content new_places new_budget
+				started_on finished_on accepted_on acceptance_notice handed_on`,
+			ignore: ignoredOfRecord},
+		{name: "fund_quota", track: ofRecord + " doc_no year source amount issued_on industry_share purpose recovered", ignore: ignoredOfRecord},
+		{name: "fund_allocation", track: ofRecord + " project quota title year source category amount doc_no purpose", ignore: ignoredOfRecord},
+		{name: "fund_payment",
+			track:  ofRecord + ` allocation project kind amount invoice_no contract_no proofs payee payee_code bank year source category paid_on voucher_no`,
+			ignore: ignoredOfRecord,
+			secret: "payee_id_enc account_enc"},
+		{name: "fund_progress", track: ofRecord + " project title month physical money ahead flagged problems photos", ignore: ignoredOfRecord},
+		{name: "fund_acceptance",
+			track:  ofRecord + " project title inspected_on team findings passed rectification mend_by photos",
+			ignore: ignoredOfRecord},
+		{name: "fund_asset", track: ofRecord + " project name kind value holder keeper income photos checked_on check_note", ignore: ignoredOfRecord},
+		{name: "help_pairing",
+			track:  ofRecord + " household head_name household_no person unit post from_on until_on",
+			ignore: ignoredOfRecord,
+			secret: "phone_enc phone_bi"},
+		{name: "help_measure",
+			track: ofRecord + ` household head_name household_no monitor_case beneficiary kind policy content amount unit planned_from planned_to started_on
+				done_on result photos evaluation evaluated_on`,
+			ignore: ignoredOfRecord},
+		{name: "help_visit",
+			track:  ofRecord + " household head_name household_no visitor visited_on position photos content problems income solution solved_on",
+			ignore: ignoredOfRecord},
+		{name: "help_policy",
+			track:  ofRecord + " title kind document content files within conditions line amount standard valid_from valid_to",
+			ignore: ignoredOfRecord},
+		{name: "help_figure", track: "area kind ref need done", ignore: "parent"},
+		{name: "monitor_span", track: "case_id seq began waited ended back"},
+		{name: "family_change",
+			track: ofRecord + ` household head_name household_no kind reason member_name occurred_on proof note member name relation ethnic education
+				student_status school labor_skill medical_insurance low_income worker work_area employer work_months monthly_wage income_year wage
+				business business_cost property transfer other_income rigid_medical rigid_school rigid_disaster household_type village_group
+				address responsible_cadre arable_land forest_land broadband road_to_main house_level house_area house_year water_safe water_kind
+				toilet target other people income_effect suggestion new_no effective_on`,
+			ignore: ignoredOfRecord,
+			secret: "id_no_enc id_no_bi health phone_enc"},
+		{name: "family_change_lines", track: "change_id", secret: "lines_enc"},
+		{name: "family_change_stat", track: "area month kind reason n"},
+		{name: "household_duplicate",
+			track:  ofRecord + " name side head_name household_no other_place reason answer",
+			ignore: ignoredOfRecord,
+			secret: "id_no_enc id_no_bi"},
+		{name: "household_entry", track: ofRecord + " household head_name household_no kind people", ignore: ignoredOfRecord},
+		{name: "citizen_proposal",
+			track: ofRecord + ` applicant household head_name household_no member member_name kind occurred_on note proof name relation work_area employer
+				work_months risk result_no answer`,
+			ignore: ignoredOfRecord,
+			secret: "id_no_enc phone_enc"},
+		{name: "citizen_correction",
+			track: ofRecord + ` applicant household head_name household_no member member_name item reason proof now_name right_name now_ethnic right_ethnic
+				now_education right_education now_address right_address answer`,
+			ignore: ignoredOfRecord,
+			secret: "now_phone_enc right_phone_enc"},
+	}, detail: fields{track: "from fields"}},
+	{name: "question", tables: []table{
+		{name: "register_question", track: "user_id asked", ignore: "since"},
+	}, detail: fields{track: "source numbers why"}},
+	{name: "retention", tables: []table{
+		{name: "retention_rule", track: "id version value updated_by", ignore: "updated_at"},
+		{name: "retention_hold", track: "household_id no reason created_by by_name origin", ignore: "created_at"},
+	}, detail: fields{track: "before after what records"}},
+	{name: "calendar", tables: []table{
+		{name: "calendar_year", track: "year notice version updated_by", ignore: "updated_at"},
+		{name: "work_day", track: "day working name"},
+	}, detail: fields{track: "days"}},
+	{name: "deadline", tables: []table{
+		{name: "deadline_rule", track: "module rule area days working version updated_by", ignore: "updated_at"},
+	}, detail: fields{track: "before"}},
+	{name: "target", tables: []table{
+		{name: "fund_target", track: "id version value updated_by", ignore: "updated_at"},
+	}, detail: fields{track: "before after"}},
+	{name: "countersign", tables: []table{
+		{name: "countersign", track: "id kind user_id roles reason asked_by expires_at state decided_by words", ignore: "asked_at decided_at"},
+	}, detail: fields{track: "username"}},
+	{name: "delegation", tables: []table{
+		{name: "delegation", track: "id from_user to_user modules starts_on ends_on ended_by", ignore: "reason created_at ended_at"},
+	}, detail: fields{track: "toName"}},
+	{name: "consent", tables: []table{
+		{name: "client_consent", track: "user_id client_id scope", ignore: "given_at"},
+	}, detail: fields{track: "client"}},
+	{name: "factor", tables: []table{
+		{name: "totp", track: "user_id", ignore: "last_step created_at", secret: "secret_enc"},
+		{name: "passkey", track: "user_id name cloned_at", ignore: "sign_count created_at last_used_at", secret: "id credential_id record"},
+		{name: "recovery_code", track: "user_id", ignore: "used_at", secret: "digest"},
+		{name: "trusted_device", track: "user_id label", ignore: "expires_at created_at", secret: "device"},
+		{name: "sms_log", track: "user_id request_id", ignore: "at", secret: "id mobile text_enc"},
+		{name: "sms_code", track: "user_id", ignore: "sent_at expires_at used_at tries", secret: "id number digest"},
+	}},
+	{name: "connector", tables: []table{
+		{name: "sso_connector", track: "name enabled config version", ignore: "updated_at", secret: "secret_enc"},
+	}, detail: fields{track: "live test clientId secretChanged stage"}},
+	{name: "upstream", tables: []table{
+		{name: "upstream",
+			track:  "id name prefix address strip rule timeout_ms retries in_flight health_path enabled version pages",
+			ignore: "updated_at"},
+	}},
+	{name: "key", tables: []table{
+		{name: "master_key", track: "number state fingerprint changed_at", ignore: "created_at"},
+		{name: "data_key", track: "kind number state changed_at", ignore: "created_at", secret: "key_enc"},
+	}, detail: fields{track: "rows job"}},
+	{name: "policy", tables: []table{
+		{name: "security_policy", track: "id version value updated_by", ignore: "updated_at"},
+	}, detail: fields{track: "before after"}},
+	{name: "notice", tables: []table{
+		{name: "notice", track: "message_id area areas roles banner starts_at depts people", ignore: "created_at"},
+	}, detail: fields{track: "title kind pinned"}},
+	{name: "department", tables: []table{
+		{name: "department", track: "id parent_id code name area sort leader kind version updated_by", ignore: "created_at updated_at"},
+	}, detail: fields{track: "after before"}},
+	{name: "menu", tables: []table{
+		{name: "menu_item", track: "platform id parent_id name text url base micro_app_pre icon visible position show_type resource sort keywords"},
+		{name: "menu_draft", track: "platform version base updated_by", ignore: "value updated_at"},
+		{name: "menu_version", track: "platform number note created_by", ignore: "value created_at"},
+	}, detail: fields{track: "before after"}},
 	{name: "site"},
-	{name: "signing_key", tables: []string{"signing_key"}, track: `kid alg state changed_at`, ignore: `public_jwk created_at`, secret: `private_enc`},
-	{name: "dict", tables: []string{"dict_type", "dict_item"},
-		track: `type code name standard status parent sort builtin before after version`, ignore: `extra moved`},
-	{name: "parameter", tables: []string{"platform_parameter", "platform_logo"}, track: `id version value updated_by before after digest media_type`, ignore: `updated_at created_at bytes`},
-	{name: "white_list", tables: []string{"white_list"}, track: `ldap_id white yss yzy reason valid_to created_by version`, ignore: `created_at updated_at`},
-	{name: "area", tables: []string{"area", "area_change"},
-		track: `code parent name alias centre disabled own merged_into valid_from valid_to version reason effective before after target
-			id at kind area name_before name_after user_id username job moved done`,
-		ignore: `pac_level initials pinyin`},
-	{name: "sub_app", tables: []string{"micro_app", "micro_app_version"},
-		track: `name route_name path default_app default_page kind entry css title version owner enabled sort phone finders manifest slots_off trust calls token_handed item before after
-			previous canary canary_rule rule app size digest signer uploaded_by`,
-		ignore: `revision uploaded_at activated_at retired_at`},
-	{name: "frame_origin", tables: []string{"frame_origin"}, track: `origin note created_by`, ignore: `created_at`},
-	{name: "config", track: `section label before after digest signer changes`},
-	{name: "attachment", tables: []string{"attachment", "attachment_part"},
-		track:  `id kind record_id uploader name media_type size received attachment_id at`,
-		ignore: `created_at updated_at file thumbnail`},
-	{name: "transfer", tables: []string{"transfer", "transfer_fault"},
-		track: `id owner kind name file_name format state full_values rows filters line total done good bad skipped error transfer_id seq col text
-			second_factor result_name`,
-		ignore: `created_at updated_at expires_at source result`,
-		secret: `query_enc`},
+	{name: "signing_key", tables: []table{
+		{name: "signing_key", track: "kid alg state changed_at", ignore: "public_jwk created_at", secret: "private_enc"},
+	}},
+	{name: "dict", tables: []table{
+		{name: "dict_type", track: "type name standard sort builtin version"},
+		{name: "dict_item", track: "type code name status sort parent builtin version", ignore: "extra moved"},
+	}, detail: fields{track: "before after"}},
+	{name: "parameter", tables: []table{
+		{name: "platform_parameter", track: "id version value updated_by", ignore: "updated_at"},
+		{name: "platform_logo", track: "digest media_type", ignore: "bytes created_at"},
+	}, detail: fields{track: "before after"}},
+	{name: "white_list", tables: []table{
+		{name: "white_list", track: "ldap_id white yss yzy reason valid_to version created_by", ignore: "created_at updated_at"},
+	}},
+	{name: "area", tables: []table{
+		{name: "area", track: "code parent name alias centre disabled own merged_into valid_from valid_to version", ignore: "pac_level initials pinyin"},
+		{name: "area_change", track: "id at kind area name_before name_after target effective reason user_id username job moved done"},
+	}, detail: fields{track: "before after"}},
+	{name: "sub_app", tables: []table{
+		{name: "micro_app",
+			track: `name route_name path default_app default_page kind entry css title version owner enabled sort phone manifest slots_off finders
+				previous canary canary_rule`,
+			ignore: "revision"},
+		{name: "micro_app_version", track: "app version manifest size digest signer uploaded_by", ignore: "uploaded_at activated_at retired_at"},
+	}, detail: fields{track: "item before after trust calls token_handed rule"}},
+	{name: "frame_origin", tables: []table{
+		{name: "frame_origin", track: "origin note created_by", ignore: "created_at"},
+	}},
+	{name: "config", detail: fields{track: "digest signer changes section label before after"}},
+	{name: "attachment", tables: []table{
+		{name: "attachment", track: "id kind record_id uploader name media_type size received", ignore: "file thumbnail created_at updated_at"},
+		{name: "attachment_part", track: "attachment_id at", ignore: "file"},
+	}},
+	{name: "transfer", tables: []table{
+		{name: "transfer",
+			track:  "id owner kind name file_name format state second_factor full_values result_name line total done good bad skipped error",
+			ignore: "source result created_at updated_at expires_at",
+			secret: "query_enc"},
+		{name: "transfer_fault", track: "transfer_id line seq col text"},
+		{name: "full_export", track: "user_id day made"},
+	}, detail: fields{track: "reason rows filters"}},
 	{name: "route"},
-	{name: "role", tables: []string{"role", "role_grant", "role_area"},
-		track: `id code name data_scope visual builtin sort level_lo level_hi parent_id area version role_id before after given taken`, ignore: `updated_at`},
-	{name: "hide_resource", tables: []string{"hide_resource"}, track: `system code hidden`},
-	{name: "view", track: `username name`},
-	{name: "audit", track: `rows up_to`},
+	{name: "role", tables: []table{
+		{name: "role", track: "id code name data_scope visual builtin sort level_lo level_hi parent_id area version", ignore: "updated_at"},
+		{name: "role_grant", track: "role_id code"},
+		{name: "role_area", track: "role_id area"},
+	}, detail: fields{track: "before after given taken"}},
+	{name: "hide_resource", tables: []table{
+		{name: "hide_resource", track: "system code"},
+	}, detail: fields{track: "hidden"}},
+	{name: "view", detail: fields{track: "username name"}},
+	{name: "audit", detail: fields{track: "remembered rows upTo"}},
 }
 
-var classes = func() map[string]map[string]Class {
+// details holds the classes of each object's details. A detail does not say which table a field is of: an object's own words decide, else
+// the strictest class that one of its tables gives the name.
+var details = func() map[string]map[string]Class {
 	out := map[string]map[string]Class{}
 	for _, o := range objects {
-		fields := map[string]Class{}
-		for class, list := range map[Class]string{Track: o.track, Ignore: o.ignore, Secret: o.secret} {
-			for _, f := range strings.Fields(list) {
-				if fields[plain(f)] != Unclassified {
-					panic("audit: " + o.name + "." + f + " is classified twice")
-				}
-				fields[plain(f)] = class
+		all := map[string]Class{}
+		for _, t := range o.tables {
+			for f, c := range t.classes() {
+				all[f] = stricter(all[f], c)
 			}
 		}
-		out[o.name] = fields
+		maps.Copy(all, classified(o.name, o.detail))
+		out[o.name] = all
 	}
 	return out
 }()
 
-// ClassOf gives the class of an object's field.
-func ClassOf(object, field string) Class { return classes[object][plain(field)] }
+func (t table) classes() map[string]Class {
+	return classified(t.name, fields{t.track, t.ignore, t.secret})
+}
+
+func classified(of string, names fields) map[string]Class {
+	out := map[string]Class{}
+	for class, list := range map[Class]string{Track: names.track, Ignore: names.ignore, Secret: names.secret} {
+		for _, f := range strings.Fields(list) {
+			if out[plain(f)] != Unclassified {
+				panic("audit: " + of + "." + f + " is classified twice")
+			}
+			out[plain(f)] = class
+		}
+	}
+	return out
+}
+
+// stricter prefers secret, then what a reader may see: a field is left out only where no table tracks it.
+func stricter(a, b Class) Class {
+	switch {
+	case a == Secret || b == Secret:
+		return Secret
+	case a == Track || b == Track:
+		return Track
+	}
+	return max(a, b)
+}
+
+// ClassOf gives the class of a field in the detail of an object's event.
+func ClassOf(object, field string) Class { return details[object][plain(field)] }
 
 func plain(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "")) }

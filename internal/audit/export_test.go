@@ -19,13 +19,38 @@ const PruneBatch = pruneBatch
 func Objects() map[string][]string {
 	out := map[string][]string{}
 	for _, o := range objects {
-		out[o.name] = o.tables
+		out[o.name] = []string{}
+		for _, t := range o.tables {
+			out[o.name] = append(out[o.name], t.name)
+		}
 	}
 	return out
 }
 
-// Fields gives every classified field of an object as it is compared.
-func Fields(object string) map[string]Class { return classes[object] }
+// Columns gives every classified column of a table as it is compared.
+func Columns(table string) map[string]Class {
+	for _, o := range objects {
+		for _, t := range o.tables {
+			if t.name == table {
+				return t.classes()
+			}
+		}
+	}
+	return nil
+}
+
+// OwnFields gives what an object classifies beside its tables.
+func OwnFields(object string) map[string]Class {
+	for _, o := range objects {
+		if o.name == object {
+			return classified(object, o.detail)
+		}
+	}
+	return nil
+}
+
+// Stricter is which of two tables' classes a detail obeys.
+func Stricter(a, b Class) Class { return stricter(a, b) }
 
 // Plain is the form in which names are compared.
 func Plain(name string) string { return plain(name) }

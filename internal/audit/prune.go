@@ -8,7 +8,7 @@ import (
 	"mirror/internal/db"
 )
 
-// MinRetentionDays is how long rows are kept at least: six months (Cybersecurity Law art. 21(3), security.md S9).
+// MinRetentionDays is how long rows are kept at least: six months (Cybersecurity Law art. 21(3), security.md goal 9).
 const MinRetentionDays = 180
 
 // pruneBatch bounds one pruning transaction.

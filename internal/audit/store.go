@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/page"
@@ -25,8 +27,14 @@ type AuditRow struct {
 	Object    string          `json:"object"`
 	ObjectID  string          `json:"objectId"`
 	Area      area.Code       `json:"area"`
-	Result    string          `json:"result"`
+	Result    string          `json:"result" enum:"ok,refused,failed"`
 	Detail    json.RawMessage `json:"detail"`
+}
+
+// TransformSchema says in the document what the raw detail is: an object.
+func (AuditRow) TransformSchema(_ huma.Registry, s *huma.Schema) *huma.Schema {
+	s.Properties["detail"] = &huma.Schema{Type: "object", AdditionalProperties: true}
+	return s
 }
 
 // Filter narrows a list; empty fields do not count. An Action without a dot is also the family of that name: "login" finds "login.desk".
@@ -40,7 +48,7 @@ type Filter struct {
 }
 
 // signIns are the actions of the sign-in log; "login" with its family login.desk.
-const signIns = "(action IN ('login', 'logout', 'session.force', 'session.replay', 'session.end', 'session.end_others') OR (action >= 'login.' AND action < 'login/'))"
+const signIns = "(action IN ('login', 'logout', 'session.force', 'session.replay', 'session.end', 'session.end_others', 'session.leave') OR (action >= 'login.' AND action < 'login/'))"
 
 // totalCap bounds the count of a list: an auditor needs "many", not the exact number of millions.
 const totalCap = 10000

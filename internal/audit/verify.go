@@ -49,6 +49,9 @@ func (b *Broken) Error() string {
 // beside a serving process.
 func (c *Chain) Verify(ctx context.Context) (Report, error) {
 	var rep Report
+	if err := present(ctx, c.DB); err != nil {
+		return rep, err
+	}
 	// A snapshot, because the sealer and the pruner go on meanwhile. SQLite's read transactions are always one.
 	opts := &sql.TxOptions{ReadOnly: true}
 	if c.DB.Engine() == db.Postgres {
@@ -109,10 +112,9 @@ func (c *Chain) Verify(ctx context.Context) (Report, error) {
 // Holds checks that the chain still has a seal that was written down elsewhere, as "POSITION:SEAL". A position that
 // retention removed can no longer be compared; its own anchor can.
 func (c *Chain) Holds(ctx context.Context, want string) error {
-	pos, seal, _ := strings.Cut(want, ":")
-	seq, err := strconv.ParseInt(pos, 10, 64)
-	if err != nil || seq < 1 || len(seal) != 2*sha256.Size {
-		return fmt.Errorf("%q is not POSITION:SEAL", want)
+	seq, seal, err := parseHead(want)
+	if err != nil {
+		return err
 	}
 	var have string
 	err = c.DB.Read().NewRaw("SELECT seal FROM audit_seal WHERE seq = ? UNION ALL SELECT anchor_seal FROM audit_chain WHERE anchor_seq = ?", seq, seq).Scan(ctx, &have)
@@ -123,6 +125,36 @@ func (c *Chain) Holds(ctx context.Context, want string) error {
 		return fmt.Errorf("verify audit: %w", err)
 	case have != seal:
 		return &Broken{Seq: seq, Why: "its seal is not the one written down: the chain was made anew"}
+	}
+	return nil
+}
+
+func parseHead(text string) (seq int64, seal string, err error) {
+	pos, seal, _ := strings.Cut(text, ":")
+	seq, err = strconv.ParseInt(pos, 10, 64)
+	if err != nil || seq < 1 || len(seal) != 2*sha256.Size {
+		return 0, "", fmt.Errorf("%q is not POSITION:SEAL", text)
+	}
+	return seq, seal, nil
+}
+
+// tables are what the chain lives in.
+var tables = []string{"audit_log", "audit_seal", "audit_unsealed", "audit_chain"}
+
+// present finds a table that somebody dropped, so that the report names it instead of handing on the engine's words.
+func present(ctx context.Context, d *db.DB) error {
+	for _, table := range tables {
+		query := "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?"
+		if d.Engine() == db.Postgres {
+			query = "SELECT count(*) FROM pg_catalog.pg_class WHERE relkind = 'r' AND oid = to_regclass(?)"
+		}
+		var n int
+		if err := d.Read().NewRaw(query, table).Scan(ctx, &n); err != nil {
+			return fmt.Errorf("verify audit: %w", err)
+		}
+		if n == 0 {
+			return &Broken{Why: "the table " + table + " was dropped"}
+		}
 	}
 	return nil
 }
@@ -180,7 +212,7 @@ func tail(ctx context.Context, tx interface {
 	return nil
 }
 
-// clock.Shanghai is the zone times are shown in (README ruling 23). A fixed offset, because machines without zone data serve too, and China
+// clock.Shanghai is the zone times are shown in (ruling 23). A fixed offset, because machines without zone data serve too, and China
 // Shown writes a stored time (ms, UTC) for people: RFC 3339 with its zone.
 func Shown(ms int64) string {
 	return time.UnixMilli(ms).In(clock.Shanghai).Format("2006-01-02T15:04:05.000Z07:00")

@@ -12,7 +12,7 @@ import (
 )
 
 // Durable writes a second on SQLite (synchronous=FULL): one writer pays one fsync each, 32 share them. The goal is a
-// ratio of at least 4 (README section 5 of the design: group commit).
+// ratio of at least 4 (rulings.md#goals: group commit).
 func BenchmarkDurableWrites(b *testing.B) {
 	for _, writers := range []int{1, 32} {
 		b.Run(strconv.Itoa(writers)+" writers", func(b *testing.B) {

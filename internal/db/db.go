@@ -45,7 +45,7 @@ type DB struct {
 }
 
 // Open connects, checks that the data are ours and whole, and does not migrate. A SQLite file that is damaged or
-// belongs to another program is refused with its name (security.md section 3 row 24).
+// belongs to another program is refused with its name (security.md row 24).
 func Open(ctx context.Context, cfg Config) (*DB, error) {
 	if cfg.URL != "" {
 		return openPostgres(ctx, cfg)
@@ -93,10 +93,7 @@ func openSQLite(ctx context.Context, cfg Config) (*DB, error) {
 		return "file:" + cfg.Path + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(" + sync +
 			")&_pragma=foreign_keys(1)&_pragma=temp_store(2)" + extra
 	}
-	w, err := sql.Open("sqlite", dsn("&_pragma=cache_size(-8000)&_txlock=immediate"))
-	if err != nil {
-		return nil, fmt.Errorf("open %s: %w", cfg.Path, err)
-	}
+	w := sql.OpenDB(keeping{dsn("&_pragma=cache_size(-8000)&_txlock=immediate")})
 	w.SetMaxOpenConns(1)
 	// A walk over a million rows fills the cache of each connection it gets hold of: eight of 16 MB were most of an export's memory
 	// (decision 0039). What the cache does not hold, the system's own does.

@@ -92,7 +92,7 @@ func TestIsDuplicate(t *testing.T) {
 	})
 }
 
-// security.md section 3 row 24: a damaged or foreign file is refused by name and left as it was.
+// security.md row 24: a damaged or foreign file is refused by name and left as it was.
 func TestDamagedFileIsRefused(t *testing.T) {
 	ctx := context.Background()
 	whole := func(t *testing.T) string {

@@ -24,3 +24,20 @@ func (d *DB) WriterPragma(ctx context.Context, name string) (string, error) {
 	err := d.write.QueryRowContext(ctx, "PRAGMA "+name).Scan(&v)
 	return v, err
 }
+
+// KeptMost is how many statements the writer keeps prepared.
+const KeptMost = keptMost
+
+// Prepared is how many statements SQLite's writer has prepared to keep, and how many it keeps.
+func (d *DB) Prepared(ctx context.Context) (made, kept int, err error) {
+	c, err := d.write.Conn(ctx)
+	if err != nil {
+		return 0, 0, err
+	}
+	defer c.Close()
+	err = c.Raw(func(raw any) error {
+		made, kept = raw.(*keepingConn).made, len(raw.(*keepingConn).kept)
+		return nil
+	})
+	return made, kept, err
+}

@@ -25,7 +25,7 @@ var (
 const poolClosed = "sql: database is closed"
 
 // Classify gives a storage failure its public face: a full disk, a lost or overloaded database is Unavailable (503,
-// security.md section 3 rows 21, 22, 25), text that the engine cannot hold is BadRequest (row 15), a row that is not there
+// security.md rows 21, 22, 25), text that the engine cannot hold is BadRequest (security.md row 15), a row that is not there
 // NotFound. Other errors pass unchanged.
 func Classify(err error) error {
 	var known *errs.Error

@@ -80,7 +80,7 @@ func TestCancellationHurtsNobodyElse(t *testing.T) {
 	})
 }
 
-// security.md section 3 row 22: on a full disk writes answer 503, reads go on, nothing acknowledged is lost, nothing refused is
+// security.md row 22: on a full disk writes answer 503, reads go on, nothing acknowledged is lost, nothing refused is
 // there, and the same open store writes again once there is room.
 func TestDiskFull(t *testing.T) {
 	ctx := context.Background()
@@ -166,7 +166,7 @@ func TestDiskFull(t *testing.T) {
 	}
 }
 
-// security.md section 3 row 25: the queue of waiting writers is bounded; beyond it the answer is 503 at once. A closed store
+// security.md row 25: the queue of waiting writers is bounded; beyond it the answer is 503 at once. A closed store
 // answers 503 as well.
 func TestWriteQueueIsBounded(t *testing.T) {
 	d := dbtest.OpenSQLite(t)
@@ -203,7 +203,7 @@ func TestWriteQueueIsBounded(t *testing.T) {
 	}
 }
 
-// security.md section 3 row 21 (R3: degraded, not wrong): with the database away every call answers 503 within 5 s, and calls
+// security.md row 21 (goal 23: degraded, not wrong): with the database away every call answers 503 within 5 s, and calls
 // work again within 10 s of its return, on the same open store.
 func TestPostgresAwayAndBack(t *testing.T) {
 	straight := dbtest.OpenPostgres(t)

@@ -23,7 +23,7 @@ const killChild = "MIRROR_KILL_CHILD"
 // killWriters is how many goroutines write at once in the child.
 const killWriters = 16
 
-// acknowledged = durable (security.md section 1, R1): a process that writes from many goroutines is killed with SIGKILL at any
+// acknowledged = durable (security.md goal 21): a process that writes from many goroutines is killed with SIGKILL at any
 // moment; every row it had acknowledged is there afterwards, none twice, no transaction by halves, and the file is
 // whole. MIRROR_KILL_ROUNDS sets the rounds (3; the bench takes 20). What a kill cannot show, the loss of power, rests on
 // synchronous=FULL, which the child checks on the connection that writes.

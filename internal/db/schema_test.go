@@ -35,7 +35,7 @@ var declared = map[string]string{
 	"household_entry_token":     "Chinese search, as household_token",
 	"citizen_proposal_token":    "Chinese search, as household_token",
 	"citizen_correction_token":  "Chinese search, as household_token",
-	"household_token":           "Chinese search: FTS5 on SQLite, text[] with GIN on PostgreSQL (data.md section 3)",
+	"household_token":           "Chinese search: FTS5 on SQLite, text[] with GIN on PostgreSQL (data.md#search)",
 }
 
 func isDeclared(name string) bool {
@@ -179,9 +179,12 @@ var (
 	negative = regexp.MustCompile(`^'(-\d+)'$`)
 )
 
-// plain writes a default in one way: without PostgreSQL's casts and its quotes of a negative number, booleans as words.
+// plain writes a default in one way: without PostgreSQL's casts and its quotes of a negative number, no bytes as SQLite writes them, booleans as words.
 func plain(v string) string {
 	v = strings.ToLower(cast.ReplaceAllString(v, ""))
+	if v == `'\x'` {
+		return "x''"
+	}
 	return negative.ReplaceAllString(strings.Trim(v, "()"), "$1")
 }
 
@@ -281,6 +284,25 @@ func TestMigrateTwice(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		if err := d.Migrate(context.Background()); err != nil {
 			t.Fatal(err)
+		}
+	})
+}
+
+// Data of before the first release are refused with words, and stay as they are.
+func TestDataOfBeforeTheBaselineAreRefused(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.ExecContext(ctx, "UPDATE goose_db_version SET version_id = 77 WHERE version_id >= 90")
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, err := range []error{d.Migrate(ctx), d.UpToDate(ctx)} {
+			if err == nil || !strings.Contains(err.Error(), "of version 77, of before the first release (90)") {
+				t.Errorf("%v", err)
+			}
 		}
 	})
 }

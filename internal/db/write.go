@@ -14,7 +14,8 @@ import (
 // Tx is the handle inside Write: bun's query builder on the open transaction.
 type Tx struct {
 	bun.IDB
-	after []func()
+	after  []func()
+	writer *bun.DB // SQLite's, whose connection keeps statements prepared; nil on PostgreSQL
 }
 
 // AfterCommit runs fn once the transaction is durable, in the order given; never after a failure.
@@ -53,7 +54,7 @@ func (d *DB) Write(ctx context.Context, fn func(ctx context.Context, tx *Tx) err
 }
 
 // groupMax is how many waiting transactions share one commit; queueMax how many may wait before Write answers
-// Unavailable at once (security.md section 3 row 25).
+// Unavailable at once (security.md row 25).
 const (
 	groupMax = 64
 	queueMax = 4096
@@ -67,17 +68,31 @@ type request struct {
 	done chan struct{}
 }
 
+// laterAfter is how many groups of people's writes may go before one that can wait, where people never stop.
+const laterAfter = 16
+
+type laterKey struct{}
+
+// Later gives a context whose transactions can wait: on SQLite people's own go before them, and each has a commit of its own, so that nobody's
+// waits behind many of these. What works through a lot with it keeps each of its transactions short, on both engines (Hold).
+func Later(ctx context.Context) context.Context { return context.WithValue(ctx, laterKey{}, true) }
+
+// Hold is how long a transaction of what works through a lot may keep the writer from everybody else.
+const Hold = 20 * time.Millisecond
+
 // groupWriter is the only user of SQLite's write connection.
 type groupWriter struct {
 	db    *bun.DB
 	queue chan *request
+	later chan *request
+	past  int // groups since the last one that could wait
 	stop  chan struct{}
 	once  sync.Once
 	wg    sync.WaitGroup
 }
 
 func newGroupWriter(b *bun.DB) *groupWriter {
-	w := &groupWriter{db: b, queue: make(chan *request, queueMax), stop: make(chan struct{})}
+	w := &groupWriter{db: b, queue: make(chan *request, queueMax), later: make(chan *request, queueMax), stop: make(chan struct{})}
 	w.wg.Add(1)
 	go w.run()
 	return w
@@ -89,11 +104,14 @@ func (w *groupWriter) close() {
 }
 
 func (w *groupWriter) do(ctx context.Context, fn func(context.Context, *Tx) error) error {
-	r := &request{ctx: ctx, fn: fn, done: make(chan struct{})}
+	r, queue := &request{ctx: ctx, fn: fn, done: make(chan struct{})}, w.queue
+	if ctx.Value(laterKey{}) != nil {
+		queue = w.later
+	}
 	select {
 	case <-w.stop:
 		return errClosed
-	case w.queue <- r:
+	case queue <- r:
 	default:
 		return errQueueFull
 	}
@@ -122,15 +140,46 @@ func (w *groupWriter) run() {
 		select {
 		case r := <-w.queue:
 			w.commit(w.take(r))
-		case <-w.stop:
-			for {
-				select {
-				case r := <-w.queue:
-					w.commit(w.take(r))
-				default:
-					return
-				}
+			w.past++
+		default:
+			select {
+			case r := <-w.queue:
+				w.commit(w.take(r))
+				w.past++
+			case r := <-w.later:
+				w.wait(r)
+			case <-w.stop:
+				w.drain()
+				return
 			}
+		}
+		if w.past >= laterAfter {
+			select {
+			case r := <-w.later:
+				w.wait(r)
+			default:
+				w.past = 0
+			}
+		}
+	}
+}
+
+// wait does what could wait, alone.
+func (w *groupWriter) wait(r *request) {
+	w.past = 0
+	w.commit([]*request{r})
+}
+
+// drain does what was taken before the end.
+func (w *groupWriter) drain() {
+	for {
+		select {
+		case r := <-w.queue:
+			w.commit(w.take(r))
+		case r := <-w.later:
+			w.wait(r)
+		default:
+			return
 		}
 	}
 }
@@ -202,7 +251,7 @@ func (b brokenTx) Error() string { return b.cause.Error() }
 // SQLite keeps every page that a savepoint of the request's own changed, in memory and until the end, where a unit of an import alone
 // would have given its pages back (decision 0049).
 func (w *groupWriter) runAlone(tx bun.Tx, r *request) {
-	if r.err = r.run(tx); r.err != nil {
+	if r.err = w.call(r, tx); r.err != nil {
 		_ = tx.Rollback()
 		return
 	}
@@ -212,14 +261,14 @@ func (w *groupWriter) runAlone(tx bun.Tx, r *request) {
 	}
 }
 
-// run calls what the request wants done; a panic is a failure of its own.
-func (r *request) run(tx bun.Tx) (err error) {
+// call does what the request wants; a panic is a failure of its own.
+func (w *groupWriter) call(r *request, tx bun.Tx) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("panic in transaction: %v", p)
 		}
 	}()
-	r.tx = &Tx{IDB: tx}
+	r.tx = &Tx{IDB: tx, writer: w.db}
 	return r.fn(context.WithoutCancel(r.ctx), r.tx)
 }
 
@@ -228,7 +277,7 @@ func (w *groupWriter) runOne(tx bun.Tx, r *request) (err error) {
 	if _, err := tx.ExecContext(bg, "SAVEPOINT one"); err != nil {
 		return brokenTx{err}
 	}
-	if err = r.run(tx); err != nil {
+	if err = w.call(r, tx); err != nil {
 		if _, e := tx.ExecContext(bg, "ROLLBACK TO one"); e != nil {
 			return brokenTx{fmt.Errorf("%w (and %v)", err, e)}
 		}

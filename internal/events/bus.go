@@ -19,7 +19,7 @@ import (
 const (
 	Hello        = "hello"
 	SessionEnded = "session.ended"
-	MenuChanged  = "menu.changed" // what the person may do is another: her pages ask for the boot again
+	BootChanged  = "boot.changed" // what the person may do is another: their pages ask for the boot again
 	// Resync says that events may have been missed and are not kept any more: whoever holds something asks again. Its data
 	// has greeted true where the handler's Greet follows.
 	Resync = "resync"
@@ -206,7 +206,7 @@ func (b *Bus) Position() string {
 	return b.past.end() + "@" + strconv.FormatInt(time.Now().UnixMilli(), 36)
 }
 
-// ResumeAt is Resume for somebody who read what she holds at a Position, "" for none.
+// ResumeAt is Resume for somebody who read what they hold at a Position, "" for none.
 func (b *Bus) ResumeAt(user int64, session, position string) (<-chan *Event, Missed, func()) {
 	last, at := place(position)
 	return b.resume(user, session, last, at)

@@ -90,9 +90,9 @@ func TestPublish(t *testing.T) {
 			t.Fatal(got)
 		}
 		nothing(t, one)
-		publish(t, b, events.Event{Kind: "menu.changed"})
+		publish(t, b, events.Event{Kind: "boot.changed"})
 		for _, ch := range []<-chan *events.Event{one, other, two} {
-			if got := next(t, ch); got != "menu.changed {}" {
+			if got := next(t, ch); got != "boot.changed {}" {
 				t.Fatal(got)
 			}
 		}
@@ -304,7 +304,7 @@ func (s *stream) next() string {
 	return ""
 }
 
-// security.md section 3 row 19: the stream outlives the server's timeouts, kept by comments, and carries events.
+// security.md row 19: the stream outlives the server's timeouts, kept by comments, and carries events.
 func TestStreamOutlivesTheServersTimeouts(t *testing.T) {
 	b := &events.Bus{DB: dbtest.OpenSQLite(t)}
 	st := open(t, server(t, &events.Handler{Bus: b, Heartbeat: 100 * time.Millisecond}), "s1")
@@ -373,7 +373,7 @@ func TestStreamAsksAfterItsSession(t *testing.T) {
 	}
 }
 
-// security.md section 3 row 20: streams end at once on shutdown, and leave no goroutine and no subscriber behind.
+// security.md row 20: streams end at once on shutdown, and leave no goroutine and no subscriber behind.
 func TestShutdownEndsStreams(t *testing.T) {
 	before := runtime.NumGoroutine()
 	b := &events.Bus{DB: dbtest.OpenSQLite(t)}
@@ -443,7 +443,7 @@ func TestStuckSocketIsCutOff(t *testing.T) {
 	}
 }
 
-// What one idle stream costs the server, in bytes (goal: 30 KB; README section 5). Client and server share this process, so
+// What one idle stream costs the server, in bytes (goal: 30 KB; rulings.md#goals). Client and server share this process, so
 // the client is a bare socket and its side is counted too.
 func BenchmarkIdleStreams(b *testing.B) {
 	const n = 500

@@ -29,8 +29,8 @@ type Handler struct {
 	// WriteTimeout is how long one write may take before the peer counts as gone; default 10 s.
 	WriteTimeout time.Duration
 
-	crew  crew
-	wheel wheel
+	writers    writers
+	heartbeats heartbeats
 }
 
 // Mount adds GET /api/events.
@@ -60,7 +60,7 @@ func (h *Handler) stream(w http.ResponseWriter, r *http.Request) {
 	}
 	rc := http.NewResponseController(w)
 	// The server's own timeouts are for requests that end; a stream has a deadline for each write instead
-	// (security.md section 3 row 19).
+	// (security.md row 19).
 	if err := rc.SetReadDeadline(time.Time{}); err != nil {
 		route.Write(w, r, errs.Wrap(errs.ServerError, err))
 		return
@@ -120,11 +120,11 @@ func (h *Handler) take(w http.ResponseWriter, s *subscriber, heartbeat, limit ti
 	if err != nil {
 		return false
 	}
-	l := &line{session: s.session, conn: conn, crew: &h.crew, limit: limit, busy: true, ended: func(int64) {}}
+	l := &line{session: s.session, conn: conn, writers: &h.writers, limit: limit, busy: true, ended: func(int64) {}}
 	if bare, ok := conn.(syscall.Conn); ok {
 		l.raw, _ = bare.SyscallConn()
 	}
-	rest := h.wheel.join(l, heartbeat, h.ask)
+	rest := h.heartbeats.join(l, heartbeat, h.ask)
 	l.leave = func() { rest(); h.Bus.leave(s) }
 	if d, ok := seek[detacher](w); ok {
 		l.mu.Lock() // the chain may be ending its streams just now

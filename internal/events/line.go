@@ -14,11 +14,11 @@ type line struct {
 	session string
 	conn    net.Conn
 	raw     syscall.RawConn // nil where the connection gives none
-	crew    *crew
+	writers *writers
 	limit   time.Duration // for one write to a browser that reads slowly
 	leave   func()        // ends the subscription and the heartbeats
 	ended   func(bytes int64)
-	beats   int // the wheel's own
+	beats   int // counted by heartbeats
 
 	mu     sync.Mutex
 	queue  []*Event // nil while nothing waits
@@ -52,11 +52,11 @@ func (l *line) beat() {
 	}
 }
 
-// call has the crew write what waits; mu is held.
+// call hands the line to the writers; mu is held.
 func (l *line) call() {
 	if !l.busy {
 		l.busy = true
-		l.crew.add(l)
+		l.writers.add(l)
 	}
 }
 

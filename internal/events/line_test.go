@@ -122,7 +122,7 @@ func TestStreamOpensWithoutAGap(t *testing.T) {
 	<-done
 }
 
-// README section 5: an idle stream costs the server at most 30 KB; the far end of the socket is in this process and counts as well.
+// rulings.md#goals: an idle stream costs the server at most 30 KB; the far end of the socket is in this process and counts as well.
 func TestIdleStreamIsSmall(t *testing.T) {
 	const n = 300
 	b := &events.Bus{DB: dbtest.OpenSQLite(t)}

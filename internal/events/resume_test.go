@@ -33,7 +33,7 @@ func texts(list []*events.Event) string {
 	return strings.Join(out, ", ")
 }
 
-// Whoever comes back gets what came for her meanwhile and nothing of others; an event that is not known is told as lost.
+// Whoever comes back gets what came for them meanwhile and nothing of others; an event that is not known is told as lost.
 func TestResume(t *testing.T) {
 	d := dbtest.OpenSQLite(t)
 	b := &events.Bus{DB: d}
@@ -46,15 +46,15 @@ func TestResume(t *testing.T) {
 	publish(t, b, badge(1, 2))
 	publish(t, b, badge(2, 7))
 	publish(t, b, events.Event{Kind: "session.ended", User: 1, Session: "other"})
-	publish(t, b, events.Event{Kind: "menu.changed"})
+	publish(t, b, events.Event{Kind: "boot.changed"})
 	_, missed, end := b.Resume(1, "a", last)
 	end()
-	if got := texts(missed.Events); missed.Lost || got != `badge {"count":2}, menu.changed {}` {
+	if got := texts(missed.Events); missed.Lost || got != `badge {"count":2}, boot.changed {}` {
 		t.Errorf("after the first: %v %s", missed.Lost, got)
 	}
 	_, missed, end = b.Resume(1, "a", before.At)
 	end()
-	if got := texts(missed.Events); missed.Lost || got != `badge {"count":1}, badge {"count":2}, menu.changed {}` {
+	if got := texts(missed.Events); missed.Lost || got != `badge {"count":1}, badge {"count":2}, boot.changed {}` {
 		t.Errorf("from the start: %v %s", missed.Lost, got)
 	}
 	_, missed, end = b.Resume(1, "a", missed.At)

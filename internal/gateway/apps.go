@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha512"
 	"encoding/base64"
+	"encoding/json"
 	"html/template"
 	"io/fs"
 	"log/slog"
@@ -17,11 +18,8 @@ import (
 	"mirror/internal/kit/site"
 )
 
-// appPagePolicy is of pages among the files of a registered sub-app: opened in a frame or on their own, they never have our origin,
-// so nothing of ours can be read from there.
-const appPagePolicy = "sandbox allow-scripts allow-forms; " + DefaultCSP
-
-// appFile serves one file of a registered sub-app; its address names the version, so it never changes.
+// appFile serves one file of a registered sub-app's version in force; its address names the version, so it never changes. What a browser
+// may make of it is settled when it leaves (contain).
 func (f *Front) appFile(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(r.URL.Path, "/apps/")
 	folder, _, _ := strings.Cut(name, "/")
@@ -29,13 +27,8 @@ func (f *Front) appFile(w http.ResponseWriter, r *http.Request) {
 		missing(w)
 		return
 	}
-	if strings.HasSuffix(name, ".html") || strings.HasSuffix(name, ".svg") {
-		h := w.Header()
-		h.Set("Content-Security-Policy", appPagePolicy)
-		h.Set("Origin-Agent-Cluster", "?1")
-	}
+	app, version, _ := strings.Cut(folder, "@")
 	if f.AppFile != nil {
-		app, version, _ := strings.Cut(folder, "@")
 		data, packed, err := f.AppFile(r.Context(), app, version, strings.TrimPrefix(name, folder+"/"))
 		if err == nil {
 			stored(w, r, name, data, packed)
@@ -47,7 +40,14 @@ func (f *Front) appFile(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	if f.Apps == nil {
+	if f.Apps == nil || f.AppInForce == nil {
+		missing(w)
+		return
+	}
+	if ok, err := f.AppInForce(r.Context(), app, version); err != nil {
+		route.Write(w, r, errs.Wrap(errs.Unavailable, err))
+		return
+	} else if !ok {
 		missing(w)
 		return
 	}
@@ -115,7 +115,8 @@ var runnerText = template.Must(template.New("runner").Parse(`<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{{.Title}}</title>
-<link rel="icon" href="data:,">
+{{if .Portal}}<meta name="portal" content="{{.Portal}}">
+{{end}}<link rel="icon" href="data:,">
 <script type="module" crossorigin src="{{.Prefix}}/{{.Script}}"></script>
 </head>
 <body><div id="app"></div></body>
@@ -132,8 +133,13 @@ func (f *Front) runner(w http.ResponseWriter, r *http.Request) {
 		notBuilt(w)
 		return
 	}
+	// On our own address the framer is of the same origin, under whatever name people know it.
+	at, portal := site.From(r.Context()), ""
+	if f.Content != "" && at.Base == f.Content {
+		portal = f.Portal
+	}
 	var out bytes.Buffer
-	err := runnerText.Execute(&out, struct{ Title, Prefix, Script string }{f.Title, site.From(r.Context()).Prefix, runnerScript + "?v=" + url.QueryEscape(digest[:tagLength])})
+	err := runnerText.Execute(&out, struct{ Title, Portal, Prefix, Script string }{f.Title, portal, at.Prefix, runnerScript + "?v=" + url.QueryEscape(digest[:tagLength])})
 	if err != nil {
 		slog.ErrorContext(r.Context(), "runner", "error", err.Error())
 		http.Error(w, "服务器错误(500)", http.StatusInternalServerError)
@@ -143,4 +149,13 @@ func (f *Front) runner(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
 	pack(w, r, out.Bytes())
+}
+
+// portal tells a page on the address of content which portal frames it: whom its messages are for, and whose it believes.
+func (f *Front) portal(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Content-Type", "application/json")
+	h.Set("Cache-Control", "max-age=300")
+	h.Set("Access-Control-Allow-Origin", "*") // such a page has no origin, and the name is no secret
+	_ = json.NewEncoder(w).Encode(map[string]string{"origin": f.Portal})
 }

@@ -5,7 +5,6 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
-	"mime"
 	"net/http"
 	"path"
 	"strconv"
@@ -15,18 +14,14 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/mediatype"
 	"mirror/internal/kit/route"
 )
 
 // immutable is right for names that hold the hash of their content.
 const immutable = "max-age=31536000, immutable"
 
-// types are the few the build emits; the system's own table differs between machines.
-var types = map[string]string{".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml",
-	".json": "application/json", ".woff2": "font/woff2", ".png": "image/png", ".ico": "image/x-icon", ".webp": "image/webp",
-	".html": "text/html; charset=utf-8", ".map": "application/json", ".wasm": "application/wasm", ".geojson": "application/geo+json"}
-
-// asset serves one built file, precompressed where the client takes it. A missing one is a plain 404, never HTML (row 1).
+// asset serves one built file, precompressed where the client takes it. A missing one is a plain 404, never HTML (security.md row 1).
 func (f *Front) asset(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	if _, err := fs.Stat(f.Web.FS, name); err != nil && f.Old != nil && fs.ValidPath(name) {
@@ -91,14 +86,7 @@ func stored(w http.ResponseWriter, r *http.Request, name string, data []byte, pa
 // assetHeaders says what a built file is and how long it may be kept.
 func assetHeaders(w http.ResponseWriter, r *http.Request, name, cache string) http.Header {
 	h := w.Header()
-	kind := types[path.Ext(name)]
-	if kind == "" {
-		kind = mime.TypeByExtension(path.Ext(name))
-	}
-	if kind == "" {
-		kind = "application/octet-stream"
-	}
-	h.Set("Content-Type", kind)
+	h.Set("Content-Type", mediatype.Of(name))
 	h.Set("Cache-Control", cache)
 	h.Set("Vary", "Accept-Encoding, Origin") // the compressing wrapper has said the first already
 	if r.Header.Get("Origin") != "" {

@@ -10,7 +10,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// What the chain costs beside a bare ServeMux, for a small authenticated answer (README section 5: at least 0.6 of it over HTTP).
+// What the chain costs beside a bare ServeMux, for a small authenticated answer (rulings.md#goals: at least 0.6 of it over HTTP).
 func BenchmarkChain(b *testing.B) {
 	small := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")

@@ -23,6 +23,8 @@ type call struct {
 	site  *site.Site
 	user  string
 	began time.Time
+	// content says that it came to the address of what other people wrote, pages that another server's pages are answered.
+	content, pages bool
 
 	status  int
 	bytes   int64
@@ -45,6 +47,7 @@ func (c *call) WriteHeader(status int) {
 	}
 	if status >= 200 {
 		c.status = status
+		c.contain()
 	}
 	c.ResponseWriter.WriteHeader(status)
 }
@@ -62,9 +65,14 @@ func (c *call) Write(b []byte) (int, error) {
 }
 
 // Flush keeps streams flowing through the wrapper.
-func (c *call) Flush() { _ = http.NewResponseController(c.ResponseWriter).Flush() }
+func (c *call) Flush() {
+	if c.status == 0 {
+		c.WriteHeader(http.StatusOK) // the head must not leave by another way
+	}
+	_ = http.NewResponseController(c.ResponseWriter).Flush()
+}
 
-// apiRoots are the paths where every answer is JSON; elsewhere a miss is plain text, never HTML (row 1).
+// apiRoots are the paths where every answer is JSON; elsewhere a miss is plain text, never HTML (security.md row 1).
 var apiRoots = []string{"/v1", "/web", "/auth", "/sso", "/api", "/app-api"}
 
 func isAPI(path string) bool {
@@ -104,6 +112,7 @@ func (c *call) answer(err error) {
 	if c.status == http.StatusServiceUnavailable {
 		h.Set("Retry-After", "1")
 	}
+	c.contain()
 	c.ResponseWriter.WriteHeader(c.status)
 	n, _ := c.ResponseWriter.Write([]byte(e.Message + "\n"))
 	c.bytes = int64(n)

@@ -10,11 +10,14 @@ import (
 	"mirror/internal/kit/route"
 )
 
-// checkSite refuses what another site makes a visitor's browser send (row 26, README ruling 18). Navigations to pages
+// checkSite refuses what another site makes a visitor's browser send (security.md row 26, ruling 18). Navigations to pages
 // are how people arrive from other portals and stay allowed; so are plain loads of public files, which frames of an
 // opaque origin need. Registered origins may use the identity endpoints.
 func (g *Gateway) checkSite(c *call) error {
 	r := c.r
+	if c.content {
+		return g.checkContentSite(r)
+	}
 	switch r.Header.Get("Sec-Fetch-Site") {
 	case "same-origin", "none":
 		return nil

@@ -11,7 +11,7 @@ import (
 )
 
 // A handler that takes its connection and returns: the call counts as under way, is told once it ends, with the route, what was
-// written in all and no query, and ends on a stop signal (security.md section 3 rows 14 and 20).
+// written in all and no query, and ends on a stop signal (security.md rows 14 and 20).
 func TestTakenConnection(t *testing.T) {
 	told := make(chan Line, 1)
 	g, rt := house(t, func(g *Gateway) { g.Log = func(_ context.Context, l Line) { told <- l } })

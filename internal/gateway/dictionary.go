@@ -14,7 +14,7 @@ import (
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/zstd"
 
-	"mirror/internal/gateway/held"
+	"mirror/internal/gateway/buffered"
 )
 
 // Dictionary is a public text that a browser fetches once, when its page is calm, and that pages and JSON are packed with from then on
@@ -120,9 +120,9 @@ func (d *Dictionary) Wrap(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		// Nobody below packs by himself: a page in brotli could not be packed again.
+		// Nobody below packs by themselves: a page in brotli could not be packed again.
 		r.Header.Set("Accept-Encoding", "dcz")
-		answer := held.Hold(w, answerMost, packable)
+		answer := buffered.Hold(w, answerMost, packable)
 		next.ServeHTTP(answer, r)
 		d.send(w, answer)
 	})
@@ -137,7 +137,7 @@ func isPage(h http.Header) bool { return strings.HasPrefix(h.Get("Content-Type")
 
 var packs = sync.Pool{New: func() any { return new([]byte) }}
 
-func (d *Dictionary) send(w http.ResponseWriter, answer *held.Answer) {
+func (d *Dictionary) send(w http.ResponseWriter, answer *buffered.Answer) {
 	status, body, ok := answer.Body()
 	if !ok {
 		return

@@ -35,10 +35,14 @@ type Front struct {
 	Realm string
 	// FrameOrigins are other sites whose pages the shell may frame (S2.15), beside our own; nil: none.
 	FrameOrigins func(ctx context.Context) []string
+	// Portal is our own origin, and Content that of what other people wrote; "" where there is none.
+	Portal, Content string
 	// Apps holds the files of sub-apps that were registered before uploads, a folder `name@version` for each.
 	Apps fs.FS
-	// AppFile gives a file of an uploaded version, in brotli or as it is; errs.NotFound where there is none. May be nil.
+	// AppFile gives a file of an uploaded version in force, in brotli or as it is; errs.NotFound where there is none. May be nil.
 	AppFile func(ctx context.Context, app, version, path string) (data []byte, packed bool, err error)
+	// AppInForce reports whether files of a version may be served. Needed with Apps.
+	AppInForce func(ctx context.Context, app, version string) (bool, error)
 }
 
 // Mount puts the pages on the router.
@@ -57,7 +61,8 @@ func (f *Front) Mount(rt *route.Router) {
 	rt.Handle("GET", "/sdk/{file...}", route.Public, http.HandlerFunc(f.sdkFile), route.Unhurried())
 	rt.Handle("GET", "/apps/{file...}", route.Public, http.HandlerFunc(f.appFile), route.Unhurried())
 	rt.Handle("GET", "/dictionary/{name}", route.Public, http.HandlerFunc(f.dictionary), route.Unhurried())
-	rt.Handle("GET", "/runner.html", route.Public, http.HandlerFunc(f.runner))
+	rt.Handle("GET", "/sdk/portal.json", route.Public, http.HandlerFunc(f.portal))
+	rt.Handle("GET", runnerPath, route.Public, http.HandlerFunc(f.runner))
 	rt.Handle("GET", "/favicon.svg", route.Public, http.HandlerFunc(icon))
 	// Below the shell's path, because identity takes only addresses there for a first-party client.
 	rt.Handle("GET", "/subapp/main/silent-check-sso.html", route.Public, http.HandlerFunc(silentCheck))
@@ -74,7 +79,7 @@ func icon(w http.ResponseWriter, _ *http.Request) {
 
 var localForm = regexp.MustCompile(`^/micro[a-z][a-z0-9-]*(/|$)`)
 
-// gatewayForm is where a sub-app's local address, asked for directly, is served (README section 2).
+// gatewayForm is where a sub-app's local address, asked for directly, is served (rulings.md#addresses).
 func gatewayForm(ctx context.Context, u *url.URL) (string, bool) {
 	if !strings.HasPrefix(u.Path, "/micro") || !localForm.MatchString(u.Path) {
 		return "", false

@@ -24,6 +24,8 @@ type Gateway struct {
 	Mux http.Handler
 	// Base is the public address, scheme and host and fixed prefix ("https://portal.gd.gov.cn/mirror").
 	Base string
+	// Content is the address of what other people wrote, scheme and host; "" where there is none, then no document of theirs runs.
+	Content string
 	// Trusted are the proxies whose X-Forwarded-For, -Prefix and -Proto count.
 	Trusted []netip.Prefix
 	// RegisteredOrigin reports whether a foreign origin belongs to a registered client; it counts only below /auth/.
@@ -42,8 +44,10 @@ type Gateway struct {
 	Upstream interface {
 		http.Handler
 		Serves(r *http.Request) bool
+		// ServesPages reports that the server behind the path is there for everybody and says that it serves pages.
+		ServesPages(r *http.Request) bool
 	}
-	// MaxInFlight bounds the calls worked on at once; more answer 503 (security.md section 3 row 25). Streams do not count.
+	// MaxInFlight bounds the calls worked on at once; more answer 503 (security.md row 25). Streams do not count.
 	MaxInFlight int
 	// Streams are the paths of endless answers: no gzip, no time limit, ended first on shutdown.
 	Streams []string
@@ -51,13 +55,17 @@ type Gateway struct {
 	Log func(ctx context.Context, l Line)
 	Now func() time.Time
 
-	base     string // scheme and host of Base
-	prefix   string // path of Base
-	slots    chan struct{}
-	packed   http.Handler
-	onward   http.Handler // Inner around Upstream: other servers pack their answers themselves
-	draining atomic.Bool
-	streams  struct {
+	base    string // scheme and host of Base
+	prefix  string // path of Base
+	content string // origin of Content
+	// contentHost is how a request for it is known; contentApart says that its host name is not the portal's: cookies know no ports.
+	contentHost  string
+	contentApart bool
+	slots        chan struct{}
+	packed       http.Handler
+	onward       http.Handler // Inner around Upstream: other servers pack their answers themselves
+	draining     atomic.Bool
+	streams      struct {
 		sync.Mutex
 		ends map[int64]func()
 		next int64
@@ -66,7 +74,7 @@ type Gateway struct {
 }
 
 // Line is what the access log may say: the route's template, never the path or the query, because credentials travel
-// in both (security.md section 3 row 14).
+// in both (security.md row 14).
 type Line struct {
 	RequestID, Method, Route, IP, User string
 	Status                             int
@@ -80,6 +88,8 @@ func (g *Gateway) Start() error {
 		g.Now = time.Now
 	}
 	g.base, g.prefix = splitBase(g.Base)
+	g.content, g.contentHost = originOf(g.Content)
+	g.contentApart = hostname(g.Content) != hostname(g.Base)
 	g.slots = make(chan struct{}, g.MaxInFlight)
 	g.streams.ends = map[int64]func(){}
 	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.EnableZstd(false),
@@ -105,14 +115,20 @@ func (g *Gateway) Start() error {
 var steps = []func(*Gateway, *call) error{(*Gateway).checkBytes, (*Gateway).stripPrefix, (*Gateway).checkSite}
 
 // ServeHTTP is the chain. The order is the order in which a check is cheapest and hides least.
-func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	c := g.enter(w, r)
+func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) { g.serve(w, r, g.isContent(r)) }
+
+func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, content bool) {
+	c := g.enter(w, r, content)
 	defer g.leave(c)
 	for _, step := range steps {
 		if err := step(g, c); err != nil {
 			c.fail(err)
 			return
 		}
+	}
+	if c.content {
+		g.serveContent(c)
+		return
 	}
 	if to, ok := g.homeward(c); ok {
 		c.r.Pattern = "(another name of this machine)"
@@ -132,6 +148,11 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		g.sendOn(c)
 		return
 	}
+	g.answer(c)
+}
+
+// answer is the way to our own routes.
+func (g *Gateway) answer(c *call) {
 	stream, probe := g.isStream(c.r), isProbe(c.r)
 	if !stream && !probe {
 		select {
@@ -158,12 +179,16 @@ func (g *Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // sendOn hands the call to another server. A WebSocket or an event stream has no end of its own: it ends first on shutdown, and no layer
 // that reads whole bodies may stand in its way.
 func (g *Gateway) sendOn(c *call) {
+	if to, ok := g.aside(c); ok {
+		c.r.Pattern = "(a page of another server)"
+		redirect(c, c.r, to)
+		return
+	}
 	if err := g.identify(c); err != nil {
 		c.fail(err)
 		return
 	}
-	if c.r.Header.Get("Upgrade") != "" || strings.Contains(c.r.Header.Get("Accept"), "text/event-stream") {
-		end := g.openStream(c)
+	if end := g.endless(c); end != nil {
 		defer end()
 		g.Upstream.ServeHTTP(c, c.r)
 		return
@@ -171,10 +196,21 @@ func (g *Gateway) sendOn(c *call) {
 	g.onward.ServeHTTP(c, c.r)
 }
 
+// endless opens a stream for a call to another server that has no end of its own; nil for any other.
+func (g *Gateway) endless(c *call) func() {
+	if c.r.Header.Get("Upgrade") == "" && !strings.Contains(c.r.Header.Get("Accept"), "text/event-stream") {
+		return nil
+	}
+	return g.openStream(c)
+}
+
 // enter gives the request its id, its site and the headers every answer has.
-func (g *Gateway) enter(w http.ResponseWriter, r *http.Request) *call {
+func (g *Gateway) enter(w http.ResponseWriter, r *http.Request, content bool) *call {
 	s := g.siteOf(r)
-	c := &call{ResponseWriter: w, g: g, site: s, began: g.Now()}
+	if content {
+		g.atContent(s)
+	}
+	c := &call{ResponseWriter: w, g: g, site: s, content: content, began: g.Now()}
 	c.r = r.WithContext(audit.WithRequest(site.With(r.Context(), s), s.IP, s.RequestID))
 	dropIdentityHeaders(c.r.Header)
 	h := w.Header()
@@ -234,7 +270,7 @@ func (g *Gateway) keepStream(end func()) (release func()) {
 }
 
 // Drain makes readiness fail and ends every stream; http.Server.Shutdown would wait for them for ever, and knows nothing of those that took
-// their connection (row 20).
+// their connection (security.md row 20).
 func (g *Gateway) Drain() {
 	g.streams.Lock()
 	g.draining.Store(true)

@@ -117,7 +117,7 @@ func TestChain(t *testing.T) {
 		status                        int
 		has, hasNot                   string
 	}{
-		// Row 1: unknown API paths are JSON, never the shell; a missing asset is text.
+		// security.md row 1: unknown API paths are JSON, never the shell; a missing asset is text.
 		{"unknown api path", "GET", "/api/nothing", "", nil, 404, json404, ""},
 		{"unknown v1 path", "GET", "/v1/nothing/at/all", "", nil, 404, json404, ""},
 		{"unknown web path", "POST", "/web/x", "{}", []string{"Content-Type", "application/json"}, 404, json404, ""},
@@ -127,13 +127,13 @@ func TestChain(t *testing.T) {
 		{"unknown page", "GET", "/nothing", "", nil, 404, "404", "<html"},
 		{"wrong method", "GET", "/api/only-post", "", nil, 405, `"code":"405"`, ""},
 		{"unclean path", "GET", "/api//echo", "", nil, 404, json404, ""},
-		// Row 2.
+		// security.md row 2.
 		{"no token", "GET", "/api/mine", "", nil, 401, `{"success":false,"code":"401","message":"未授权，请重新登录"}`, ""},
 		{"bad token", "GET", "/api/mine", "", []string{"Authorization", "Bearer bad"}, 401, `"401"`, ""},
 		{"lower case bearer", "GET", "/api/mine", "", []string{"Authorization", "bearer good"}, 200, "path=/api/mine", ""},
-		// Row 3: who a stranger says he is never arrives.
+		// security.md row 3: who a stranger says they are never arrives.
 		{"identity headers", "GET", "/api/echo", "", []string{"admin", "true", "X-User-Name", "root", "org-account", "o"}, 200, "headers=", "true"},
-		// Row 15.
+		// security.md row 15.
 		{"nul in path", "GET", "/api/echo%00", "", nil, 400, `"code":"400"`, ""},
 		{"broken utf-8 in path", "GET", "/api/%ff", "", nil, 400, `"code":"400"`, ""},
 		{"nul in query", "GET", "/api/echo?a=%00", "", nil, 400, `"code":"400"`, ""},
@@ -141,10 +141,10 @@ func TestChain(t *testing.T) {
 		{"nul in json", "POST", "/api/echo", `{"a":"\u0000"}`, []string{"Content-Type", "application/json"}, 400, `"code":"400"`, ""},
 		{"escaped backslash before u0000 is text", "POST", "/api/echo", `{"a":"\\u0000"}`, []string{"Content-Type", "application/json"}, 200, "path=", ""},
 		{"nul in form", "POST", "/auth/realms/mirror/token", "a=%00", []string{"Content-Type", "application/x-www-form-urlencoded"}, 400, `"code":"400"`, ""},
-		// Row 16.
+		// security.md row 16.
 		{"body too large", "POST", "/api/echo", big, []string{"Content-Type", "application/json"}, 413, `"code":"413"`, ""},
 		{"gzip body", "POST", "/api/echo", "x", []string{"Content-Type", "application/json", "Content-Encoding", "gzip"}, 415, `"code":"415"`, ""},
-		// Row 26.
+		// security.md row 26.
 		{"text/plain", "POST", "/api/echo", "{}", []string{"Content-Type", "text/plain"}, 415, `"code":"415"`, ""},
 		{"cross-site call", "GET", "/api/echo", "", []string{"Sec-Fetch-Site", "cross-site"}, 403, `"code":"403"`, ""},
 		{"cross-site navigation to a call", "GET", "/api/echo", "", []string{"Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate"}, 403, `"code":"403"`, ""},
@@ -158,12 +158,12 @@ func TestChain(t *testing.T) {
 		{"a foreign page sends somebody to sign in", "GET", "/auth/realms/mirror/auth?x=1", "", []string{"Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate", "Sec-Fetch-Dest", "document"}, 200, "path=", ""},
 		{"log-out by an image", "GET", "/auth/realms/mirror/logout", "", []string{"Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "no-cors", "Sec-Fetch-Dest", "image"}, 403, `"403"`, ""},
 		{"a link from the office portal", "GET", "/subapp/main/", "", []string{"Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate"}, 200, `id="root"`, ""},
-		// Rows 12 and 29: forwarding headers of strangers count for nothing.
+		// security.md rows 12 and 29: forwarding headers of strangers count for nothing.
 		{"stranger's forwarding headers", "GET", "/api/echo", "", []string{"X-Forwarded-For", "1.2.3.4", "X-Forwarded-Prefix", "/p", "X-Forwarded-Host", "evil.test"}, 200, "link=/x ip=192.0.2.9", "evil"},
 		{"trusted proxy", "GET", "/p/api/echo", "", []string{"remote", "10.1.1.1:5", "X-Forwarded-For", "6.6.6.6, 203.0.113.7, 10.2.2.2", "X-Forwarded-Prefix", "/p"}, 200, "path=/api/echo link=/p/x ip=203.0.113.7", ""},
 		{"trusted proxy that strips", "GET", "/api/echo", "", []string{"remote", "10.1.1.1:5", "X-Forwarded-Prefix", "/p"}, 200, "path=/api/echo link=/p/x", ""},
 		{"hostile prefix", "GET", "/api/echo", "", []string{"remote", "10.1.1.1:5", "X-Forwarded-Prefix", "//evil.test"}, 200, "link=/x", ""},
-		// Row 28.
+		// security.md row 28.
 		{"no profiling on the public port", "GET", "/debug/pprof/", "", nil, 404, "404", ""},
 		{"no metrics on the public port", "GET", "/metrics", "", nil, 404, "404", "mirror_"},
 		{"a panic says nothing", "GET", "/api/panic", "", nil, 500, `"server_error"`, "secret"},
@@ -203,7 +203,7 @@ func TestChain(t *testing.T) {
 	}
 }
 
-// Row 25: more calls than there are slots answer 503 at once, probes still answer, and the slots come back.
+// security.md row 25: more calls than there are slots answer 503 at once, probes still answer, and the slots come back.
 func TestBoundedInFlight(t *testing.T) {
 	hold, entered := make(chan struct{}), make(chan struct{}, 1)
 	g, rt := house(t, func(g *Gateway) { g.MaxInFlight = 1 })
@@ -225,7 +225,7 @@ func TestBoundedInFlight(t *testing.T) {
 	}
 }
 
-// Row 20: a stop signal ends streams at once, and readiness says no.
+// security.md row 20: a stop signal ends streams at once, and readiness says no.
 func TestDrainEndsStreams(t *testing.T) {
 	g, rt := house(t, nil)
 	entered := make(chan struct{})
@@ -244,7 +244,7 @@ func TestDrainEndsStreams(t *testing.T) {
 	}
 }
 
-// Row 14: the log holds the template, never the path, the query or a header's value.
+// security.md row 14: the log holds the template, never the path, the query or a header's value.
 func TestAccessLogHoldsNoSecret(t *testing.T) {
 	var log bytes.Buffer
 	g, rt := house(t, func(g *Gateway) {
@@ -294,7 +294,7 @@ func TestPages(t *testing.T) {
 			t.Errorf("page lacks %s:\n%s", want, body)
 		}
 	}
-	// README section 5: what the sub-app needs is named for the shell, which fetches it after the first paint; ruling 6: antd is
+	// rulings.md#goals: what the sub-app needs is named for the shell, which fetches it after the first paint; ruling 6: antd is
 	// named for idle times only.
 	head, data, _ := strings.Cut(body, `id="env">`)
 	if strings.Contains(head, "app-home") || strings.Contains(head, "list-1") || strings.Contains(head, "antd") || strings.Contains(head, "home-1.css") {
@@ -306,7 +306,7 @@ func TestPages(t *testing.T) {
 	if w.Header().Get("Cache-Control") != "no-store" {
 		t.Error("page may be stored")
 	}
-	// Row 27.
+	// security.md row 27.
 	csp := w.Header().Get("Content-Security-Policy")
 	if !strings.Contains(csp, "script-src 'self';") || strings.Contains(csp, "unsafe-eval") || strings.Contains(csp, "script-src 'self' 'unsafe-inline'") || !strings.Contains(csp, "frame-ancestors 'self'") {
 		t.Errorf("policy %q", csp)

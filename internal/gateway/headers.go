@@ -8,7 +8,7 @@ import (
 )
 
 // DefaultCSP holds for every answer that sets no policy of its own: scripts only from our origin, no eval, framed only by
-// ourselves (row 27). Style tags come from antd.
+// ourselves (security.md row 27). Style tags come from antd.
 const DefaultCSP = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
 	"font-src 'self' data:; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 

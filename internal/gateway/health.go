@@ -45,7 +45,10 @@ func (h *Health) ready(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
 	defer cancel()
 	if err := h.Ready(ctx); err != nil {
-		route.Write(w, r, errs.Wrap(errs.Unavailable, err))
+		if !errs.Has(err, errs.Unavailable) {
+			err = errs.Wrap(errs.Unavailable, err)
+		}
+		route.Write(w, r, err)
 		return
 	}
 	route.WriteJSON(w, http.StatusOK, map[string]string{"status": "ready"})
@@ -65,7 +68,7 @@ func (c *counts) add(status int, took time.Duration) {
 	c.micros.Add(took.Microseconds())
 }
 
-// Admin is the handler of the separate administration listener: metrics and profiling never stand on the public one (row 28).
+// Admin is the handler of the separate administration listener: metrics and profiling never stand on the public one (security.md row 28).
 func (h *Health) Admin() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /metrics", h.metrics)

@@ -12,7 +12,7 @@ import (
 )
 
 // identify puts the caller of our own calls into the context. A bad token makes an anonymous caller, whom the route's
-// own rule refuses with 401; a store that cannot be asked is kept apart, so that it answers 503 (row 21). The identity
+// own rule refuses with 401; a store that cannot be asked is kept apart, so that it answers 503 (security.md row 21). The identity
 // endpoints read their bearer themselves.
 func (g *Gateway) identify(c *call) error {
 	auth := c.r.Header.Get("Authorization")
@@ -25,7 +25,7 @@ func (g *Gateway) identify(c *call) error {
 		return nil
 	}
 	// Before the route is known there is no other deadline: a database that went silent must not hold the call.
-	short := briefly(ctx, route.Patience)
+	short := withLazyDeadline(ctx, route.Patience)
 	p, err := g.Authenticate(short, strings.TrimSpace(token))
 	short.done()
 	if err != nil {

@@ -33,7 +33,7 @@ func portOf(hostport string) string {
 // homeward is where a page asked for under another name of this machine lives, without the query. Cookies and the registered
 // addresses of the first-party client hang on the name: on http://localhost a house that knows itself as http://127.0.0.1
 // could not sign anybody in. It only concerns people at the machine itself: the base address, never the request's Host, is
-// where they are sent, and a Host that is no loopback name changes nothing (security.md section 3 row 29).
+// where they are sent, and a Host that is no loopback name changes nothing (security.md row 29).
 func (g *Gateway) homeward(c *call) (string, bool) {
 	r := c.r
 	if r.Method != http.MethodGet && r.Method != http.MethodHead || isProbe(r) {

@@ -7,7 +7,7 @@ import (
 )
 
 // A house that knows itself as 127.0.0.1 could sign nobody in on localhost: pages asked for there lead to the base address. A
-// foreign Host still changes nothing (security.md section 3 row 29).
+// foreign Host still changes nothing (security.md row 29).
 func TestAnotherNameOfThisMachine(t *testing.T) {
 	for _, c := range []struct {
 		base, method, host, path string

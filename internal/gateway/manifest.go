@@ -55,7 +55,7 @@ func readManifest(dist fs.FS) (*Manifest, error) {
 }
 
 // Entry finds an entry by its name ("shell", "app-setting"). Styles and imports of all it imports statically are
-// included, but nothing of antd: that chunk must not compete with the first frame (README ruling 6).
+// included, but nothing of antd: that chunk must not compete with the first frame (ruling 6).
 func (m *Manifest) Entry(name string) (Entry, bool) {
 	key, ok := m.entries[name]
 	if !ok {

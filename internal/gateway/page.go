@@ -43,6 +43,9 @@ type page struct {
 	Env, Boot            template.JS
 	Frame                bool
 	Code                 string
+	// Gate is the inline script that sends whoever has no way in to the sign-in page; the page then lies in a template.
+	Gate  template.JS
+	Floor template.CSS
 }
 
 // The line "unstyled" is hidden by the styles: whoever sees it has a proxy that sends our files somewhere else (a prefix we do not know of).
@@ -55,21 +58,28 @@ var pageText = template.Must(template.New("page").Parse(`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{{.Title}}</title>
 <link rel="icon" href="{{if .Frame}}data:,{{else}}{{.Prefix}}/favicon.svg{{end}}">
-{{if .ImportMap}}{{.ImportMap}}
+{{if .Gate}}{{with .Floor}}<style>{{.}}</style>
+{{end}}<script type="application/json" id="env">{{.Env}}</script>
+</head>
+<body>
+<noscript>本系统需要启用 JavaScript。</noscript>
+<template id="page">{{template "files" .}}{{template "body" .}}</template>
+<script>{{.Gate}}</script>
+{{else}}{{template "files" .}}<script type="application/json" id="env">{{.Env}}</script>
+{{if .Boot}}<script type="application/json" id="boot">{{.Boot}}</script>
+{{end}}</head>
+<body>
+{{template "body" .}}
+<noscript>本系统需要启用 JavaScript。</noscript>
+{{end}}</body>
+</html>
+{{define "files"}}{{if .ImportMap}}{{.ImportMap}}
 {{end}}{{range .Styles}}<link rel="stylesheet" href="{{$.Prefix}}{{.}}">
 {{end}}<script type="module" src="{{.Prefix}}{{.Entry}}"></script>
 {{range .Preloads}}<link rel="modulepreload" href="{{$.Prefix}}{{.}}">
 {{end}}{{range .LaterStyles}}<link rel="preload" as="style" href="{{$.Prefix}}{{.}}">
-{{end}}<script type="application/json" id="env">{{.Env}}</script>
-{{if .Boot}}<script type="application/json" id="boot">{{.Boot}}</script>
-{{end}}</head>
-<body>
-{{if not .Boot}}<p class="unstyled">页面文件未能加载。请刷新重试；仍不成功时请管理员核对反向代理的路径与 X-Forwarded-Prefix。诊断码 {{.Code}}</p>
-{{end}}<div id="root">{{if .Frame}}<div class="skeleton" aria-hidden="true"><div class="skeleton-header"></div><div class="skeleton-side"></div><div class="skeleton-main"></div></div>{{end}}</div>
-<noscript>本系统需要启用 JavaScript。</noscript>
-</body>
-</html>
-`))
+{{end}}{{end}}{{define "body"}}{{if not .Boot}}<p class="unstyled">页面文件未能加载。请刷新重试；仍不成功时请管理员核对反向代理的路径与 X-Forwarded-Prefix。诊断码 {{.Code}}</p>
+{{end}}<div id="root">{{if .Frame}}<div class="skeleton" aria-hidden="true"><div class="skeleton-header"></div><div class="skeleton-side"></div><div class="skeleton-main"></div></div>{{end}}</div>{{end}}`))
 
 func (f *Front) shell(w http.ResponseWriter, r *http.Request) {
 	app := appOf(r.PathValue("page"))
@@ -79,7 +89,7 @@ func (f *Front) shell(w http.ResponseWriter, r *http.Request) {
 func (f *Front) visual(w http.ResponseWriter, r *http.Request) { f.page(w, r, "visual", "") }
 
 // page answers the HTML of one entry. It never redirects: the server cannot see the fragment, the browser decides
-// (README section 3a).
+// (rulings.md#start-up).
 func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	m, ok := f.Web.Manifest()
 	var e Entry
@@ -131,6 +141,11 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 			known.Warm = m.shared()
 		}
 	}
+	gate := ""
+	if name == "shell" && app != "login" && p.Boot == "" {
+		p.Gate, gate = f.Web.gate()
+		p.Floor = f.Web.floor()
+	}
 	p.Env = script(known)
 	var out bytes.Buffer
 	if err := pageText.Execute(&out, p); err != nil {
@@ -142,11 +157,18 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
 	own := len(frames) > 0
+	if name == "shell" && p.Boot != "" && f.Content != "" {
+		frames = append(frames, f.Content)
+	}
 	if name == "shell" && f.FrameOrigins != nil {
 		frames = append(frames, f.FrameOrigins(r.Context())...)
 	}
-	if len(frames) > 0 || len(dev) > 0 || p.Nonce != "" {
-		h.Set("Content-Security-Policy", pagePolicy(p.Nonce, frames, dev))
+	allowed := gate
+	if p.Nonce != "" {
+		allowed = "'nonce-" + p.Nonce + "'"
+	}
+	if len(frames) > 0 || len(dev) > 0 || allowed != "" {
+		h.Set("Content-Security-Policy", pagePolicy(allowed, frames, dev))
 	}
 	if own {
 		// With the same header on the framed side, a browser gives a sub-domain's frame a processor of its own: it may hang without us.

@@ -17,7 +17,7 @@ type Sharing interface {
 	FrameOrigins() []string
 	// WithoutItems is the bundle without extension items: what ?safe=1 asks for when one of them is in the way.
 	WithoutItems() any
-	// MayOverride lets the person load sub-apps from her own machine.
+	// MayOverride lets the person load sub-apps from their own machine.
 	MayOverride() bool
 }
 
@@ -51,8 +51,8 @@ func devOrigins(r *http.Request) []string {
 	return out
 }
 
-// pagePolicy is DefaultCSP with what one page needs beside it.
-func pagePolicy(nonce string, frames, dev []string) string {
+// pagePolicy is DefaultCSP with what one page needs beside it; inline is the source that allows its one inline script, by nonce or digest.
+func pagePolicy(inline string, frames, dev []string) string {
 	add := func(policy, directive string, values ...string) string {
 		if len(values) == 0 {
 			return policy
@@ -60,8 +60,8 @@ func pagePolicy(nonce string, frames, dev []string) string {
 		return strings.Replace(policy, directive, directive+" "+strings.Join(values, " "), 1)
 	}
 	csp := DefaultCSP
-	if nonce != "" {
-		csp = add(csp, "script-src 'self'", "'nonce-"+nonce+"'")
+	if inline != "" {
+		csp = add(csp, "script-src 'self'", inline)
 	}
 	csp = add(csp, "frame-src 'self'", frames...)
 	if len(dev) == 0 {

@@ -42,7 +42,7 @@ func TestPagePolicy(t *testing.T) {
 	if pagePolicy("", nil, nil) != DefaultCSP {
 		t.Error("a page that needs nothing has another policy")
 	}
-	csp := pagePolicy("N", []string{"https://maps.example"}, []string{"http://127.0.0.1:5391"})
+	csp := pagePolicy("'nonce-N'", []string{"https://maps.example"}, []string{"http://127.0.0.1:5391"})
 	for directive, want := range map[string]string{
 		"script-src":  "'self' http://127.0.0.1:5391 'nonce-N'",
 		"connect-src": "'self' http://127.0.0.1:5391 ws://127.0.0.1:5391",

@@ -9,6 +9,8 @@ import (
 	"sort"
 	"sync"
 	"time"
+
+	"mirror/internal/db"
 )
 
 // Work runs handlers until ctx ends, then waits for those under way: their context ends with ctx, they return at their
@@ -74,7 +76,7 @@ func (q *Queue) run(ctx context.Context, r *Run) {
 		defer close(renewing)
 		q.keep(work, cancel, r)
 	}()
-	err := q.call(work, r)
+	err := q.call(db.Later(work), r) // people go first
 	lost := errors.Is(err, ErrLeaseLost) || errors.Is(context.Cause(work), ErrLeaseLost)
 	cancel(nil)
 	<-renewing

@@ -18,8 +18,11 @@ const (
 	LoginPublic LoginType = "2"
 )
 
+// LoginMachine is a client that acts for itself: nobody is behind it.
+const LoginMachine LoginType = "machine"
+
 // Principal is the verified caller. Everything in it comes from the token's session and our own tables,
-// never from a request header or parameter (S6.02, security.md section 3 row 3).
+// never from a request header or parameter (S6.02, security.md row 3).
 type Principal struct {
 	UserID       int64
 	UUID         string // the token's sub
@@ -32,15 +35,16 @@ type Principal struct {
 	From         string // the system whose credential opened the session, "" for our own sign-in
 	EmployeeType string // "admin" or "user.{namespace}"
 	Admin        bool
-	SecondFactor bool // the session began with one; an administrator without has no administrator's scope (security.md S4)
+	SecondFactor bool // the session began with one; an administrator without has no administrator's scope (security.md goal 4)
 	Area         area.Code
 	Scope        area.Scope
 	Roles        []string
 	Permissions  map[string]bool // "prefix:action"; an administrator's set is the full list
-	Denied       map[string]bool // withheld even from an administrator: codes of another duty than hers
-	GivesAll     bool            // where duties are separate: she gives what she does not hold herself
+	Denied       map[string]bool // withheld even from an administrator: codes of another duty than theirs
+	GivesAll     bool            // where duties are separate: they give what they do not hold themselves
+	Machine      bool            // a client that acts for itself: it has no personal pages, and is nobody's second pair of eyes
 	ViewingID    int64           // whom the session is marked to look as, 0: nobody; portal/access makes Viewer of it
-	Viewer       *Viewer         // who is really there, while she looks at the portal as this user; everything is read-only
+	Viewer       *Viewer         // who is really there, while they look at the portal as this user; everything is read-only
 }
 
 // Viewer is the real person behind a caller who looks at the portal as another user.

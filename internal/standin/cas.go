@@ -92,8 +92,7 @@ func (s *Platforms) tell(ticket, service string) {
 		to = s.Own() + rest
 	}
 	form := url.Values{"logoutRequest": {fmt.Sprintf(logoutText, "LR-"+random(), s.now().UTC().Format(time.RFC3339), ticket)}}
-	client := http.Client{Timeout: 5 * time.Second}
-	res, err := client.PostForm(to, form)
+	res, err := s.Client.PostForm(to, form)
 	if err != nil {
 		slog.Warn("stand-in CAS: the portal was not told of a log-out", "error", errors.Unwrap(err))
 		return

@@ -31,6 +31,8 @@ type Platforms struct {
 	Base func() string
 	// Own is how this process reaches the portal, for the calls a platform's server makes; the public address may only be reachable from outside.
 	Own func() string
+	// Client makes those calls.
+	Client *http.Client
 	// ClientID and ClientSecret are the portal's registration.
 	ClientID, ClientSecret string
 	// Slow is how long the slow person's answer takes; 0 is 10 s.

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Block, Guide, Span } from '../shell/src/guide/model.ts'
 
 const MARK = '?guide'
+const manual = /\.md\?guide$/
 
 /**
  * `import guide from '…/user-guide.md?guide'`: a manual written in Markdown as a tree of plain data, which a page draws with elements of its own.
@@ -13,16 +14,21 @@ export function guide(): Plugin {
   return {
     name: 'mirror:guide',
     enforce: 'pre',
-    resolveId(id, importer) {
-      return id.endsWith(`.md${MARK}`) && importer ? resolve(dirname(importer), id.slice(0, -MARK.length)) + MARK : undefined
+    // The filters keep the build from asking here for each of its thousands of modules.
+    resolveId: {
+      filter: { id: manual },
+      handler: (id, importer) => (importer ? resolve(dirname(importer), id.slice(0, -MARK.length)) + MARK : undefined),
     },
-    async load(id) {
-      if (!id.endsWith(`.md${MARK}`)) return undefined
-      const file = id.slice(0, -MARK.length)
-      this.addWatchFile(file)
-      const { pictures, ...tree } = parseGuide(await readFile(file, 'utf8'))
-      const from = pictures.map((path, i) => `import p${i} from ${JSON.stringify(`${resolve(dirname(file), path)}?url`)}`)
-      return [...from, `export default { ...${JSON.stringify(tree)}, pictures: [${pictures.map((_, i) => `p${i}`).join(', ')}] }`].join('\n')
+    load: {
+      filter: { id: manual },
+      handler(id) {
+        const file = id.slice(0, -MARK.length)
+        this.addWatchFile(file)
+        // At once: a file waited for comes when the event loop, which compiles meanwhile, has a moment.
+        const { pictures, ...tree } = parseGuide(readFileSync(file, 'utf8'))
+        const from = pictures.map((path, i) => `import p${i} from ${JSON.stringify(`${resolve(dirname(file), path)}?url`)}`)
+        return [...from, `export default { ...${JSON.stringify(tree)}, pictures: [${pictures.map((_, i) => `p${i}`).join(', ')}] }`].join('\n')
+      },
     },
   }
 }

@@ -1,5 +1,5 @@
 // kit.mjs: what the binary carries beside the product itself, built with the product's own sources.
-//   dist/sdk/  runner.js (the page that runs bundles with life cycles), frame.js (the sdk for framed pages), dev/ (React's development build)
+//   dist/sdk/  gate.js (the inline script of a page made for nobody), runner.js (the page that runs bundles with life cycles), frame.js (the sdk for framed pages), dev/ (React's development build)
 //   dist/kit/  @mirror/sdk, @mirror/ui and @mirror/vite as npm packages, for `mirror app create`
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
@@ -42,13 +42,15 @@ const lib = (entry, outDir, name, more = {}) =>
       target: more.target ?? target,
       minify: more.minify ?? true,
       reportCompressedSize: false,
-      lib: { entry, formats: ['es'], fileName: () => name },
-      rolldownOptions: { external: more.external ?? [], output: { codeSplitting: false } },
+      lib: { entry, formats: [more.format ?? 'es'], name: 'mirror', fileName: () => name },
+      rolldownOptions: { external: more.external ?? [], output: { codeSplitting: false }, ...(more.alone && { treeshake: { moduleSideEffects: false } }) },
     },
   })
 
 await rm(join(dist, 'kit'), { recursive: true, force: true })
 await rm(join(dist, 'sdk'), { recursive: true, force: true })
+await lib(join(root, 'shell/src/start/gate.ts'), join(dist, 'sdk/gate'), 'gate.js', { format: 'iife', alone: true, compress: false, external: [/\/request\//] })
+await cp(join(root, 'shell/src/frame/floor.css'), join(dist, 'sdk/gate/floor.css'))
 await lib(join(root, 'shell/src/host/runner.ts'), join(dist, 'sdk/run'), 'runner.js')
 await lib(join(root, 'packages/sdk/src/frame/index.ts'), join(dist, 'sdk/frame'), 'frame.js')
 await lib(join(root, 'packages/vite/src/dev-libs.ts'), join(dist, 'sdk/dev'), 'dev.js', { mode: 'development' })

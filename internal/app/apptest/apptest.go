@@ -19,6 +19,7 @@ import (
 	"mirror/internal/app"
 	"mirror/internal/identity/directory"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/outbound"
 )
 
 // House is a running product.
@@ -28,14 +29,17 @@ type House struct {
 	t   testing.TB
 }
 
-var template struct {
+// template is a data file and its master key, made once.
+type template struct {
 	sync.Once
 	files map[string][]byte
 	err   error
 }
 
-// files are the demo's data file and its master key.
-func files() (map[string][]byte, error) {
+// filled is the demo of now; bare has its tables and areas alone.
+var filled, bare template
+
+func (template *template) of(demo bool) (map[string][]byte, error) {
 	template.Do(func() {
 		dir, err := os.MkdirTemp("", "mirror-apptest")
 		if err != nil {
@@ -48,7 +52,9 @@ func files() (map[string][]byte, error) {
 		if err == nil {
 			var a *app.App
 			if a, err = app.New(ctx, c); err == nil {
-				err = a.Fill(ctx)
+				if demo {
+					err = a.Fill(ctx)
+				}
 				if e := a.Close(); err == nil {
 					err = e
 				}
@@ -66,7 +72,7 @@ func files() (map[string][]byte, error) {
 }
 
 func config(dir string, settings map[string]string) (*app.Config, error) {
-	all := map[string]string{"data-dir": dir, "no-sync": "true", "addr": "127.0.0.1:0"}
+	all := map[string]string{"data-dir": dir, "no-sync": "true", "addr": "127.0.0.1:0", "outbound-allow": outbound.Loopback}
 	for k, v := range settings {
 		all[k] = v
 	}
@@ -80,17 +86,37 @@ func config(dir string, settings map[string]string) (*app.Config, error) {
 // Start runs a house of its own for t; settings replace defaults by name.
 func Start(t testing.TB, settings map[string]string) *House {
 	t.Helper()
-	made, err := files()
+	made, err := filled.of(true)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return Open(t, unpack(t, made), settings)
+}
+
+// unpack gives a folder of t's own with these files.
+func unpack(t testing.TB, made map[string][]byte) string {
+	t.Helper()
 	dir := t.TempDir()
 	for name, text := range made {
 		if err := os.WriteFile(filepath.Join(dir, name), text, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return Open(t, dir, settings)
+	return dir
+}
+
+// Filled runs a house for t whose demo was filled at another time, as far from now as offset says; its clock goes on from there.
+func Filled(t testing.TB, offset time.Duration) *House {
+	t.Helper()
+	made, err := bare.of(false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := Open(t, unpack(t, made), map[string]string{"clock-offset": offset.String()})
+	if err := h.App.Fill(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	return h
 }
 
 // Open runs a house on the data of dir until t ends.
@@ -111,6 +137,7 @@ func Open(t testing.TB, dir string, settings map[string]string) *House {
 	if err := a.Devices.Register(context.Background()); err != nil {
 		t.Fatal(err)
 	}
+	a.Listens(srv.Listener.Addr())
 	srv.Config = app.Server(a.Gateway)
 	srv.Start()
 	t.Cleanup(func() {
@@ -151,6 +178,9 @@ func (h *House) Do(method, path, body string, headers ...string) Answer {
 	}
 	for i := 0; i+1 < len(headers); i += 2 {
 		req.Header.Add(headers[i], headers[i+1])
+	}
+	if host := req.Header.Get("Host"); host != "" {
+		req.Host = host // the client sends no header of that name
 	}
 	res, err := client.Do(req)
 	if err != nil {

@@ -2,6 +2,8 @@ package envelope
 
 import (
 	"bytes"
+	"crypto/aes"
+	"encoding/base64"
 	"encoding/json"
 	"io"
 	"net/http"
@@ -15,7 +17,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// S7.26: what crypto-js and OpenSSL wrote opens, and ECB writes the very same text.
+// S7.26a: what crypto-js and OpenSSL wrote opens, and ECB writes the very same text.
 func TestVectors(t *testing.T) {
 	raw, err := os.ReadFile("testdata/vectors.json")
 	if err != nil {
@@ -79,7 +81,7 @@ func do(p *Policy, s sent, headers ...string) *httptest.ResponseRecorder {
 	return w
 }
 
-// S7.26: body and query come in enveloped, the answer goes out so, with its status, in the mode the caller speaks.
+// S7.26a, S7.26b, S7.26d: body and query come in enveloped, the answer goes out so, with its status, in the mode the caller speaks.
 func TestRoundTrip(t *testing.T) {
 	key := policy.key("s1")
 	for _, mode := range []Mode{ECB, GCM} {
@@ -115,7 +117,84 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// S7.26, identity.md section 5: whatever is wrong, the answer is the same 400, byte for byte; only size says its name.
+// S7.26: an old client marks nothing: while the envelope is on its sealed query, JSON and form are understood all the same and its
+// answer is sealed and marked; what travels in the clear goes on doing so.
+func TestUnmarked(t *testing.T) {
+	key := policy.key("s1")
+	seal := func(text string) string { s, _ := seal(ECB, key, []byte(text)); return s }
+	const form = "application/x-www-form-urlencoded"
+	q := "?q=" + url.QueryEscape(seal("a=1&b=%E8%8C%82"))
+	for name, c := range map[string]struct {
+		s           sent
+		query, body string
+	}{
+		"query":              {sent{"GET", "/v1/x" + q, "", "", "s1", ""}, "a=1&b=%E8%8C%82", ""},
+		"JSON":               {sent{"POST", "/v1/x", seal(`{"a":1}`), "application/json", "s1", ""}, "", `{"a":1}`},
+		"form":               {sent{"POST", "/v1/x", seal("systemName=x"), form, "s1", ""}, "", "systemName=x"},
+		"both":               {sent{"POST", "/v1/x" + q, seal(`{"a":1}`), "application/json", "s1", ""}, "a=1&b=%E8%8C%82", `{"a":1}`},
+		"query in the clear": {sent{"POST", "/v1/x?namespace=alauda", seal(`{"a":1}`), "application/json", "s1", ""}, "namespace=alauda", `{"a":1}`},
+	} {
+		w := do(policy, c.s, Header, "")
+		plain, err := open(ECB, key, w.Body.String())
+		var got map[string]string
+		if w.Header().Get(Header) != "1" || err != nil || json.Unmarshal(plain, &got) != nil || got["query"] != c.query || got["body"] != c.body {
+			t.Errorf("%s: %d %v %s %v", name, w.Code, w.Header(), w.Body, got)
+		}
+	}
+	foreign := encrypt(t, policy.key("s2"), []byte("{\"a\":1}\t\t\t\t\t\t\t\t\t"))
+	for name, s := range map[string]sent{
+		"a search for q": {"GET", "/v1/x?q=AAAA", "", "", "s1", ""}, "plain JSON": {"POST", "/v1/x", ` {"a":1}`, "application/json", "s1", ""},
+		"a plain form": {"POST", "/v1/x", "systemName=x", form, "s1", ""}, "a number": {"POST", "/v1/x", "12", "application/json", "s1", ""},
+		"another session's": {"POST", "/v1/x", foreign, "application/json", "s1", ""}, "white-listed": {"POST", "/api/open/x", seal(`{"a":1}`), "application/json", "s1", ""},
+		"text": {"POST", "/v1/x", seal("a"), "text/plain", "s1", ""}, "nobody's": {"POST", "/v1/x", seal(`{"a":1}`), "application/json", "", ""},
+	} {
+		var got map[string]string
+		if w := do(policy, s, Header, ""); w.Header().Get(Header) != "" || json.Unmarshal(w.Body.Bytes(), &got) != nil || got["body"] != s.body {
+			t.Errorf("%s: %v %s", name, w.Header(), w.Body)
+		}
+	}
+	off := &Policy{Choose: func() Choice { return Choice{} }, Key: policy.Key}
+	if w := do(off, sent{"POST", "/v1/x", seal(`{"a":1}`), "application/json", "s1", ""}, Header, ""); w.Header().Get(Header) != "" {
+		t.Errorf("switched off: %s", w.Body)
+	}
+}
+
+// encrypt is seal without the padding, which plain must bring.
+func encrypt(t *testing.T, key string, plain []byte) string {
+	t.Helper()
+	block, err := aes.NewCipher([]byte(key))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := bytes.Clone(plain)
+	for i := 0; i+aes.BlockSize <= len(b); i += aes.BlockSize {
+		block.Encrypt(b[i:], b[i:])
+	}
+	return base64.StdEncoding.EncodeToString(b)
+}
+
+// S7.26a: PKCS7 means every byte of the padding: one that only ends in the right number is none, whatever stands before it.
+func TestPadding(t *testing.T) {
+	key := policy.key("s1")
+	for name, block := range map[string]string{
+		"right":             "{\"a\":1}\t\t\t\t\t\t\t\t\t",
+		"one byte off":      "{\"a\":1}\t\t\t\t\x00\t\t\t\t",
+		"only the last":     "{\"a\":1}        \t",
+		"nought":            "{\"a\":1}        \x00",
+		"more than a block": "{\"a\":1}        \x11",
+	} {
+		text := encrypt(t, key, []byte(block))
+		plain, err := open(ECB, key, text)
+		if good := err == nil && string(plain) == `{"a":1}`; good != (name == "right") {
+			t.Errorf("%s: %q %v", name, plain, err)
+		}
+		if w := do(policy, sent{"POST", "/api/x", text, "application/json", "s1", ""}); (w.Code == http.StatusTeapot) != (name == "right") {
+			t.Errorf("%s: %d %s", name, w.Code, w.Body)
+		}
+	}
+}
+
+// S7.26, identity.md#traps-of-the-inherited-wire: whatever is wrong, the answer is the same 400, byte for byte; only size says its name.
 func TestUniformRefusal(t *testing.T) {
 	key := policy.key("s1")
 	good, _ := seal(ECB, key, []byte(`{"a":1}`))

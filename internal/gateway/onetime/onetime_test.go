@@ -43,7 +43,7 @@ func call(g *onetime.Guard, session, method, path string, tokens ...string) (w *
 	return w, reached
 }
 
-// S7.25, identity.md section 4: of 50 callers that race with the same 200 tokens exactly one passes with each, whichever
+// S7.25a, identity.md#bridge-one-time-tokens-envelope: of 50 callers that race with the same 200 tokens exactly one passes with each, whichever
 // replica they reach.
 func TestRace(t *testing.T) {
 	stores(t, func(t *testing.T, a, b onetime.Spent) {
@@ -75,7 +75,7 @@ func TestRace(t *testing.T) {
 	})
 }
 
-// S7.25: what is no good token of this session is refused with status 1, and eight fresh tokens come along.
+// S7.25b, S7.25c: what is no good token of this session is refused with status 1, and eight fresh tokens come along.
 func TestRefused(t *testing.T) {
 	now := time.Unix(1_800_000_000, 0)
 	g := guard(&onetime.Memory{}, func() time.Time { return now })
@@ -107,7 +107,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// S7.25: only calls of a session below the three roots need a token; the refill, the bundle, log-out and exempt reading do not.
+// S7.25d: only calls of a session below the three roots need a token; the refill, the bundle, log-out and exempt reading do not.
 func TestWhoNeedsOne(t *testing.T) {
 	g := guard(&onetime.Memory{}, time.Now)
 	for _, c := range []struct {

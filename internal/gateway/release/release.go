@@ -18,7 +18,7 @@ import (
 	"mirror/internal/kit/errs"
 )
 
-// keep is how many builds stay: who has not reloaded her page over so many upgrades is asked to.
+// keep is how many builds stay: who has not reloaded their page over so many upgrades is asked to.
 const keep = 5
 
 // latestFor is how long an answer of Latest may be old.

@@ -11,7 +11,7 @@ import (
 	"net/http"
 	"strings"
 
-	"mirror/internal/gateway/held"
+	"mirror/internal/gateway/buffered"
 )
 
 // most bounds what is held for the comparison; a longer answer goes out as it is written.
@@ -25,7 +25,7 @@ func Wrap(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		answer := held.Hold(w, most, isData)
+		answer := buffered.Hold(w, most, isData)
 		next.ServeHTTP(answer, r)
 		if _, body, ok := answer.Body(); !ok || Tag(body) != tag {
 			answer.Release()

@@ -1,5 +1,5 @@
 // Package upstream sends calls below a configured prefix to another server: a service of the department at /web/{service}/, or the
-// back end of a sub-app. The caller was verified by the gateway; what the other server hears about him comes from there, never from
+// back end of a sub-app. The caller was verified by the gateway; what the other server hears about them comes from there, never from
 // the request. Where no upstream is set, our own service answers.
 //
 // Each upstream has a pool of connections, a bound on calls under way, a time limit and a circuit breaker of its own, so that one that

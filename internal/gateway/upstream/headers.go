@@ -15,7 +15,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// MaxBody bounds what is sent on: the limit of uploads (security.md section 3 row 16).
+// MaxBody bounds what is sent on: the limit of uploads (security.md row 16).
 const MaxBody = 32 << 20
 
 var quiet = log.New(io.Discard, "", 0) // failures are answered and logged with their request id, not twice
@@ -29,9 +29,6 @@ func names(list ...string) map[string]bool {
 	return set
 }
 
-// hop are headers between two neighbours only (RFC 9110 section 7.6.1).
-var hop = names("Connection", "Proxy-Connection", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authorization", "Te", "Trailer", "Transfer-Encoding", "Upgrade")
-
 // unsent of a caller's headers go no further: those of the browser's session with us, which are worth a sign-in and no other server needs,
 // and those by which the gateway says who calls and from where.
 var unsent = names("Authorization", "Cookie", "X-Auth-Header-Token", "Proxy-Authorization",
@@ -42,7 +39,7 @@ func isUnsent(name string) bool {
 }
 
 // address is where a call goes. What a caller's address holds beside path and query is not taken on.
-func (r *road) address(in *url.URL) url.URL {
+func (r *backend) address(in *url.URL) url.URL {
 	path, raw := in.Path, in.EscapedPath()
 	if r.Strip {
 		path, raw = "/"+strings.TrimPrefix(path, r.Prefix), "/"+strings.TrimPrefix(raw, r.Prefix)
@@ -52,7 +49,12 @@ func (r *road) address(in *url.URL) url.URL {
 }
 
 // introduce says who calls and from where. What a caller claims about that is in unsent.
-func (r *road) introduce(ctx context.Context, say func(name, value string)) {
+func (r *backend) introduce(ctx context.Context, h http.Header) {
+	values := make([]string, 0, 11)
+	say := func(name, value string) {
+		values = append(values, value)
+		h[name] = values[len(values)-1 : len(values) : len(values)]
+	}
 	s := site.From(ctx)
 	say("X-Request-Id", s.RequestID)
 	say("X-Forwarded-For", s.IP)
@@ -72,9 +74,9 @@ func (r *road) introduce(ctx context.Context, say func(name, value string)) {
 	}
 }
 
-// rewrite makes the call that goes out by httputil.ReverseProxy.
-func (r *road) rewrite(p *httputil.ProxyRequest) {
-	to := r.address(p.Out.URL) // its query is a clean one
+// rewrite makes the call that goes out. httputil.ReverseProxy has taken out what is for one neighbour only, and cleaned the query.
+func (r *backend) rewrite(p *httputil.ProxyRequest) {
+	to := r.address(p.Out.URL)
 	p.Out.URL, p.Out.Host = &to, r.target.Host
 	h := p.Out.Header
 	for name := range h {
@@ -82,13 +84,14 @@ func (r *road) rewrite(p *httputil.ProxyRequest) {
 			delete(h, name)
 		}
 	}
-	r.introduce(p.In.Context(), func(name, value string) { h[name] = []string{value} })
-	if p.Out.Body != nil && p.Out.Body != http.NoBody {
+	r.introduce(p.In.Context(), h)
+	p.Out.Trailer = nil // it stands behind the body, where no claim in it was looked at
+	if p.Out.Body != nil && p.In.ContentLength < 0 {
 		p.Out.Body = &bounded{ReadCloser: p.Out.Body, left: MaxBody}
 	}
 }
 
-// bounded ends a body that is larger than it may be.
+// bounded ends a body of unknown length that is larger than it may be.
 type bounded struct {
 	io.ReadCloser
 	left int64
@@ -112,35 +115,25 @@ func isOurs(name string) bool { return ours[name] || strings.HasPrefix(name, "Ac
 
 var errNoStatus = errors.New("a status that does not exist")
 
-// clean checks an answer that goes back by httputil.ReverseProxy, and takes out what does not belong to it.
-func (r *road) clean(resp *http.Response) error {
-	ctx, h := resp.Request.Context(), resp.Header
+// strip takes out what does not belong to another server's answer.
+func strip(h http.Header) {
 	for name := range h {
 		if isOurs(name) {
 			delete(h, name)
 		}
 	}
-	p := passageOf(ctx)
-	if err := r.judge(ctx, resp, p); err != nil || p == nil {
-		return err
-	}
-	if resp.StatusCode != http.StatusSwitchingProtocols && !isStream(h) {
-		p.body = watched{ReadCloser: resp.Body, watch: p.watch, pace: pace{limit: r.limit}}
-		resp.Body = &p.body
-	}
-	return nil
 }
 
-// judge tells the breaker what the answer is worth and turns a redirect home.
-func (r *road) judge(ctx context.Context, resp *http.Response, p *passage) error {
+// clean checks an answer, takes out what does not belong to it, turns a redirect home and tells the breaker what it is worth.
+func (r *backend) clean(resp *http.Response) error {
+	p, h := callOf(resp.Request.Context()), resp.Header
 	if resp.StatusCode < 100 || resp.StatusCode > 599 {
 		return errNoStatus
 	}
-	if to := resp.Header.Get("Location"); to != "" {
-		resp.Header.Set("Location", r.homeward(to, site.From(ctx).Prefix))
-	}
-	if p == nil {
-		return nil
+	strip(h)
+	strip(resp.Trailer)
+	if to := h.Get("Location"); to != "" {
+		h.Set("Location", r.homeward(to, site.From(p).Prefix))
 	}
 	switch resp.StatusCode {
 	case http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
@@ -148,6 +141,14 @@ func (r *road) judge(ctx context.Context, resp *http.Response, p *passage) error
 	default:
 		p.tell(nil)
 	}
+	if resp.StatusCode == http.StatusSwitchingProtocols {
+		return nil
+	}
+	p.body = limitedBody{ReadCloser: resp.Body, answer: resp, silent: p.silent, limit: r.limit}
+	if isStream(h) {
+		p.body.limit = 0
+	}
+	resp.Body = &p.body
 	return nil
 }
 
@@ -160,7 +161,7 @@ func isStream(h http.Header) bool {
 
 // homeward turns a redirect to the upstream's own address into one to us; one to another site goes out as it is, because the browser
 // is what decides there.
-func (r *road) homeward(to, prefix string) string {
+func (r *backend) homeward(to, prefix string) string {
 	u, err := url.Parse(to)
 	if err != nil || u.Host != "" && u.Host != r.target.Host {
 		return to

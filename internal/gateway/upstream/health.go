@@ -27,7 +27,7 @@ type Health struct {
 	Rests  bool   `json:"rests" doc:"the breaker is open: calls are refused without trying"`
 }
 
-func (r *road) state() Health {
+func (r *backend) state() Health {
 	r.health.mu.Lock()
 	defer r.health.mu.Unlock()
 	h := Health{State: "unknown", Reason: r.health.reason, Rests: r.breaker.State().String() == "open"}
@@ -45,7 +45,7 @@ func (s *Service) Run(ctx context.Context) error {
 	tick := time.NewTicker(askEvery)
 	defer tick.Stop()
 	for {
-		for _, r := range s.roads(ctx) {
+		for _, r := range s.backends(ctx) {
 			if r.HealthPath != "" {
 				r.ask(ctx)
 			}
@@ -59,7 +59,7 @@ func (s *Service) Run(ctx context.Context) error {
 }
 
 // ask looks at the health path once; 2xx is well.
-func (r *road) ask(ctx context.Context) Health {
+func (r *backend) ask(ctx context.Context) Health {
 	at := time.Now()
 	err := r.look(ctx)
 	r.health.mu.Lock()
@@ -71,7 +71,7 @@ func (r *road) ask(ctx context.Context) Health {
 	return r.state()
 }
 
-func (r *road) look(ctx context.Context) error {
+func (r *backend) look(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, min(5*time.Second, time.Duration(r.TimeoutMS)*time.Millisecond))
 	defer cancel()
 	path := r.HealthPath

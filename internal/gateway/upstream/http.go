@@ -35,7 +35,7 @@ func (h Handler) list(ctx context.Context, _ *struct{}) (*route.Out[[]UpstreamRo
 		return nil, err
 	}
 	states := map[int64]Health{}
-	for _, r := range h.Service.roads(ctx) {
+	for _, r := range h.Service.backends(ctx) {
 		states[r.ID] = r.state()
 	}
 	out := []UpstreamRow{}
@@ -62,12 +62,13 @@ type UpstreamForm struct {
 	InFlight   int64    `json:"inFlight"`
 	HealthPath string   `json:"healthPath,omitempty" maxLength:"200"`
 	Enabled    bool     `json:"enabled,omitempty"`
+	Pages      bool     `json:"pages,omitempty" doc:"its HTML is for people; needs the rule public"`
 	Version    int64    `json:"version,omitempty"`
 }
 
 func (f UpstreamForm) upstream(id int64) Upstream {
 	return Upstream{ID: id, Name: f.Name, Prefix: f.Prefix, Address: f.Address, Strip: f.Strip, Rule: f.Rule, TimeoutMS: f.TimeoutMS,
-		Retries: f.Retries, InFlight: f.InFlight, HealthPath: f.HealthPath, Enabled: f.Enabled, Version: f.Version}
+		Retries: f.Retries, InFlight: f.InFlight, HealthPath: f.HealthPath, Enabled: f.Enabled, Pages: f.Pages, Version: f.Version}
 }
 
 func (h Handler) add(ctx context.Context, in *struct{ Body UpstreamForm }) (*route.Out[Upstream], error) {
@@ -114,7 +115,10 @@ func (h Handler) test(ctx context.Context, in *struct{ Body UpstreamForm }) (*ro
 	if err := u.check(); err != nil {
 		return nil, err
 	}
-	r := open(u)
+	if err := h.Service.reachable(ctx, "gateway.upstream.test", &u); err != nil {
+		return nil, err
+	}
+	r := open(u, h.Service.Outbound)
 	defer r.closeIdle()
 	return route.Data(r.ask(ctx)), nil
 }

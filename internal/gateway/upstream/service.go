@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -11,6 +12,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/outbound"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 )
@@ -28,11 +30,15 @@ type Service struct {
 	Holds func(p *principal.Principal, code string) bool
 	// Failure says why the caller could not be identified, nil where nothing was tried.
 	Failure func(ctx context.Context) error
-	Now     func() time.Time
+	// Outbound opens the connections.
+	Outbound *outbound.Gate
+	// Moved is told, in the transaction, that calls go to another host than before. nil tells nobody.
+	Moved func(ctx context.Context, tx *db.Tx, name string) error
+	Now   func() time.Time
 
 	until atomic.Int64 // unix nanoseconds up to which live may be used
 	mu    sync.Mutex
-	live  atomic.Pointer[[]*road]
+	live  atomic.Pointer[[]*backend]
 }
 
 func (s *Service) now() time.Time {
@@ -45,8 +51,8 @@ func (s *Service) now() time.Time {
 // Roots are the paths below which an upstream may lie.
 var roots = []string{"/web/", "/app-api/"}
 
-// find gives the road a path takes, nil where our own service answers. It costs no statement while the table is fresh.
-func (s *Service) find(ctx context.Context, path string) *road {
+// find gives the backend of a path, nil where our own service answers. It costs no statement while the table is fresh.
+func (s *Service) find(ctx context.Context, path string) *backend {
 	below := false
 	for _, root := range roots {
 		below = below || strings.HasPrefix(path, root)
@@ -54,7 +60,7 @@ func (s *Service) find(ctx context.Context, path string) *road {
 	if !below {
 		return nil
 	}
-	for _, r := range s.roads(ctx) {
+	for _, r := range s.backends(ctx) {
 		if strings.HasPrefix(path, r.Prefix) {
 			return r
 		}
@@ -62,9 +68,9 @@ func (s *Service) find(ctx context.Context, path string) *road {
 	return nil
 }
 
-// roads reads the table again when it is old. One caller reads; the others meanwhile go by what was known. A store that cannot be
+// backends reads the table again when it is old. One caller reads; the others meanwhile go by what was known. A store that cannot be
 // asked changes nothing: calls that need no store go on.
-func (s *Service) roads(ctx context.Context) []*road {
+func (s *Service) backends(ctx context.Context) []*backend {
 	known := s.live.Load()
 	if s.now().UnixNano() < s.until.Load() && known != nil {
 		return *known
@@ -88,18 +94,18 @@ func (s *Service) roads(ctx context.Context) []*road {
 		slog.WarnContext(ctx, "upstreams", "error", err)
 		s.until.Store(s.now().Add(TTL).UnixNano())
 		if known == nil {
-			known = &[]*road{}
+			known = &[]*backend{}
 			s.live.Store(known)
 		}
 		return *known
 	}
-	before := map[int64]*road{}
+	before := map[int64]*backend{}
 	if known := s.live.Load(); known != nil {
 		for _, r := range *known {
 			before[r.ID] = r
 		}
 	}
-	next := []*road{}
+	next := []*backend{}
 	for _, u := range rows {
 		if !u.Enabled {
 			continue
@@ -110,7 +116,7 @@ func (s *Service) roads(ctx context.Context) []*road {
 			delete(before, u.ID)
 			continue
 		}
-		next = append(next, open(u))
+		next = append(next, open(u, s.Outbound))
 	}
 	for _, gone := range before {
 		gone.closeIdle()
@@ -122,6 +128,17 @@ func (s *Service) roads(ctx context.Context) []*road {
 
 // Serves tells whether a call goes to an upstream.
 func (s *Service) Serves(r *http.Request) bool { return s.find(r.Context(), r.URL.Path) != nil }
+
+// ServesPages tells whether a call goes to an upstream that everybody may call and that says it serves pages.
+func (s *Service) ServesPages(r *http.Request) bool {
+	way := s.find(r.Context(), r.URL.Path)
+	return way != nil && way.Pages && way.Rule == Public
+}
+
+// HasPages tells whether there is any such upstream.
+func (s *Service) HasPages(ctx context.Context) bool {
+	return slices.ContainsFunc(s.backends(ctx), func(r *backend) bool { return r.Pages })
+}
 
 // ServeHTTP sends the call on, or answers why not.
 func (s *Service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -139,7 +156,7 @@ func (s *Service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // admit asks the upstream's rule, with the answers every route of ours gives.
-func (s *Service) admit(ctx context.Context, way *road) error {
+func (s *Service) admit(ctx context.Context, way *backend) error {
 	if way.Rule == Public {
 		return nil
 	}

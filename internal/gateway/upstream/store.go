@@ -1,6 +1,7 @@
 package upstream
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -13,6 +14,7 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/outbound"
 )
 
 // Upstream is one configured server.
@@ -28,6 +30,7 @@ type Upstream struct {
 	InFlight   int64  `json:"inFlight" doc:"calls under way at once, 1 to 4096; more answer 503"`
 	HealthPath string `json:"healthPath" maxLength:"200" doc:"asked every 10 s; empty: only real calls tell"`
 	Enabled    bool   `json:"enabled"`
+	Pages      bool   `json:"pages" doc:"serves pages for people: they open on the address of content-url; otherwise its HTML is sealed"`
 	Version    int64  `json:"version" doc:"of the row that was read; another one answers 409"`
 }
 
@@ -45,6 +48,16 @@ const (
 // Check is check, for rows that come from elsewhere.
 func (u *Upstream) Check() error { return u.check() }
 
+// reachable refuses an address this server would not contact, and leaves a row of it.
+func (s *Service) reachable(ctx context.Context, action string, u *Upstream) error {
+	err := outbound.Field("address", s.Outbound.Check(ctx, u.Address))
+	if err == nil {
+		return nil
+	}
+	return errors.Join(err, audit.Write(ctx, s.DB, audit.Event{Action: action, Object: "upstream", ObjectID: u.Prefix, Result: audit.Refused,
+		Detail: map[string]any{"name": u.Name, "address": u.Address}}))
+}
+
 // check refuses what would not work or would open more than one service.
 func (u *Upstream) check() error {
 	u.Name = strings.TrimSpace(u.Name)
@@ -61,6 +74,8 @@ func (u *Upstream) check() error {
 		return errs.Invalid("retries", "重试次数须在 0 到 3 之间")
 	case u.InFlight < 1 || u.InFlight > 4096:
 		return errs.Invalid("inFlight", "并发上限须在 1 到 4096 之间")
+	case u.Pages && u.Rule != Public:
+		return errs.Invalid("pages", "提供页面的服务，访问规则须为 public：页面在独立的内容地址打开，那里没有登录信息")
 	case u.HealthPath != "" && (!strings.HasPrefix(u.HealthPath, "/") || strings.ContainsAny(u.HealthPath, "#\\ ")):
 		return errs.Invalid("healthPath", "健康检查路径须以 / 开头")
 	}
@@ -71,7 +86,7 @@ func (u *Upstream) check() error {
 	return nil
 }
 
-const columns = "id, name, prefix, address, strip, rule, timeout_ms, retries, in_flight, health_path, enabled, version"
+const columns = "id, name, prefix, address, strip, rule, timeout_ms, retries, in_flight, health_path, enabled, pages, version"
 
 // All gives every row in the order of prefixes.
 func (s *Service) All(ctx context.Context) ([]Upstream, error) {
@@ -92,7 +107,7 @@ func (s *Service) All(ctx context.Context) ([]Upstream, error) {
 }
 
 func scan(row interface{ Scan(...any) error }) (u Upstream, err error) {
-	err = row.Scan(&u.ID, &u.Name, &u.Prefix, &u.Address, &u.Strip, &u.Rule, &u.TimeoutMS, &u.Retries, &u.InFlight, &u.HealthPath, &u.Enabled, &u.Version)
+	err = row.Scan(&u.ID, &u.Name, &u.Prefix, &u.Address, &u.Strip, &u.Rule, &u.TimeoutMS, &u.Retries, &u.InFlight, &u.HealthPath, &u.Enabled, &u.Pages, &u.Version)
 	return u, err
 }
 
@@ -112,6 +127,9 @@ func (s *Service) Add(ctx context.Context, u Upstream) (Upstream, error) {
 	if err := u.check(); err != nil {
 		return u, err
 	}
+	if err := s.reachable(ctx, "gateway.upstream.add", &u); err != nil {
+		return u, err
+	}
 	u.Version = 1
 	err := s.change(ctx, "gateway.upstream.add", &u, func(ctx context.Context, tx *db.Tx) error {
 		var taken int
@@ -121,9 +139,9 @@ func (s *Service) Add(ctx context.Context, u Upstream) (Upstream, error) {
 		if taken > 0 {
 			return errs.Invalid("prefix", "同名服务或相同的路径前缀已经存在")
 		}
-		return tx.NewRaw(`INSERT INTO upstream (name, prefix, address, strip, rule, timeout_ms, retries, in_flight, health_path, enabled, version, updated_at)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?) RETURNING id`, u.Name, u.Prefix, u.Address, u.Strip, u.Rule, u.TimeoutMS, u.Retries, u.InFlight,
-			u.HealthPath, u.Enabled, s.now().UnixMilli()).Scan(ctx, &u.ID)
+		return tx.NewRaw(`INSERT INTO upstream (name, prefix, address, strip, rule, timeout_ms, retries, in_flight, health_path, enabled, pages, version, updated_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?) RETURNING id`, u.Name, u.Prefix, u.Address, u.Strip, u.Rule, u.TimeoutMS, u.Retries, u.InFlight,
+			u.HealthPath, u.Enabled, u.Pages, s.now().UnixMilli()).Scan(ctx, &u.ID)
 	})
 	return u, err
 }
@@ -133,10 +151,14 @@ func (s *Service) Edit(ctx context.Context, u Upstream) (Upstream, error) {
 	if err := u.check(); err != nil {
 		return u, err
 	}
-	if _, err := s.one(ctx, u.ID); err != nil {
+	old, err := s.one(ctx, u.ID)
+	if err == nil {
+		err = s.reachable(ctx, "gateway.upstream.edit", &u)
+	}
+	if err != nil {
 		return u, err
 	}
-	err := s.change(ctx, "gateway.upstream.edit", &u, func(ctx context.Context, tx *db.Tx) error {
+	err = s.change(ctx, "gateway.upstream.edit", &u, func(ctx context.Context, tx *db.Tx) error {
 		var taken int
 		if err := tx.NewRaw("SELECT count(*) FROM upstream WHERE (prefix = ? OR name = ?) AND id <> ?", u.Prefix, u.Name, u.ID).Scan(ctx, &taken); err != nil {
 			return err
@@ -145,15 +167,18 @@ func (s *Service) Edit(ctx context.Context, u Upstream) (Upstream, error) {
 			return errs.Invalid("prefix", "同名服务或相同的路径前缀已经存在")
 		}
 		res, err := tx.NewRaw(`UPDATE upstream SET name = ?, prefix = ?, address = ?, strip = ?, rule = ?, timeout_ms = ?, retries = ?, in_flight = ?,
-			health_path = ?, enabled = ?, version = version + 1, updated_at = ? WHERE id = ? AND version = ?`, u.Name, u.Prefix, u.Address, u.Strip, u.Rule,
-			u.TimeoutMS, u.Retries, u.InFlight, u.HealthPath, u.Enabled, s.now().UnixMilli(), u.ID, u.Version).Exec(ctx)
+			health_path = ?, enabled = ?, pages = ?, version = version + 1, updated_at = ? WHERE id = ? AND version = ?`, u.Name, u.Prefix, u.Address, u.Strip, u.Rule,
+			u.TimeoutMS, u.Retries, u.InFlight, u.HealthPath, u.Enabled, u.Pages, s.now().UnixMilli(), u.ID, u.Version).Exec(ctx)
 		if err != nil {
 			return err
 		}
-		if n, err := res.RowsAffected(); err != nil || n == 1 {
-			return err
+		if n, err := res.RowsAffected(); err != nil || n != 1 {
+			return cmp.Or(err, error(errs.New(errs.Conflict, "")))
 		}
-		return errs.New(errs.Conflict, "")
+		if s.Moved == nil || outbound.SameHost(old.Address, u.Address) {
+			return nil
+		}
+		return s.Moved(ctx, tx, u.Name)
 	})
 	u.Version++
 	return u, err
@@ -179,7 +204,7 @@ func (s *Service) change(ctx context.Context, action string, u *Upstream, write 
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: action, Object: "upstream", ObjectID: u.Prefix, Detail: map[string]any{
 			"name": u.Name, "address": u.Address, "strip": u.Strip, "rule": u.Rule, "timeoutMs": u.TimeoutMS, "retries": u.Retries,
-			"inFlight": u.InFlight, "healthPath": u.HealthPath, "enabled": u.Enabled, "version": u.Version}})
+			"inFlight": u.InFlight, "healthPath": u.HealthPath, "enabled": u.Enabled, "pages": u.Pages, "version": u.Version}})
 	})
 	s.until.Store(time.Time{}.UnixNano())
 	return err

@@ -17,7 +17,17 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/gateway/upstream"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/outbound"
 )
+
+// here lets the room contact this machine, where the servers of these tests are.
+var here = func() *outbound.Gate {
+	places, err := outbound.ParsePlaces(outbound.Loopback)
+	if err != nil {
+		panic(err)
+	}
+	return outbound.New(places)
+}()
 
 // front is the room behind a real server, as the gateway's last step.
 func front(t *testing.T, s *upstream.Service) string {
@@ -49,27 +59,37 @@ func add(t *testing.T, s *upstream.Service, u upstream.Upstream) upstream.Upstre
 // raw answers every connection by hand: what no well-behaved server says.
 func raw(t *testing.T, answer func(c net.Conn, q *http.Request)) string {
 	t.Helper()
+	address, _ := connections(t, func(c net.Conn) {
+		if q, err := http.ReadRequest(bufio.NewReader(c)); err == nil {
+			answer(c, q)
+		}
+	})
+	return address
+}
+
+// connections hands every connection to serve, which closes with it, and counts them.
+func connections(t *testing.T, serve func(net.Conn)) (address string, opened *atomic.Int32) {
+	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = l.Close() })
+	opened = new(atomic.Int32)
 	go func() {
 		for {
 			c, err := l.Accept()
 			if err != nil {
 				return
 			}
+			opened.Add(1)
 			go func() {
 				defer c.Close()
-				q, err := http.ReadRequest(bufio.NewReader(c))
-				if err == nil {
-					answer(c, q)
-				}
+				serve(c)
 			}()
 		}
 	}()
-	return "http://" + l.Addr().String()
+	return "http://" + l.Addr().String(), opened
 }
 
 func closedPort(t *testing.T) string {
@@ -118,7 +138,7 @@ func TestFaultsAreContained(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := dbtest.OpenSQLite(t)
-			s := &upstream.Service{DB: d}
+			s := &upstream.Service{Outbound: here, DB: d}
 			add(t, s, preset(c.address))
 			base := front(t, s)
 			began := time.Now()
@@ -165,9 +185,9 @@ func TestDrippingAnswerEnds(t *testing.T) {
 	}))
 	defer srv.Close()
 	defer close(stop)
-	s := &upstream.Service{DB: dbtest.OpenSQLite(t)}
+	s := &upstream.Service{Outbound: here, DB: dbtest.OpenSQLite(t)}
 	u := preset(srv.URL)
-	u.TimeoutMS = 100
+	u.TimeoutMS = 200
 	add(t, s, u)
 	base := front(t, s)
 	for _, method := range []string{"GET", "POST"} {
@@ -181,13 +201,62 @@ func TestDrippingAnswerEnds(t *testing.T) {
 			_, err = io.Copy(io.Discard, resp.Body)
 			_ = resp.Body.Close()
 		}
-		if took := time.Since(began); err == nil || took < 900*time.Millisecond || took > 5*time.Second {
+		if took := time.Since(began); err == nil || took < 1800*time.Millisecond || took > 10*time.Second {
 			t.Errorf("%s: ended after %s with %v", method, took, err)
 		}
 	}
 }
 
-// After five failures in a row the server rests: calls are refused at once instead of waiting for it, and one trial opens the road again.
+// A body that is larger than it may be is the caller's fault: they are told so, whether its length was said or not, and the server's breaker
+// does not open for it.
+func TestBodiesAreBounded(t *testing.T) {
+	srv := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { _, _ = io.Copy(io.Discard, r.Body) }))
+	defer srv.Close()
+	s := &upstream.Service{Outbound: here, DB: dbtest.OpenSQLite(t)}
+	u := preset(srv.URL)
+	u.TimeoutMS = 10_000
+	add(t, s, u)
+	base := front(t, s)
+	post := func(size int64, said bool) int {
+		t.Helper()
+		var body io.Reader = io.LimitReader(zeros{}, size)
+		q, err := http.NewRequest("POST", base+"/web/count-service/x", body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said {
+			q.ContentLength = size
+		}
+		resp, err := http.DefaultTransport.RoundTrip(q)
+		if err != nil {
+			t.Fatalf("%d bytes, length said: %t: %v", size, said, err)
+		}
+		_ = resp.Body.Close()
+		return resp.StatusCode
+	}
+	for range 6 {
+		if code := post(upstream.MaxBody+1, true); code != http.StatusRequestEntityTooLarge {
+			t.Errorf("too much, length said: %d", code)
+		}
+	}
+	for range 6 {
+		if code := post(upstream.MaxBody+1, false); code != http.StatusRequestEntityTooLarge {
+			t.Errorf("too much, length not said: %d", code)
+		}
+	}
+	for _, said := range []bool{true, false} {
+		if code := post(upstream.MaxBody, said); code != http.StatusOK {
+			t.Errorf("as much as may be, length said %t: %d", said, code)
+		}
+	}
+}
+
+// zeros never end.
+type zeros struct{}
+
+func (zeros) Read(b []byte) (int, error) { return len(b), nil }
+
+// After five failures in a row the server rests: calls are refused at once instead of waiting for it, and one trial closes the breaker again.
 func TestBreakerRestsAndBulkheadHolds(t *testing.T) {
 	var calls atomic.Int32
 	hold := make(chan struct{})
@@ -201,7 +270,7 @@ func TestBreakerRestsAndBulkheadHolds(t *testing.T) {
 	}))
 	defer srv.Close()
 	d := dbtest.OpenSQLite(t)
-	s := &upstream.Service{DB: d}
+	s := &upstream.Service{Outbound: here, DB: d}
 	u := preset(srv.URL)
 	u.TimeoutMS, u.InFlight = 5000, 2
 	add(t, s, u)
@@ -249,7 +318,7 @@ func TestOnlyRepeatableCallsAreRepeated(t *testing.T) {
 		_, _ = io.WriteString(c, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok")
 	})
 	d := dbtest.OpenSQLite(t)
-	s := &upstream.Service{DB: d}
+	s := &upstream.Service{Outbound: here, DB: d}
 	u := preset(address)
 	u.Retries = 2
 	add(t, s, u)
@@ -299,7 +368,7 @@ func TestStreamsPass(t *testing.T) {
 	}))
 	defer srv.Close()
 	d := dbtest.OpenSQLite(t)
-	s := &upstream.Service{DB: d}
+	s := &upstream.Service{Outbound: here, DB: d}
 	add(t, s, preset(srv.URL))
 	base := front(t, s)
 
@@ -351,7 +420,7 @@ func TestTableChangesLive(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "the other server") }))
 		defer srv.Close()
-		here, there := &upstream.Service{DB: d}, &upstream.Service{DB: d}
+		here, there := &upstream.Service{Outbound: here, DB: d}, &upstream.Service{Outbound: here, DB: d}
 		baseHere, baseThere := front(t, here), front(t, there)
 		get := func(base string) string {
 			resp, err := http.Get(base + "/web/count-service/x")
@@ -398,7 +467,7 @@ func TestTableChangesLive(t *testing.T) {
 
 func TestBadRowsAreRefused(t *testing.T) {
 	d := dbtest.OpenSQLite(t)
-	s := &upstream.Service{DB: d}
+	s := &upstream.Service{Outbound: here, DB: d}
 	for name, spoil := range map[string]func(*upstream.Upstream){
 		"no name": func(u *upstream.Upstream) { u.Name = " " }, "whole product": func(u *upstream.Upstream) { u.Prefix = "/web/" },
 		"identity": func(u *upstream.Upstream) { u.Prefix = "/auth/realms/" }, "dots": func(u *upstream.Upstream) { u.Prefix = "/web/../" },

@@ -3,8 +3,11 @@ package captcha
 import (
 	"bytes"
 	"image/png"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"mirror/internal/kit/cryptox"
 )
@@ -22,7 +25,7 @@ func master(t *testing.T, b byte) *cryptox.Master {
 func TestTicket(t *testing.T) {
 	m, now := master(t, 1), time.Now()
 	sealed := New(m, now)
-	k, ok := open(m, sealed, now)
+	k, ok := open(m, purpose, sealed, now)
 	if !ok || len(k.Answer) != Length || bytes.Contains([]byte(sealed), []byte(k.Answer)) && len(sealed) < 40 {
 		t.Fatalf("ticket %+v %v", k, ok)
 	}
@@ -70,6 +73,66 @@ func TestPicture(t *testing.T) {
 	if c, _ := PNG(m, New(m, now), now); bytes.Equal(a, c) {
 		t.Error("two tickets, one picture")
 	}
+}
+
+// A question is answered in digits or words, under our key, for two minutes; its ticket is no picture's, nor the other way round.
+func TestQuestion(t *testing.T) {
+	m, now := master(t, 1), time.Now()
+	seen := map[string]bool{}
+	for range 200 {
+		sealed, text := NewQuestion(m, now)
+		seen[text] = true
+		sum := reckon(t, text)
+		for _, answer := range []string{strconv.Itoa(sum), words(sum), " " + strconv.Itoa(sum)} {
+			if id, _, right := CheckQuestion(m, sealed, answer, now); id == "" || !right {
+				t.Fatalf("%s %q: id %q right %v", text, answer, id, right)
+			}
+		}
+		if _, _, right := CheckQuestion(m, sealed, strconv.Itoa(sum+1), now); right {
+			t.Fatalf("%s: %d", text, sum+1)
+		}
+		if id, _, _ := CheckQuestion(m, sealed, strconv.Itoa(sum), now.Add(TTL)); id != "" {
+			t.Fatal("an old question counts")
+		}
+		if id, _, _ := Check(m, sealed, strconv.Itoa(sum), now); id != "" {
+			t.Fatal("a question's ticket passes as a picture's")
+		}
+		if _, ok := PNG(m, sealed, now); ok {
+			t.Fatal("a question has a picture")
+		}
+	}
+	if len(seen) < 100 {
+		t.Errorf("200 questions, %d different", len(seen))
+	}
+	p := New(m, now)
+	k, _ := open(m, purpose, p, now)
+	if id, _, right := CheckQuestion(m, p, k.Answer, now); id != "" || right {
+		t.Error("a picture's ticket passes as a question's")
+	}
+}
+
+// reckon does the sum of a question without the words of this package.
+func reckon(t *testing.T, text string) int {
+	t.Helper()
+	number := func(s string) (n int) {
+		for _, r := range s {
+			if r == '十' {
+				n = max(n, 1) * 10
+			} else {
+				n += utf8.RuneCountInString("零一二三四五六七八九"[:strings.IndexRune("零一二三四五六七八九", r)])
+			}
+		}
+		return n
+	}
+	text = strings.TrimSuffix(text, "等于几")
+	if a, b, ok := strings.Cut(text, "加"); ok {
+		return number(a) + number(b)
+	}
+	a, b, ok := strings.Cut(text, "减")
+	if !ok {
+		t.Fatalf("no sum: %s", text)
+	}
+	return number(a) - number(b)
 }
 
 func BenchmarkPNG(b *testing.B) {

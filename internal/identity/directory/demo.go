@@ -31,7 +31,7 @@ var (
 	tech   = Classify{Code: "tech", Name: "技术支撑人员", Sort: 4}
 )
 
-// DemoPeople are the accounts of the design README, in the order of the sign-in page.
+// DemoPeople are the accounts of the demo (rulings.md#the-demo), in the order of the sign-in page.
 func DemoPeople() []DemoPerson {
 	const maoming, zhanjiang, gaozhou, fenjie, jishui = 440900000000_00, 440800000000_00, 440981000000_00, 440981103000_00, 440881103000_00
 	return []DemoPerson{
@@ -102,7 +102,7 @@ func Demo(ctx context.Context, s *Store, hash func(ctx context.Context, plain st
 			return err
 		}
 		for i, p := range missing {
-			n := New{Username: p.Username, Name: p.Name, Mobile: fmt.Sprintf("1990000%04d", ordinal(p.Username)), LdapID: "demo-" + p.Username,
+			n := New{Username: p.Username, Name: p.Name, Mobile: fmt.Sprintf("1990000%04d", ordinal(p.Username)), Email: p.Username + "@demo.example", LdapID: "demo-" + p.Username,
 				LoginType: p.loginType, Area: p.area, DeptID: units[p.dept], PasswordHash: hashes[i]}
 			if p.admin {
 				n.EmployeeType = Administrator

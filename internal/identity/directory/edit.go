@@ -33,7 +33,7 @@ type Edit struct {
 const Administrator = "admin"
 
 // Update changes an account inside the scope and its roles in one transaction. NotFound outside the scope, Forbidden for an account
-// above the caller's, for an area she has no right to and for roles she may not give, Conflict when another change came between.
+// above the caller's, for an area they have no right to and for roles they may not give, Conflict when another change came between.
 func (s *Service) Update(ctx context.Context, scope area.Scope, by *principal.Principal, id int64, e Edit) (User, error) {
 	old, err := s.Reach(ctx, scope, id)
 	if err != nil {
@@ -56,9 +56,24 @@ func (s *Service) Update(ctx context.Context, scope area.Scope, by *principal.Pr
 		}
 	}
 	before, after, changed := difference(old, u)
+	// Where its codes go, who it is to other systems and what level it counts at are a way into the account, or to more than it had.
+	entered := old.Mobile != u.Mobile || old.LdapID != u.LdapID || old.EmployeeType != u.EmployeeType
+	if entered || old.Area != u.Area {
+		if err := s.alone(ctx, old); err != nil {
+			return old, err
+		}
+		if err := s.alone(ctx, u); err != nil {
+			return old, err
+		}
+	}
 	err = s.Store.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := s.Store.Update(ctx, tx, u, by.Username); err != nil {
 			return err
+		}
+		if entered {
+			if err := Handled(ctx, tx, id, HandReset, s.Store.now()); err != nil {
+				return err
+			}
 		}
 		if err := swap(ctx, tx, u); err != nil {
 			return err
@@ -88,7 +103,7 @@ func (s *Service) edited(ctx context.Context, scope area.Scope, by *principal.Pr
 	}
 	old := u
 	u.Name, u.Email, u.Type, u.Area, u.DeptID, u.LdapID = e.Name, e.Email, e.Type, e.Area, e.DeptID, strings.TrimSpace(e.LdapID)
-	// What was kept under an older rule is not this caller's mistake: only what she typed is checked.
+	// What was kept under an older rule is not this caller's mistake: only what they typed is checked.
 	mobile, idNo := "", ""
 	if e.Mobile != nil {
 		mobile = *e.Mobile
@@ -173,7 +188,7 @@ func (s *Service) UnlockUser(ctx context.Context, scope area.Scope, id int64) (U
 
 // ResetPassword gives the account a one-time password, answered once, and ends its sessions. One's own is changed with the old one.
 func (s *Service) ResetPassword(ctx context.Context, scope area.Scope, by *principal.Principal, id int64) (User, string, error) {
-	u, err := s.Reach(ctx, scope, id)
+	u, err := s.Entry(ctx, scope, id)
 	if err != nil {
 		return u, "", err
 	}

@@ -30,6 +30,7 @@ type AccountDetail struct {
 	UpdatedAt         int64  `json:"updatedAt" doc:"ms"`
 	UpdatedBy         string `json:"updatedBy" doc:"user name; empty: nobody yet"`
 	Editable          bool   `json:"editable" doc:"false: the account stands above the caller's"`
+	NeedsSecond       bool   `json:"needsSecond" doc:"the caller does not reset it alone: another administrator has to agree (POST /api/countersigns)"`
 }
 
 func (h *Handler) whole(ctx context.Context, u User) (AccountDetail, error) {
@@ -43,6 +44,12 @@ func (h *Handler) whole(ctx context.Context, u User) (AccountDetail, error) {
 	}
 	above, err := h.Service.Above(ctx, u)
 	out.Editable = !above
+	if err == nil && out.Editable {
+		err = h.Service.alone(ctx, u)
+		if out.NeedsSecond = errs.Has(err, SecondNeeded); out.NeedsSecond {
+			err = nil
+		}
+	}
 	return out, err
 }
 

@@ -94,7 +94,7 @@ func edit(u directory.User) directory.Edit {
 	return directory.Edit{Version: u.Version, Name: u.Name, Email: u.Email, Type: u.Type, LdapID: u.LdapID, Area: u.Area, DeptID: u.DeptID}
 }
 
-// S5.13, section 3 rows 4 and 7: every rule is asked again on the server, the scope holds at both ends, the version decides.
+// S5.13, security.md rows 4 and 7: every rule is asked again on the server, the scope holds at both ends, the version decides.
 func TestEditUser(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		o := newOffice(t, d)
@@ -319,7 +319,7 @@ func TestDepartments(t *testing.T) {
 	})
 }
 
-// domain.md section 7: a picture of at most 1 MB, kept small and square; what is no picture, or of another county's account, is refused.
+// domain.md#settings: a picture of at most 1 MB, kept small and square; what is no picture, or of another county's account, is refused.
 func TestPortray(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		o := newOffice(t, d)

@@ -27,6 +27,8 @@ type Handler struct {
 	RolesOf func(ctx context.Context, ids []int64) (map[int64][]RoleName, error)
 	// AreaName is an area's name as lists show it (the tree in memory).
 	AreaName func(area.Code) string
+	// Holds reports whether the caller has a code (portal/access).
+	Holds func(p *principal.Principal, code string) bool
 }
 
 // RoleName is a role as lists of people show it.
@@ -35,7 +37,7 @@ type RoleName struct {
 	Name string `json:"name"`
 }
 
-// AccountRow is a user as the administration of accounts shows her.
+// AccountRow is a user as the administration of accounts shows them.
 type AccountRow struct {
 	UserRow
 	AreaName    string     `json:"areaName"`
@@ -114,11 +116,11 @@ func (h *Handler) Mount(rt *route.Router) {
 	route.Op(rt, "POST", "/api/users/{id}/enable", route.Can(CodePower), "Enable an account", h.enable)
 	h.mountEdit(rt)
 	h.mountDepartments(rt)
-	route.Op(rt, "POST", "/v1/user/queryList", route.SignedIn, "Users of a code within the caller's area (S7.10)", h.queryList)
-	route.Op(rt, "GET", "/v1/department/{id}", route.SignedIn, "A department (S7.10)", h.department)
-	route.Op(rt, "GET", "/v1/userClassify/findListByLdapId", route.SignedIn, "Classifications of a person (S7.10)", h.classify)
+	route.Op(rt, "POST", "/v1/user/queryList", route.SignedIn, "Users of a code within the caller's area; without the administration of accounts, the caller (S7.10)", h.queryList)
+	route.Op(rt, "GET", "/v1/department/{id}", route.SignedIn, "The caller's department, or one that their list of departments holds (S7.10)", h.department)
+	route.Op(rt, "GET", "/v1/userClassify/findListByLdapId", route.SignedIn, "Classifications of the caller, or of a person they administer (S7.10)", h.classify)
 	route.Op(rt, "GET", "/v1/user/getLoginUserPicture", route.SignedIn, "The caller's picture as base64 JPEG (S7.11)", h.picture)
-	route.Op(rt, "GET", "/web/bs-rbac-service/v1/bs-rbac/user/findByLdapId/{ldapId}", route.SignedIn, "A user by ldapId (S7.15)", h.byLdapID)
+	route.Op(rt, "GET", "/web/bs-rbac-service/v1/bs-rbac/user/findByLdapId/{ldapId}", route.SignedIn, "The caller, or a user they administer, by ldapId (S7.15)", h.byLdapID)
 }
 
 func caller(ctx context.Context) (*principal.Principal, error) {
@@ -312,7 +314,7 @@ func (h *Handler) queryList(ctx context.Context, in *QueryListInput) (*Both[[]Us
 	if code == "" && in.Body != nil {
 		code = in.Body.Code
 	}
-	users, err := h.Store.ByCode(ctx, p.Scope, code)
+	users, err := h.Store.ByCode(ctx, h.known(p), code)
 	if err != nil {
 		return nil, err
 	}
@@ -323,12 +325,40 @@ func (h *Handler) queryList(ctx context.Context, in *QueryListInput) (*Both[[]Us
 	return both(rows), nil
 }
 
+// known are the people the caller may be told of: themselves, and those of their scope where they administer accounts, which is what GET /api/users
+// demands.
+func (h *Handler) known(p *principal.Principal) area.Scope {
+	self := area.Everything()
+	self.Owner = p.UserID
+	if h.Holds(p, CodeUsers) {
+		return self.Union(p.Scope)
+	}
+	return self
+}
+
+// department is the caller's own, or one of their scope where they administer people or departments; others are NotFound.
 func (h *Handler) department(ctx context.Context, in *IDInput) (*Both[Department], error) {
+	p, err := caller(ctx)
+	if err != nil {
+		return nil, err
+	}
 	n, err := number("id", in.ID)
 	if err != nil {
 		return nil, err
 	}
-	d, err := h.Store.Department(ctx, n)
+	me, err := h.Store.ByID(ctx, p.UserID)
+	if err != nil {
+		return nil, err
+	}
+	var d Department
+	switch {
+	case n == me.DeptID:
+		d, err = h.Store.Department(ctx, n)
+	case h.knowsUnits(p):
+		d, err = h.Service.unit(ctx, p.Scope, n)
+	default:
+		err = errs.New(errs.NotFound, "")
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -377,7 +407,7 @@ func (h *Handler) byLdapID(ctx context.Context, in *LdapPath) (*Both[UserRow], e
 	return both(row(u)), nil
 }
 
-// person finds the caller, or somebody of the caller's area; others are NotFound.
+// person finds the caller, or somebody they may be told of; others are NotFound.
 func (h *Handler) person(ctx context.Context, ldapID string) (User, error) {
 	p, err := caller(ctx)
 	if err != nil {
@@ -390,5 +420,5 @@ func (h *Handler) person(ctx context.Context, ldapID string) (User, error) {
 	if ldapID == "" || ldapID == me.LdapID {
 		return me, nil
 	}
-	return h.Store.ByLdapID(ctx, p.Scope, ldapID)
+	return h.Store.ByLdapID(ctx, h.known(p), ldapID)
 }

@@ -173,7 +173,7 @@ func (s *Store) List(ctx context.Context, scope area.Scope, f Filter, cursor str
 	return out, nil
 }
 
-// lockedBatch bounds how many ids a filter by lock carries; who is locked unlocks by himself within minutes.
+// lockedBatch bounds how many ids a filter by lock carries; who is locked unlocks by themselves within minutes.
 const lockedBatch = 500
 
 // Names gives id and user name of a scope to visit until it says stop: it finds people by what only their name leads to.
@@ -203,4 +203,12 @@ func (s *Store) passwordChangedAt(ctx context.Context, id int64) (int64, error) 
 		return 0, fmt.Errorf("password of user %d: %w", id, err)
 	}
 	return at, nil
+}
+
+// BearersOfEmail counts the accounts with the address, without regard to case.
+func (s *Store) BearersOfEmail(ctx context.Context, email string) (n int, err error) {
+	if err = s.DB.Read().NewRaw("SELECT count(*) FROM app_user WHERE email <> '' AND lower(email) = lower(?)", email).Scan(ctx, &n); err != nil {
+		return 0, fmt.Errorf("bearers of an address: %w", err)
+	}
+	return n, nil
 }

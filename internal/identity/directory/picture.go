@@ -19,7 +19,7 @@ import (
 )
 
 const (
-	// PictureMax is the largest file of a picture (domain.md section 7).
+	// PictureMax is the largest file of a picture (domain.md#settings).
 	PictureMax = 1 << 20
 	// pictureSide bounds the file's sides: a small file may hold a picture that takes gigabytes in memory.
 	pictureSide = 4096

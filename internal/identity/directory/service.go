@@ -12,6 +12,9 @@ import (
 	"mirror/internal/principal"
 )
 
+// SecondNeeded refuses what an administrator does not do alone: one of a level above does it, or a second one agrees.
+const SecondNeeded errs.Code = "second_needed"
+
 // Service is what an administrator may do with accounts.
 type Service struct {
 	Store *Store
@@ -26,8 +29,10 @@ type Service struct {
 	GiveRoles func(ctx context.Context, codes []string) (func(ctx context.Context, tx *db.Tx, userID int64) error, error)
 	// SwapRoles prepares replacing an account's roles in the same way.
 	SwapRoles func(ctx context.Context, codes []string) (func(ctx context.Context, tx *db.Tx, u User) error, error)
-	// Above reports whether the account stands above the caller: then she changes nothing of it (portal/access).
+	// Above reports whether the account stands above the caller: then they change nothing of it (portal/access).
 	Above func(ctx context.Context, u User) (bool, error)
+	// Alone refuses what nobody of the account's own level does alone to an account that decides over money or over accounts (portal/access).
+	Alone func(ctx context.Context, u User) error
 	// Moved tells that what the account may do is another, because its area, department or type changed, in the transaction.
 	Moved func(ctx context.Context, tx *db.Tx, userID int64) error
 	// SetPassword gives the account a one-time password and ends its sessions (identity/password).
@@ -49,7 +54,7 @@ func (s *Service) patterns(ctx context.Context) (Patterns, error) {
 	return s.Patterns(ctx)
 }
 
-// Reach gives an account of the scope that the caller may change: NotFound outside, Forbidden for one that stands above her.
+// Reach gives an account of the scope that the caller may change: NotFound outside, Forbidden for one that stands above them.
 func (s *Service) Reach(ctx context.Context, scope area.Scope, id int64) (User, error) {
 	u, err := s.Store.InScope(ctx, scope, id)
 	if err != nil || s.Above == nil {
@@ -60,6 +65,22 @@ func (s *Service) Reach(ctx context.Context, scope area.Scope, id int64) (User, 
 		err = errs.New(errs.Forbidden, "该账号的权限高于本人，不能修改")
 	}
 	return u, err
+}
+
+// Entry gives an account of the scope whose way in the caller may change without anybody else: Reach, and Alone.
+func (s *Service) Entry(ctx context.Context, scope area.Scope, id int64) (User, error) {
+	u, err := s.Reach(ctx, scope, id)
+	if err == nil {
+		err = s.alone(ctx, u)
+	}
+	return u, err
+}
+
+func (s *Service) alone(ctx context.Context, u User) error {
+	if s.Alone == nil {
+		return nil
+	}
+	return s.Alone(ctx, u)
 }
 
 // Create makes an account inside the scope with its roles and answers its one-time password, which is nowhere else to be had. Outside the scope:
@@ -127,6 +148,9 @@ func (s *Service) Make(ctx context.Context, tx *db.Tx, p Prepared) (User, error)
 	if err != nil {
 		return User{}, err
 	}
+	if err := Handled(ctx, tx, u.ID, HandMade, s.Store.now()); err != nil {
+		return User{}, err
+	}
 	if err := p.give(ctx, tx, u.ID); err != nil {
 		return User{}, err
 	}
@@ -134,7 +158,7 @@ func (s *Service) Make(ctx context.Context, tx *db.Tx, p Prepared) (User, error)
 		Detail: map[string]any{"username": u.Username, "name": u.Name, "roles": append([]string{}, p.account.Roles...)}})
 }
 
-// SetDisabled switches an account inside the scope; disabling ends all its sessions in the same transaction. Nobody disables himself.
+// SetDisabled switches an account inside the scope; disabling ends all its sessions in the same transaction. Nobody disables themselves.
 func (s *Service) SetDisabled(ctx context.Context, scope area.Scope, by *principal.Principal, id int64, disabled bool) (User, error) {
 	u, err := s.Reach(ctx, scope, id)
 	if err != nil {

@@ -34,6 +34,10 @@ var unitColumns = area.Columns{Area: "d.area", Dept: "d.id"}
 // Units gives the departments of a scope in the order of their tree's levels: two statements.
 func (s *Store) Units(ctx context.Context, scope area.Scope) ([]Unit, error) {
 	where, args := scope.Where(unitColumns)
+	return s.units(ctx, where, args...)
+}
+
+func (s *Store) units(ctx context.Context, where string, args ...any) ([]Unit, error) {
 	rows, err := s.DB.Read().QueryContext(ctx, `SELECT d.id, d.parent_id, d.code, d.name, d.area, d.sort, d.leader, d.kind, d.version, coalesce(u.name, '')
 		FROM department d LEFT JOIN app_user u ON u.id = d.leader WHERE `+where+` ORDER BY d.sort, d.id LIMIT ?`, append(args, unitsMax)...)
 	if err != nil {
@@ -134,7 +138,7 @@ func (s *Service) checkUnit(ctx context.Context, scope area.Scope, d *Department
 	return nil
 }
 
-// mayHold checks a new parent: a department of the scope, or the top for who has the province in her scope.
+// mayHold checks a new parent: a department of the scope, or the top for who has the province in their scope.
 func (s *Service) mayHold(ctx context.Context, scope area.Scope, parent int64) error {
 	if parent == 0 {
 		if scope.Whole(area.Guangdong) {

@@ -2,18 +2,28 @@ package directory
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
+	"mirror/internal/principal"
 )
 
 // CodeDepartments is the menu resource that opens the administration of departments.
 const CodeDepartments = "setting-dept"
 
+// CodeNotices addresses notices to departments (portal/access names it MessagePublish).
+const CodeNotices = "message-publish"
+
+// knowsUnits reports whether the caller's work is with the departments of their scope; everybody else knows their own.
+func (h *Handler) knowsUnits(p *principal.Principal) bool {
+	return slices.ContainsFunc([]string{CodeUsers, CodeDepartments, CodeNotices}, func(code string) bool { return h.Holds(p, code) })
+}
+
 func (h *Handler) mountDepartments(rt *route.Router) {
-	route.Op(rt, "GET", "/api/departments", route.SignedIn, "Departments of the caller's area, flat; parentId hangs them together", h.units)
+	route.Op(rt, "GET", "/api/departments", route.SignedIn, "Departments of the area of who administers accounts or departments or publishes notices, flat; parentId hangs them together. Others: their own", h.units)
 	route.Op(rt, "POST", "/api/departments", route.Can(CodeDepartments), "Make a department", h.addUnit)
 	route.Op(rt, "PUT", "/api/departments/{id}", route.Can(CodeDepartments), "Change a department in the version that was read", h.editUnit)
 	route.Op(rt, "POST", "/api/departments/{id}/move", route.Can(CodeDepartments), "Hang a department elsewhere in the tree", h.moveUnit)
@@ -23,7 +33,7 @@ func (h *Handler) mountDepartments(rt *route.Router) {
 // UnitRow is a department on the wire.
 type UnitRow struct {
 	ID         string    `json:"id"`
-	ParentID   string    `json:"parentId" doc:"may lie outside the caller's area, then the row is a root to her; 0: none"`
+	ParentID   string    `json:"parentId" doc:"may lie outside the caller's area, then the row is a root to them; 0: none"`
 	Code       string    `json:"code"`
 	Name       string    `json:"name"`
 	Area       area.Code `json:"areaId"`
@@ -46,7 +56,7 @@ func (h *Handler) units(ctx context.Context, _ *struct{}) (*route.Out[[]UnitRow]
 	if err != nil {
 		return nil, err
 	}
-	list, err := h.Store.Units(ctx, p.Scope)
+	list, err := h.unitsFor(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -55,6 +65,17 @@ func (h *Handler) units(ctx context.Context, _ *struct{}) (*route.Out[[]UnitRow]
 		out[i] = h.unitRow(u)
 	}
 	return route.Data(out), nil
+}
+
+func (h *Handler) unitsFor(ctx context.Context, p *principal.Principal) ([]Unit, error) {
+	if h.knowsUnits(p) {
+		return h.Store.Units(ctx, p.Scope)
+	}
+	me, err := h.Store.ByID(ctx, p.UserID)
+	if err != nil {
+		return nil, err
+	}
+	return h.Store.units(ctx, "d.id = ?", me.DeptID)
 }
 
 // UnitForm is what is typed of a department.

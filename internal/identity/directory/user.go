@@ -44,7 +44,7 @@ type User struct {
 // UserType says what kind of person an account stands for.
 type UserType string
 
-// The types (domain.md section 7): 政府, 自然人, 法人, 运维.
+// The types (domain.md#settings): 政府, 自然人, 法人, 运维.
 const (
 	Government UserType = "government"
 	Person     UserType = "person"

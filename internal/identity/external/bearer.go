@@ -59,7 +59,7 @@ func (s *Service) Authenticate(ctx context.Context, bearer string) (*principal.P
 	return principalOf(row), nil
 }
 
-// principalOf leaves out what portal/access resolves. How the person showed who she is, second factor included, is the provider's business.
+// principalOf leaves out what portal/access resolves. How the person showed who they are, second factor included, is the provider's business.
 func principalOf(row session.Session) *principal.Principal {
 	u := row.User
 	return &principal.Principal{UserID: u.ID, UUID: u.UUID, Username: u.Username, Name: u.Name, Namespace: u.Namespace, SessionID: row.SID, ClientID: row.ClientID,
@@ -67,7 +67,7 @@ func principalOf(row session.Session) *principal.Principal {
 }
 
 // sessionOf gives our row for the provider's session, or opens it. A row that was ended here stays ended, however often the token is renewed, until
-// the person has shown anew who she is (auth_time): a sign-out by an administrator is not undone by a page that goes on refreshing.
+// the person has shown anew who they are (auth_time): a sign-out by an administrator is not undone by a page that goes on refreshing.
 func (s *Service) sessionOf(ctx context.Context, c *claims) (sid string, err error) {
 	if v, ok := s.refused.Load(c.SID); ok {
 		if r := v.(refusal); time.Since(r.at) < refusedFor {

@@ -20,6 +20,7 @@ import (
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/session"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/outbound"
 )
 
 // algorithms are those a provider may sign with: none and the symmetric ones are never among them (RFC 8725 section 3.1).
@@ -58,7 +59,9 @@ type Service struct {
 	Sessions *session.Service
 	// Origin is our own, scheme and host: requests of our pages are shown to the provider as its own pages'.
 	Origin string
-	Now    func() time.Time
+	// Outbound opens the connections to the provider.
+	Outbound *outbound.Gate
+	Now      func() time.Time
 
 	once   sync.Once
 	client *http.Client
@@ -79,10 +82,7 @@ type Service struct {
 }
 
 // found is what discovery told.
-type found struct {
-	keys       *oidc.RemoteKeySet
-	endSession string
-}
+type found struct{ keys *oidc.RemoteKeySet }
 
 func (s *Service) now() time.Time {
 	if s.Now != nil {
@@ -94,7 +94,7 @@ func (s *Service) now() time.Time {
 // http is the client towards the provider: no redirects, it answers at its own addresses or not at all.
 func (s *Service) http() *http.Client {
 	s.once.Do(func() {
-		s.client = &http.Client{Timeout: askTimeout, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+		s.client = s.Outbound.Client(askTimeout)
 	})
 	return s.client
 }
@@ -114,22 +114,13 @@ func (s *Service) discover(ctx context.Context) (*found, error) {
 	if time.Since(s.tried) < askAgain && s.failed != nil {
 		return nil, s.failed
 	}
-	ctx = oidc.ClientContext(ctx, s.http())
-	p, err := oidc.NewProvider(ctx, s.Config.Issuer) // refuses a document that names another issuer
+	said, err := s.describe(ctx)
 	if err != nil {
 		s.tried, s.failed = time.Now(), away(err)
 		return nil, s.failed
 	}
-	var said struct {
-		JWKS       string `json:"jwks_uri"`
-		EndSession string `json:"end_session_endpoint"`
-	}
-	if err := p.Claims(&said); err != nil || said.JWKS == "" {
-		s.tried, s.failed = time.Now(), away(errors.Join(errors.New("the description names no keys"), err))
-		return nil, s.failed
-	}
 	// The key set keeps its context, so it must not be the call's.
-	s.found = &found{keys: oidc.NewRemoteKeySet(oidc.ClientContext(context.Background(), s.http()), said.JWKS), endSession: said.EndSession}
+	s.found, s.failed = &found{keys: oidc.NewRemoteKeySet(oidc.ClientContext(context.Background(), s.http()), said.JWKS)}, nil
 	return s.found, nil
 }
 

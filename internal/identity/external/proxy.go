@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"io"
 	"log/slog"
-	"net"
 	"net/http"
 	"net/http/httputil"
 	"net/url"
@@ -47,9 +46,10 @@ func (h *Handler) proxy() http.Handler {
 	issuer, _ := url.Parse(s.Config.Issuer)
 	there := &url.URL{Scheme: issuer.Scheme, Host: issuer.Host}
 	above := strings.TrimSuffix(issuer.Path, "/realms/"+s.Config.Realm())
+	pool := s.Outbound.Transport(3 * time.Second)
+	pool.ResponseHeaderTimeout, pool.MaxIdleConnsPerHost, pool.ForceAttemptHTTP2 = 10*time.Second, 32, true
 	rp := &httputil.ReverseProxy{
-		Transport: &http.Transport{Proxy: nil, DialContext: (&net.Dialer{Timeout: 3 * time.Second}).DialContext, ResponseHeaderTimeout: 10 * time.Second,
-			TLSHandshakeTimeout: 5 * time.Second, MaxIdleConnsPerHost: 32, IdleConnTimeout: 90 * time.Second, ForceAttemptHTTP2: true},
+		Transport: pool,
 		Rewrite: func(r *httputil.ProxyRequest) {
 			out := r.Out
 			path := r.In.URL.Path

@@ -14,7 +14,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// Handler is what a person may do with her own second factors, and an administrator with those of others.
+// Handler is what a person may do with their own second factors, and an administrator with those of others.
 type Handler struct {
 	Service   *Service
 	Users     *directory.Service
@@ -22,7 +22,7 @@ type Handler struct {
 	Passwords *password.Service
 	// Forced says who may not be without a factor; nil is nobody.
 	Forced func(ctx context.Context, userID int64) (bool, error)
-	// Tell sends a person word of a change to her account, in its transaction; nil sends none.
+	// Tell sends a person word of a change to their account, in its transaction; nil sends none.
 	Tell func(ctx context.Context, tx *db.Tx, userID int64, what string) error
 }
 
@@ -53,7 +53,7 @@ func (h *Handler) reset(ctx context.Context, in *ResetInput) (*route.Out[ResetDo
 	if err != nil || id <= 0 {
 		return nil, errs.Invalid("id", "编号无效")
 	}
-	u, err := h.Users.Reach(ctx, me.Scope, id)
+	u, err := h.Users.Entry(ctx, me.Scope, id)
 	if err != nil {
 		return nil, err
 	}
@@ -69,21 +69,29 @@ func (h *Handler) reset(ctx context.Context, in *ResetInput) (*route.Out[ResetDo
 
 // ResetOf resets with the audit row, and ends the user's sessions: who lost the telephone may have lost the browser with it.
 func (s *Service) ResetOf(ctx context.Context, sessions *session.Service, u directory.User) (had bool, err error) {
-	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		var err error
-		if had, err = s.Reset(ctx, tx, u.ID); err != nil {
-			return err
-		}
-		if err := sessions.EndAllOf(ctx, tx, u.ID, session.Remote); err != nil {
-			return err
-		}
-		if s.OnReset != nil {
-			if err := s.OnReset(ctx, tx, u.ID); err != nil {
-				return err
-			}
-		}
-		return audit.Record(ctx, tx, audit.Event{Action: "factor.reset", Object: "user", ObjectID: strconv.FormatInt(u.ID, 10), Area: u.Area,
-			Detail: map[string]any{"username": u.Username, "had": had}, Actor: audit.Actor{Username: "command line"}})
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+		had, err = s.ResetIn(ctx, tx, sessions, u)
+		return err
 	})
 	return had, err
+}
+
+// ResetIn is ResetOf in the caller's transaction.
+func (s *Service) ResetIn(ctx context.Context, tx *db.Tx, sessions *session.Service, u directory.User) (had bool, err error) {
+	if had, err = s.Reset(ctx, tx, u.ID); err != nil {
+		return had, err
+	}
+	if err := sessions.EndAllOf(ctx, tx, u.ID, session.Remote); err != nil {
+		return had, err
+	}
+	if err := directory.Handled(ctx, tx, u.ID, directory.HandReset, s.now()); err != nil {
+		return had, err
+	}
+	if s.OnReset != nil {
+		if err := s.OnReset(ctx, tx, u.ID); err != nil {
+			return had, err
+		}
+	}
+	return had, audit.Record(ctx, tx, audit.Event{Action: "factor.reset", Object: "user", ObjectID: strconv.FormatInt(u.ID, 10), Area: u.Area,
+		Detail: map[string]any{"username": u.Username, "had": had}, Actor: audit.Actor{Username: "command line"}})
 }

@@ -60,7 +60,7 @@ func (s *Service) library() (*webauthn.WebAuthn, error) {
 	return w, nil
 }
 
-// owner is a person as the library wants her. The handle is the account's UUID: it says nothing about her (WebAuthn 14.6.1).
+// owner is a person as the library wants them. The handle is the account's UUID: it says nothing about them (WebAuthn 14.6.1).
 type owner struct {
 	u    directory.User
 	keys []webauthn.Credential
@@ -102,7 +102,7 @@ func ceremony(options, state any, err error) (Ceremony, error) {
 	return Ceremony{string(o), t}, err
 }
 
-// AskPasskey makes a challenge for the person's keys; zero where she has none or the address allows none.
+// AskPasskey makes a challenge for the person's keys; zero where they have none or the address allows none.
 func (s *Service) AskPasskey(ctx context.Context, u directory.User) (Ceremony, error) {
 	if s.RP.ID == "" {
 		return Ceremony{}, nil
@@ -122,7 +122,7 @@ func (s *Service) AskPasskey(ctx context.Context, u directory.User) (Ceremony, e
 	return ceremony(options.Response, state, nil)
 }
 
-// OfferPasskey makes a challenge for a new key; errors: passkey_unavailable, invalid_args where she has as many as she may.
+// OfferPasskey makes a challenge for a new key; errors: passkey_unavailable, invalid_args where they have as many as they may.
 func (s *Service) OfferPasskey(ctx context.Context, u directory.User) (Ceremony, error) {
 	w, err := s.library()
 	if err != nil {

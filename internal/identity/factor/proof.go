@@ -13,7 +13,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// proofLife is how long a person need not prove herself again while she changes her factors.
+// proofLife is how long a person need not prove themselves again while they change their factors.
 const proofLife = 10 * time.Minute
 
 // The purposes of what a page holds for us between two calls. Each is sealed for one session: a copy is of no use in another.
@@ -60,7 +60,7 @@ func (h *Handler) open(ctx context.Context, purpose string, me *principal.Princi
 // errProof tells the page to ask for the password again.
 var errProof = errs.New("proof_required", "请先验证身份")
 
-// proven gives the caller, where the proof she shows is her own and fresh.
+// proven gives the caller, where the proof they show is their own and fresh.
 func (h *Handler) proven(ctx context.Context, proof string) (*principal.Principal, directory.User, error) {
 	me := principal.From(ctx)
 	if me == nil {
@@ -75,6 +75,12 @@ func (h *Handler) proven(ctx context.Context, proof string) (*principal.Principa
 	}
 	u, err := h.Users.Store.ByID(ctx, me.UserID)
 	return me, u, err
+}
+
+// Fresh refuses a caller without a proof of their own that is fresh: what other rooms ask before they hand out what a stolen session must not have.
+func (h *Handler) Fresh(ctx context.Context, proof string) error {
+	_, _, err := h.proven(ctx, proof)
+	return err
 }
 
 // ProofInput is one of the two.

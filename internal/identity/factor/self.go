@@ -15,10 +15,10 @@ import (
 	"mirror/internal/principal"
 )
 
-// errLast keeps a forced administrator from locking himself out of his own rights.
+// errLast keeps a forced administrator from locking themselves out of their own rights.
 var errLast = errs.New("last_factor", "管理员账号必须保留至少一种第二因子，请先绑定另一种")
 
-// mountSelf puts what a person does with her own factors on the router. Whatever changes something wants a proof.
+// mountSelf puts what a person does with their own factors on the router. Whatever changes something wants a proof.
 func (h *Handler) mountSelf(rt *route.Router) {
 	const root = "/api/account/factor"
 	route.Op(rt, "GET", root, route.SignedIn, "One's own second factors, recovery codes and remembered devices", h.state)
@@ -118,10 +118,10 @@ func (h *Handler) forced(ctx context.Context, userID int64) (bool, error) {
 	return h.Forced(ctx, userID)
 }
 
-// change is one change of a person's own factors: what the audit calls it, and what she is told.
+// change is one change of a person's own factors: what the audit calls it, and what they are told.
 type change struct{ action, kind, told string }
 
-// do makes a change of a person who proved herself: the rows, the audit and the word to her go into one transaction.
+// do makes a change of a person who proved themselves: the rows, the audit and the word to them go into one transaction.
 func (h *Handler) do(ctx context.Context, proof string, c change, fn func(ctx context.Context, tx *db.Tx, u directory.User) error) error {
 	_, u, err := h.proven(ctx, proof)
 	if err != nil {

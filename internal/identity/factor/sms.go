@@ -165,7 +165,7 @@ func (s *Service) TakeCode(ctx context.Context, tx *db.Tx, userID int64, id, cod
 	if !hmac.Equal(digest, s.smsDigest(id, clean(code))) {
 		return false, nil
 	}
-	// The row is ours until the transaction ends: whoever counted his try after us finds the code used.
+	// The row is ours until the transaction ends: whoever counted their try after us finds the code used.
 	res, err := tx.NewRaw(`UPDATE sms_code SET used_at = ? WHERE id = ? AND used_at = 0`, now, id).Exec(ctx)
 	if err != nil {
 		return false, fmt.Errorf("text-message code: %w", err)

@@ -22,7 +22,7 @@ type Limits struct {
 	CaptchaAddress int           // failures of an address prefix with any names
 }
 
-// DefaultLimits are security.md S2's five tries; an office behind one address may mistype 20 times before all of it reads pictures.
+// DefaultLimits are security.md goal 2's five tries; an office behind one address may mistype 20 times before all of it reads pictures.
 func DefaultLimits() Limits {
 	return Limits{LockAfter: 5, LockFor: 15 * time.Minute, CaptchaAfter: 2, CaptchaAddress: 20}
 }
@@ -132,6 +132,42 @@ func (g *Guard) State(ctx context.Context, q bun.IDB, p Pair) (State, error) {
 		}
 	}
 	return s, rows.Err()
+}
+
+// The waits of Wait: a pair's doubles with each further failure, an address prefix's stays short, because it holds up everybody behind it.
+const (
+	shortestWait = time.Second
+	longestWait  = time.Minute
+)
+
+// Wait is how long an attempt without a picture must still wait, 0 for not at all: the failures that bring the picture make it wait instead,
+// counted from the last of them. A locked pair waits like any other with its failures, so that the answer does not tell of the lock.
+func (g *Guard) Wait(ctx context.Context, q bun.IDB, p Pair) (time.Duration, error) {
+	l, now := g.limits(), g.now()
+	rows, err := q.QueryContext(ctx, `SELECT subject, failures, last_at FROM sign_in_failure
+		WHERE (subject = ? AND place = ? OR subject = '' AND place = ?) AND last_at > ?`,
+		p.Subject, p.Place, p.Address, now.Add(-l.LockFor).UnixMilli())
+	if err != nil {
+		return 0, fmt.Errorf("read failed sign-ins: %w", err)
+	}
+	defer rows.Close()
+	var wait time.Duration
+	for rows.Next() {
+		var subject string
+		var failures, last int64
+		if err := rows.Scan(&subject, &failures, &last); err != nil {
+			return 0, fmt.Errorf("read failed sign-ins: %w", err)
+		}
+		span := shortestWait
+		switch over := failures - int64(l.CaptchaAfter); {
+		case subject == "" && failures < int64(l.CaptchaAddress), subject != "" && over < 0:
+			continue
+		case subject != "":
+			span = min(shortestWait<<min(over, 10), longestWait)
+		}
+		wait = max(wait, time.UnixMilli(last).Add(span).Sub(now))
+	}
+	return wait, rows.Err()
 }
 
 // Failed counts one failure in the caller's transaction. A locked pair is not counted on: the lock ends when it was said to end.

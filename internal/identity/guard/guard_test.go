@@ -58,7 +58,7 @@ func (k *desk) state(p guard.Pair) guard.State {
 	return s
 }
 
-// security.md S2: two failures bring the picture, five lock the pair for 15 minutes, and nothing but the pair.
+// security.md goal 2: two failures bring the picture, five lock the pair for 15 minutes, and nothing but the pair.
 func TestLock(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		k := newDesk(t, d)
@@ -153,7 +153,7 @@ func TestAddressBringsOnlyThePicture(t *testing.T) {
 	})
 }
 
-// Of 20 failures at once, on two replicas, none is lost (security.md section 3 row 12).
+// Of 20 failures at once, on two replicas, none is lost (security.md row 12).
 func TestCountingAtOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		a, b := newDesk(t, d), newDesk(t, d)

@@ -21,7 +21,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// Life is how long a ticket may be on its way (security.md section 2).
+// Life is how long a ticket may be on its way (security.md#the-inherited-wire).
 const Life = 60 * time.Second
 
 // Why a ticket is refused. Only the holder of a well-signed ticket learns more than "invalid".

@@ -72,7 +72,10 @@ func (p *Provider) parseRequest(ctx context.Context, v url.Values) (q request, p
 		}
 	}
 	q.Nonce, q.Prompt, q.Challenge = get("nonce"), get("prompt"), get("code_challenge")
-	q.Hint, q.Scope, q.Popup = get("login_hint"), scopes(get("scope")), get("display") == "popup"
+	q.Hint, q.Scope, q.Popup = get("login_hint"), c.scopes(get("scope")), get("display") == "popup"
+	if c.oversteps(get("scope")) {
+		return q, "", &errScope
+	}
 	switch get("response_mode") {
 	case "", modeQuery, modeFragment:
 	default:
@@ -88,7 +91,7 @@ func (p *Provider) parseRequest(ctx context.Context, v url.Values) (q request, p
 		return bad("request_not_supported", "request objects are not supported")
 	}
 	switch method := get("code_challenge_method"); {
-	case q.Challenge == "" && method == "" && c.Secret != "":
+	case q.Challenge == "" && method == "" && c.confidential():
 	case q.Challenge == "":
 		return bad("invalid_request", "code_challenge is required")
 	case method != "S256":
@@ -109,20 +112,6 @@ func (p *Provider) parseRequest(ctx context.Context, v url.Values) (q request, p
 	return q, "", nil
 }
 
-// scopes keeps those we know, once each, in our order.
-func scopes(asked string) string {
-	var out []string
-	have := strings.Fields(asked)
-	for _, s := range []string{"openid", "profile", "email", "phone"} {
-		if slices.Contains(have, s) {
-			out = append(out, s)
-		}
-	}
-	return strings.Join(out, " ")
-}
-
-func hasOpenID(scope string) bool { return slices.Contains(strings.Fields(scope), "openid") }
-
 // fixed reports whether the page may not change the name it was given.
 func (q request) fixed() bool { return q.Popup && q.Hint != "" }
 
@@ -136,7 +125,7 @@ func (q request) satisfied(s session.Session, now time.Time) bool {
 
 // answer leads back to the client with parameters.
 func (p *Provider) answer(w http.ResponseWriter, r *http.Request, q request, pairs ...pair) {
-	leave(w, r, withParams(q.RedirectURI, q.Mode, append(append([]pair{{"state", q.State}}, pairs...), pair{"iss", p.Issuer()})))
+	p.depart(w, r, withParams(q.RedirectURI, q.Mode, append(append([]pair{{"state", q.State}}, pairs...), pair{"iss", p.Issuer()})))
 }
 
 func (p *Provider) answerError(w http.ResponseWriter, r *http.Request, q request, e oauthError) {
@@ -178,7 +167,7 @@ func (p *Provider) authorize(w http.ResponseWriter, r *http.Request) {
 	p.signInPage(w, r, q, sv, http.StatusOK)
 }
 
-// grantCode gives a live session's client a code and leads back.
+// grantCode gives a live session's client a code and leads back, or asks the person first.
 func (p *Provider) grantCode(w http.ResponseWriter, r *http.Request, q request, s session.Session) {
 	if err := p.allow(r.Context(), attempt{grant: grantSignIn, client: p.client(q.ClientID), user: s.User, place: s.Place}); err != nil {
 		if errors.Is(err, errElsewhere) { // a browser that was carried out of the office: its page would come back for ever
@@ -188,8 +177,20 @@ func (p *Provider) grantCode(w http.ResponseWriter, r *http.Request, q request, 
 		p.answerError(w, r, q, oauthError{"access_denied", ""})
 		return
 	}
+	owed, err := p.consentOwed(r.Context(), q, s.User.ID)
+	switch {
+	case err != nil:
+		p.pageFailure(w, r, err)
+		return
+	case owed && q.Prompt == "none":
+		p.answerError(w, r, q, oauthError{"consent_required", ""})
+		return
+	case owed:
+		p.consentPage(w, r, q, s)
+		return
+	}
 	raw := token.NewID()
-	err := p.DB.Write(r.Context(), func(ctx context.Context, tx *db.Tx) error { return p.storeCode(ctx, tx, raw, q, s) })
+	err = p.DB.Write(r.Context(), func(ctx context.Context, tx *db.Tx) error { return p.storeCode(ctx, tx, raw, q, s) })
 	if err != nil {
 		p.pageFailure(w, r, err)
 		return

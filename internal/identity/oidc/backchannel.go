@@ -51,8 +51,11 @@ func (p *Provider) NotifyClients(ctx context.Context, tx *db.Tx, userID int64, s
 	return nil
 }
 
-// backchannel is the HTTP client towards clients: only to the registered address, because an answer that leads elsewhere could lead inside.
-var backchannel = &http.Client{Timeout: 5 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+// clientsLine is the HTTP client towards clients, which are told at the registered address only.
+func (p *Provider) clientsLine() *http.Client {
+	p.line.Once.Do(func() { p.line.Client = p.Outbound.Client(5 * time.Second) })
+	return p.line.Client
+}
 
 // Deliver is the job's handler. 400 is the client's word that it will not take this token, now or later (section 2.8); all else but 200 and 204 is
 // tried again.
@@ -74,7 +77,7 @@ func (p *Provider) Deliver(ctx context.Context, r *jobs.Run) error {
 		return err
 	}
 	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	res, err := backchannel.Do(req)
+	res, err := p.clientsLine().Do(req)
 	if err != nil {
 		var u *url.Error
 		if errors.As(err, &u) {
@@ -103,8 +106,9 @@ func CheckClients(clients []Client) error {
 			return fmt.Errorf("client %q: id is missing or has odd characters", c.ID)
 		case seen[c.ID]:
 			return fmt.Errorf("client %s: the id is taken", c.ID)
-		case c.FirstParty:
-			return fmt.Errorf("client %s: first-party clients are built in", c.ID)
+		}
+		if err := c.checkRights(); err != nil {
+			return fmt.Errorf("client %s: %w", c.ID, err)
 		}
 		seen[c.ID] = true
 		for _, list := range [][]string{c.RedirectURIs, c.PostLogoutURIs, {c.BackchannelLogoutURI}} {

@@ -8,18 +8,21 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/coreos/go-oidc/v3/oidc"
+	"github.com/go-jose/go-jose/v4"
 
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	ours "mirror/internal/identity/oidc"
 	"mirror/internal/identity/session"
 	"mirror/internal/jobs"
+	"mirror/internal/kit/outbound"
 )
 
 // relyingParty is a small client with sessions of its own: it verifies a logout token as OpenID Connect Back-Channel Logout 1.0 section 2.6 says,
@@ -123,7 +126,7 @@ func eventually(t *testing.T, what string, ok func() bool) {
 	}
 }
 
-// Issue 3 part 7: a client that registered for it hears of each end of a session it has tokens of, by a token go-oidc verifies. It is told from the
+// A client that registered for it hears of each end of a session it has tokens of, by a token go-oidc verifies. It is told from the
 // queue: a client that is away is told later, one that hangs delays nobody, one that redirects is not followed, one that has no tokens hears nothing.
 func TestBackchannelLogout(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -131,9 +134,10 @@ func TestBackchannelLogout(t *testing.T) {
 		q := &jobs.Queue{DB: d, Poll: 10 * time.Millisecond, MaxAttempts: 4, Backoff: func(int) time.Duration { return 10 * time.Millisecond }}
 		h := newHouse(t, d, func(p *ours.Provider) {
 			p.Jobs = q
+			p.Outbound = outbound.New([]outbound.Place{{Net: netip.MustParsePrefix("127.0.0.0/8")}})
 			p.Clients = append(p.Clients,
-				ours.Client{ID: "rp", Secret: clientSecret, RedirectURIs: []string{"https://rp.example/cb"}, BackchannelLogoutURI: rp.URL + "/logout"},
-				ours.Client{ID: "quiet", Secret: clientSecret, RedirectURIs: []string{"https://quiet.example/cb"}, BackchannelLogoutURI: other.URL + "/logout"})
+				ours.Client{ID: "rp", Secret: clientSecret, PreConsent: true, RedirectURIs: []string{"https://rp.example/cb"}, BackchannelLogoutURI: rp.URL + "/logout"},
+				ours.Client{ID: "quiet", Secret: clientSecret, PreConsent: true, RedirectURIs: []string{"https://quiet.example/cb"}, BackchannelLogoutURI: other.URL + "/logout"})
 			p.Sessions.OnEnd = func(ctx context.Context, tx *db.Tx, userID int64, sid, _ string) error {
 				return p.NotifyClients(ctx, tx, userID, sid)
 			}
@@ -257,7 +261,18 @@ func TestClientRegistrations(t *testing.T) {
 		"file": func(c *ours.Client) { c.BackchannelLogoutURI = "file:///etc/passwd" }, "gopher": func(c *ours.Client) { c.BackchannelLogoutURI = "gopher://x/" },
 		"user": func(c *ours.Client) { c.BackchannelLogoutURI = "http://u:p@x/" }, "fragment": func(c *ours.Client) { c.RedirectURIs = []string{"https://a.example/#x"} },
 		"relative": func(c *ours.Client) { c.PostLogoutURIs = []string{"/bye"} }, "origin with path": func(c *ours.Client) { c.Origins = []string{"https://a.example/"} },
-		"first party": func(c *ours.Client) { c.FirstParty = true },
+		"portal without being first-party": func(c *ours.Client) { c.Scopes = []string{"openid", "portal"} }, "the portal's audience": func(c *ours.Client) { c.Audiences = []string{"mirror-api"} },
+		"unknown scope": func(c *ours.Client) { c.Scopes = []string{"everything"} }, "default beyond its scopes": func(c *ours.Client) { c.DefaultScopes = []string{"phone"} },
+		"a portal and first-party":      func(c *ours.Client) { c.FirstParty, c.Portals = true, []string{"https://b.example"} },
+		"machine with a return address": func(c *ours.Client) { c.Machine = &ours.Machine{Area: "000"} },
+		"machine without a key":         func(c *ours.Client) { *c = ours.Client{ID: "m", Machine: &ours.Machine{Area: "000"}} },
+		"machine without an area": func(c *ours.Client) {
+			*c = ours.Client{ID: "m", Secret: "not-a-real-secret-9", Machine: &ours.Machine{}}
+		},
+		"secret and keys": func(c *ours.Client) { c.Secret, c.JWKS = "not-a-real-secret-9", &jose.JSONWebKeySet{} },
+		"a shared key as jwks": func(c *ours.Client) {
+			c.JWKS = &jose.JSONWebKeySet{Keys: []jose.JSONWebKey{{Key: []byte("0123456789abcdef0123456789abcdef"), KeyID: "k"}}}
+		},
 	} {
 		c := good
 		change(&c)

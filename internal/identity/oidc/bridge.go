@@ -76,13 +76,13 @@ func (p *Provider) SignIn(ctx context.Context, w http.ResponseWriter, r *http.Re
 				return err
 			}
 		}
-		f, err = p.newFamily(ctx, tx, s, ClientShell, "openid profile", "")
+		f, err = p.newFamily(ctx, tx, s, ClientShell, p.client(ClientShell).scopes("openid profile"), "")
 		return err
 	})
 	if err != nil {
 		return Bridged{}, err
 	}
-	t, err := p.mint(ctx, s, f, true)
+	t, err := p.mint(ctx, s, f, f.Scope)
 	if err != nil {
 		return Bridged{}, err
 	}
@@ -90,8 +90,8 @@ func (p *Provider) SignIn(ctx context.Context, w http.ResponseWriter, r *http.Re
 	return Bridged{Session: s, Tokens: t}, nil
 }
 
-// owes says whether a person whom another system proved must still show a second factor. She has shown it where this very browser
-// holds her session with one, or is remembered.
+// owes says whether a person whom another system proved must still show a second factor. They have shown it where this very browser
+// holds their session with one, or is remembered.
 func (p *Provider) owes(ctx context.Context, r *http.Request, u directory.User, old session.Session, live bool) (shown string, owes bool, err error) {
 	if live && old.User.ID == u.ID && old.Factor != "" {
 		return old.Factor, false, nil

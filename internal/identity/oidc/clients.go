@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net/url"
 	"os"
 	"strings"
@@ -29,6 +30,9 @@ func ReadClients(file string) ([]Client, error) {
 	var out []Client
 	if err := d.Decode(&out); err != nil {
 		return nil, fmt.Errorf("%s is no list of clients: %w", file, err)
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("%s holds more than one list of clients", file)
 	}
 	for i := range out {
 		c := &out[i]

@@ -11,7 +11,7 @@ import (
 )
 
 // cookieDevice names this browser and who signed in here. It is sealed: nobody makes one for another person's name, so the failures
-// of strangers never fall on the device of the real user (identity.md section 3, "lock-out that is not a DoS").
+// of strangers never fall on the device of the real user (identity.md#promises-to-people, "lock-out that is not a DoS").
 const (
 	cookieDevice  = "MIRROR_DEVICE"
 	devicePurpose = "device-cookie"

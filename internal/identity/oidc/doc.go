@@ -5,7 +5,11 @@
 //	signin.go      the form's POST: password, session, cookies, code
 //	captcha.go     the picture after failures       device.go    the known-device cookie
 //	step.go        what follows the password: second factor, enrolment, text-message code
+//	depart.go      how a form leads on to a client's address
 //	grants.go      POST token: code, refresh (rotation with grace), password grant
+//	scope.go       what a client may have: scopes, audiences, and what opens the portal
+//	consent.go     the page that asks before a stranger learns of a person, and taking it back
+//	machine.go     client_credentials: secrets, signed assertions
 //	doctor.go      why a sign-in fails: the page of each fault, the reason of an ended session
 //	userinfo.go    userinfo, account          logout.go   logout, revoke, introspect
 //	backchannel.go logout tokens for registered clients, delivered by the queue

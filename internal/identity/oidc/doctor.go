@@ -65,7 +65,7 @@ func (p *Provider) faulted(w http.ResponseWriter, r *http.Request, name string) 
 	v := p.newView(ctx, f.heading)
 	v.Text, v.HomeText = f.text, "重新登录"
 	v.Fault = &faultView{Steps: f.steps, Operator: f.operator, Code: code8(ctx), Name: name, Now: p.now().UnixMilli(), Base: p.base(ctx)}
-	p.write(w, r, "fault", v, f.status, "")
+	p.write(w, r, "fault", v, f.status)
 }
 
 // doctor is the page the shell leads to when it gave up.
@@ -122,7 +122,7 @@ func (p *Provider) note(w http.ResponseWriter, r *http.Request) string {
 	return textsOfEnds[why]
 }
 
-// WhyInput is what proves that the session was the caller's: his bearer, expired or not, or the identity cookie.
+// WhyInput is what proves that the session was the caller's: their bearer, expired or not, or the identity cookie.
 type WhyInput struct {
 	Cookies       string `header:"Cookie" hidden:"true"`
 	Authorization string `header:"Authorization" hidden:"true"`

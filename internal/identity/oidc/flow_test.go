@@ -99,14 +99,14 @@ func goOIDC(t *testing.T, alg jose.SignatureAlgorithm) {
 	})
 }
 
-// S7.03 (refresh_token grant): the tokens carry what keycloak-js reads, a refresh rotates, and the nonce stays in the ID token.
+// S7.03a (refresh_token grant): the tokens carry what keycloak-js reads, a refresh rotates, and the nonce stays in the ID token.
 func TestTokenContents(t *testing.T) {
 	h := newHouse(t, dbtest.OpenSQLite(t), func(p *oidc.Provider) {
 		p.Roles = func(context.Context, int64) ([]string, error) { return []string{"town"}, nil }
 	})
 	s := h.tokens("town")
 	a, id, r := claims(t, s.AccessToken), claims(t, s.IDToken), claims(t, s.RefreshToken)
-	for name, want := range map[string]any{"typ": "Bearer", "azp": "mirror", "aud": "mirror-api", "iss": h.p.Issuer(), "preferred_username": "town", "scope": "openid profile"} {
+	for name, want := range map[string]any{"typ": "Bearer", "azp": "mirror", "aud": "mirror-api", "iss": h.p.Issuer(), "preferred_username": "town", "scope": "openid profile portal"} {
 		if a[name] != want {
 			t.Errorf("access %s = %v, want %v", name, a[name], want)
 		}
@@ -149,7 +149,7 @@ func TestRedirectIsRestored(t *testing.T) {
 	}
 }
 
-// S4.01 on the server's side, security.md section 3 row 30: a hostile address gets a 400 page and no Location.
+// S4.01 on the server's side, security.md row 30: a hostile address gets a 400 page and no Location.
 func TestHostileRedirects(t *testing.T) {
 	h := newHouse(t, dbtest.OpenSQLite(t))
 	c := newBrowser()
@@ -201,11 +201,31 @@ func TestAuthorizeErrors(t *testing.T) {
 		{"request object", "request", "x", "request_not_supported"},
 		{"max_age", "max_age", "-1", "invalid_request"},
 		{"control character", "nonce", "a\x00b", "invalid_request"},
+		{"nonce that is too long", "nonce", strings.Repeat("n", 513), "invalid_request"},
+		{"nonce of just the length", "nonce", strings.Repeat("n", 512), ""},
 	} {
 		a := h.get(newBrowser(), h.ask(tc.key, tc.value))
+		if tc.want == "" {
+			if a.status != http.StatusOK {
+				t.Errorf("%s: %d", tc.name, a.status)
+			}
+			continue
+		}
 		if a.status != http.StatusFound || !strings.HasPrefix(a.header.Get("Location"), h.callback()) || back(t, a).Get("error") != tc.want {
 			t.Errorf("%s: %d %s", tc.name, a.status, a.header.Get("Location"))
 		}
+	}
+}
+
+// A state that is too long is refused and not sent back; what other servers write into a log or an address must have a bound.
+func TestStateIsBounded(t *testing.T) {
+	h := newHouse(t, dbtest.OpenSQLite(t))
+	a := h.get(newBrowser(), h.ask("state", strings.Repeat("s", 2049)))
+	if to := a.header.Get("Location"); a.status != http.StatusFound || !strings.Contains(to, "error=invalid_request") || strings.Contains(to, "sss") {
+		t.Errorf("%d %.200s", a.status, to)
+	}
+	if a := h.get(newBrowser(), h.ask("state", strings.Repeat("s", 2048))); a.status != http.StatusOK {
+		t.Errorf("of just the length: %d", a.status)
 	}
 }
 
@@ -374,7 +394,7 @@ func (h *house) race(refresh string) map[string]int {
 	return got
 }
 
-// security.md section 3 row 9: the previous token works within the grace; an older one, or the previous one later, ends the session.
+// security.md row 9: the previous token works within the grace; an older one, or the previous one later, ends the session.
 func TestRefreshReplay(t *testing.T) {
 	h := newHouse(t, dbtest.OpenSQLite(t))
 	s1 := h.tokens("town")
@@ -421,7 +441,7 @@ func TestSessionLimits(t *testing.T) {
 	t.Error("session outlived 12 hours")
 }
 
-// S7.03 (password grant): only where the client's switch is on; CORS names the exact origin, on errors too.
+// S7.03b (password grant): only where the client's switch is on; CORS names the exact origin, on errors too.
 func TestPasswordGrant(t *testing.T) {
 	h := newHouse(t, dbtest.OpenSQLite(t))
 	post := func(clientID, user, pass string, headers ...string) answer {
@@ -437,6 +457,16 @@ func TestPasswordGrant(t *testing.T) {
 	if a := post("mirror-direct", "town", "Mirror2026", "Origin", "https://evil.example"); a.status != 403 || a.header.Get("Access-Control-Allow-Origin") != "" {
 		t.Errorf("foreign origin: %d %v", a.status, a.header)
 	}
+	// RFC 6749 section 5.2: a parameter that is missing is another mistake than one with a value nobody knows.
+	for grant, want := range map[string]string{"": "invalid_request", "urn:example:odd": "unsupported_grant_type"} {
+		v := url.Values{"client_id": {"mirror-direct"}, "username": {"town"}, "password": {"Mirror2026"}}
+		if grant != "" {
+			v.Set("grant_type", grant)
+		}
+		if a := h.form(http.DefaultClient, h.realm("/token"), v); a.status != 400 || a.json(t)["error"] != want {
+			t.Errorf("grant_type %q: %d %s", grant, a.status, a.body)
+		}
+	}
 	if a := post("mirror-direct", "", ""); a.status != 400 || a.json(t)["error"] != "invalid_request" {
 		t.Errorf("empty: %d", a.status)
 	}
@@ -445,7 +475,7 @@ func TestPasswordGrant(t *testing.T) {
 	if err := h.db.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.users.SetDisabled(ctx, tx, u.ID, true, "") }); err != nil {
 		t.Fatal(err)
 	}
-	// Wrong, unknown and disabled look alike, byte for byte (security.md section 3 row 12).
+	// Wrong, unknown and disabled look alike, byte for byte (security.md row 12).
 	want := post("mirror-direct", "town", "Wrong2026", "Origin", h.srv.URL)
 	if want.status != 400 || want.json(t)["error"] != "invalid_grant" || want.header.Get("Access-Control-Allow-Credentials") != "true" {
 		t.Errorf("wrong password: %d %s", want.status, want.body)
@@ -456,12 +486,12 @@ func TestPasswordGrant(t *testing.T) {
 			t.Errorf("%s: %d %s", name, got.status, got.body)
 		}
 	}
-	for _, name := range []string{"to\x00wn", "\xff\xfe"} { // row 15
+	for _, name := range []string{"to\x00wn", "\xff\xfe"} { // security.md row 15
 		if a := post("mirror-direct", name, "x"); a.status != 400 {
 			t.Errorf("%q: %d", name, a.status)
 		}
 	}
-	// On the page the reason is told, but only after the right password (README ruling 20).
+	// On the page the reason is told, but only after the right password (ruling 20).
 	c := newBrowser()
 	page := h.get(c, h.ask()).body
 	if a := h.submit(c, page, "nobody", "Wrong2026"); strings.Contains(a.body, "停用") {

@@ -22,6 +22,7 @@ const (
 	grantPassword grant = "password" // the password grant
 	grantCode     grant = "authorization_code"
 	grantRefresh  grant = "refresh_token"
+	grantMachine  grant = "client_credentials"
 	grantTab      grant = "tab" // tokens for a new tab of a live session
 )
 
@@ -34,7 +35,7 @@ type attempt struct {
 	place string
 }
 
-// errDisabled is told on the sign-in page only, and only after a correct password (README ruling 20). errLocked is never told: it
+// errDisabled is told on the sign-in page only, and only after a correct password (ruling 20). errLocked is never told: it
 // looks like a wrong password.
 var (
 	errDisabled = errs.New("user_disabled", "该账号已停用，请联系管理员")
@@ -50,11 +51,14 @@ var (
 // textWrong is the page's word for wrong, unknown and locked.
 const textWrong = "用户名或密码错误"
 
-// allow is the one place every grant passes (identity.md section 3: a lock that one grant forgets is no lock). It reads and never
+// allow is the one place every grant passes (identity.md#promises-to-people: a lock that one grant forgets is no lock). It reads and never
 // counts: only a password or a second factor changes the counters, in attemptFailed and attemptSucceeded.
 func (p *Provider) allow(ctx context.Context, a attempt) error {
 	if a.user.Disabled {
 		return errDisabled
+	}
+	if a.user.Machine != (a.grant == grantMachine) { // nobody signs in as a machine, whatever password its account was given
+		return errs.New(errs.Forbidden, "")
 	}
 	if p.Elsewhere != nil {
 		if barred, err := p.Elsewhere(ctx, a.user.ID); err != nil {
@@ -101,7 +105,7 @@ func addressOf(ctx context.Context) string {
 	return ip
 }
 
-// attemptFailed counts a wrong password or code with its audit row; without the row there is no answer (security.md S9).
+// attemptFailed counts a wrong password or code with its audit row; without the row there is no answer (security.md goal 9).
 func (p *Provider) attemptFailed(ctx context.Context, pair guard.Pair, username string, g grant, clientID, why string) error {
 	return p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := p.Guard.Failed(ctx, tx, pair); err != nil {

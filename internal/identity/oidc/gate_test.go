@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -29,18 +30,22 @@ const right, wrong = directory.DemoPassword, "Wrong2026"
 // realLimits are five tries, a picture after two.
 func realLimits(p *oidc.Provider) { p.Guard.Limits = guard.DefaultLimits() }
 
-// direct asks the password grant from an address, and reads the picture where one is asked for.
+// direct asks the password grant from an address, and waits as long as it is told to before each attempt that counts.
 func (h *house) direct(address, user, pass string, extra ...string) answer {
 	h.t.Helper()
 	a := h.bare(address, user, pass, extra...)
-	if c, asked := a.json(h.t)["captcha"].(map[string]any); asked && strings.Contains(a.body, "captcha_required") {
-		ticket := c["ticket"].(string)
-		return h.bare(address, user, pass, append([]string{"captcha_ticket", ticket, "captcha", h.digits(ticket)}, extra...)...)
+	for a.status == http.StatusTooManyRequests {
+		s, err := strconv.Atoi(a.header.Get("Retry-After"))
+		if err != nil || s < 1 || s > 60 || a.json(h.t)["error"] != "temporarily_unavailable" || strings.Contains(a.body, "captcha") {
+			h.t.Fatalf("told to wait: %v %s", a.header, a.body)
+		}
+		h.advance(time.Duration(s) * time.Second)
+		a = h.bare(address, user, pass, extra...)
 	}
 	return a
 }
 
-// bare is direct without eyes.
+// bare is direct without patience.
 func (h *house) bare(address, user, pass string, extra ...string) answer {
 	h.t.Helper()
 	v := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {user}, "password": {pass}}
@@ -58,7 +63,7 @@ func (h *house) count(query string, args ...any) (n int) {
 	return n
 }
 
-// security.md section 3 row 12: after five failures the right password gets the very answer of a wrong
+// security.md row 12: after five failures the right password gets the very answer of a wrong
 // one, a name nobody has behaves the same, other addresses are free, and the lock outlives a restart and holds on every replica.
 func TestLockOut(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -83,7 +88,7 @@ func TestLockOut(t *testing.T) {
 		same("locked, wrong", h.direct("10.1.0.1", "town", wrong))
 		same("unknown, locked", h.direct("10.1.0.1", "ghost", right))
 		if a := h.form(http.DefaultClient, h.realm("/token"), url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"},
-			"username": {"town"}, "password": {right}}, "Test-Address", "10.1.0.1", "X-Forwarded-For", "10.55.0.1"); a.status != 400 || !strings.Contains(a.body, "captcha_required") {
+			"username": {"town"}, "password": {right}}, "Test-Address", "10.1.0.1", "X-Forwarded-For", "10.55.0.1"); a.status == 200 {
 			t.Errorf("X-Forwarded-For of a stranger: %d %s", a.status, a.body)
 		}
 		// The session that began at this place cannot be renewed there either, and asking does not count.
@@ -103,8 +108,8 @@ func TestLockOut(t *testing.T) {
 		h.advance(15*time.Minute + time.Second)
 		h.set(h.direct("10.1.0.1", "town", right))
 		h.set(renew())
-		if n := h.count("SELECT count(*) FROM audit_log WHERE action = 'login' AND result = 'refused' AND detail LIKE '%user_locked%'"); n != 3 {
-			t.Errorf("%d rows tell of the lock, want 3", n)
+		if n := h.count("SELECT count(*) FROM audit_log WHERE action = 'login' AND result = 'refused' AND detail LIKE '%user_locked%'"); n != 4 {
+			t.Errorf("%d rows tell of the lock, want 4", n)
 		}
 	})
 }
@@ -141,7 +146,7 @@ func TestManyAtOnce(t *testing.T) {
 	})
 }
 
-// A stranger at the same address cannot lock the real user out of a browser he has used (identity.md section 3); a browser he has not
+// A stranger at the same address cannot lock the real user out of a browser they have used (identity.md#promises-to-people); a browser they have not
 // used is refused with the words of a wrong password.
 func TestKnownDevice(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -172,12 +177,13 @@ func TestKnownDevice(t *testing.T) {
 		}
 		// A forged or foreign cookie is no device.
 		for _, value := range []string{"x", base64.RawURLEncoding.EncodeToString([]byte(`{"i":"d","p":["x"]}`))} {
+			h.advance(time.Minute)
 			if a := h.form(http.DefaultClient, h.realm("/token"), url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {"town"}, "password": {right}},
 				"Cookie", "MIRROR_DEVICE="+value); a.status != 400 {
 				t.Errorf("forged device %q: %d", value, a.status)
 			}
 		}
-		// Five failures on his own device lock that device.
+		// Five failures on their own device lock that device.
 		for range 5 {
 			page := h.get(own, h.ask("prompt", "login")).body
 			if a := h.submit(own, page, "town", wrong); strings.Contains(a.body, `name="ticket"`) {
@@ -202,13 +208,15 @@ func (h *house) solve(page string) (ticket, solution string) {
 	return m[1], h.digits(m[1])
 }
 
-func (h *house) digits(ticket string) string {
+func (h *house) digits(ticket string) string { return h.sealedAnswer("captcha", ticket) }
+
+func (h *house) sealedAnswer(purpose, ticket string) string {
 	h.t.Helper()
 	raw, err := base64.RawURLEncoding.DecodeString(ticket)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	body, err := h.p.Master.OpenCarried("captcha", nil, raw)
+	body, err := h.p.Master.OpenCarried(purpose, nil, raw)
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -319,6 +327,78 @@ func TestCaptcha(t *testing.T) {
 				t.Errorf("%s with picture: %d, want %d", user, x.status, want)
 			}
 		}
+	})
+}
+
+var questionField = regexp.MustCompile(`<label for="cp">文字题：([^<]+)等于几？</label>.*name="question" value="([^"]+)"`)
+
+// question reads the sum of a page and its ticket; the answer is only the server's to open.
+func (h *house) question(a answer) (ticket, solution string) {
+	h.t.Helper()
+	m := questionField.FindStringSubmatch(a.body)
+	if m == nil || strings.Contains(a.body, "<img id=") {
+		h.t.Fatalf("no question: %d %.300s", a.status, a.body)
+	}
+	return m[2], h.sealedAnswer("captcha-question", m[2])
+}
+
+// The picture has an alternative in words, without script: the right answer passes once, a wrong one counts as a failure, no ticket passes as the
+// other's, and attempts wait as those of the password grant do, because a program reads words.
+func TestCaptchaInWords(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHouse(t, d, realLimits)
+		c := newBrowser()
+		page := h.submit(c, h.submit(c, h.get(c, h.ask()).body, "town", wrong).body, "town", wrong)
+		picture, digits := h.solve(page.body)
+		text := h.post(c, page.body, "username", "town", "again", "text")
+		ticket, solution := h.question(text)
+		if text.status != 200 || packed(t, text.body) > 12000 || !strings.Contains(text.body, `value="town"`) {
+			t.Errorf("the question's page: %d, %d bytes", text.status, packed(t, text.body))
+		}
+		try := func(field, ticket, solution string) answer {
+			return h.post(c, text.body, "username", "town", "password", right, field, ticket, "captcha", solution)
+		}
+		failures := func() int {
+			return h.count("SELECT coalesce(sum(failures), 0) FROM sign_in_failure WHERE subject <> ''")
+		}
+		before := failures()
+		if a := try("question", ticket, solution); a.status != 429 || a.header.Get("Retry-After") != "1" || !strings.Contains(a.body, "请 1 秒后再试") {
+			t.Errorf("at once: %d %v", a.status, a.header)
+		} else {
+			h.question(a) // it asks in words again
+		}
+		h.advance(2 * time.Second)
+		for _, tc := range []struct{ name, field, ticket, solution, want string }{
+			{"no answer", "question", ticket, "", "请回答文字题"},
+			{"a picture's ticket", "question", picture, digits, "题目已失效"},
+			{"made up", "question", "abc", "12", "题目已失效"},
+			{"as a picture's ticket", "ticket", ticket, solution, "验证码已失效"},
+		} {
+			if a := try(tc.field, tc.ticket, tc.solution); a.status != 400 || !strings.Contains(a.body, tc.want) {
+				t.Errorf("%s: %d", tc.name, a.status)
+			}
+		}
+		if n := failures(); n != before {
+			t.Errorf("%d failures, %d before", n, before)
+		}
+		if a := try("question", ticket, "x"); a.status != 400 || !strings.Contains(a.body, "回答错误") || failures() != before+1 {
+			t.Errorf("wrong: %d, %d failures", a.status, failures())
+		}
+		if a := try("question", ticket, solution); a.status != 429 || a.header.Get("Retry-After") != "2" {
+			t.Errorf("after a wrong answer: %d %v", a.status, a.header)
+		}
+		h.advance(3 * time.Second)
+		if a := try("question", ticket, solution); a.status != 400 || !strings.Contains(a.body, "题目已失效") {
+			t.Errorf("the same question again: %d", a.status)
+		}
+		ticket, solution = h.question(h.post(c, text.body, "username", "town", "again", "text"))
+		if a := try("question", ticket, solution); a.status != http.StatusSeeOther {
+			t.Errorf("right: %d %.300s", a.status, a.body)
+		}
+		// Back to the picture.
+		other := newBrowser()
+		page = h.submit(other, h.submit(other, h.get(other, h.ask()).body, "village", wrong).body, "village", wrong)
+		h.solve(h.post(other, h.post(other, page.body, "username", "village", "again", "text").body, "username", "village", "again", "1").body)
 	})
 }
 

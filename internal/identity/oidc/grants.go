@@ -9,6 +9,8 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"strconv"
+	"time"
 
 	"mirror/internal/audit"
 	"mirror/internal/db"
@@ -23,7 +25,7 @@ import (
 type tokenFailure struct {
 	status int
 	oauthError
-	captcha *captchaView // what the next attempt must answer
+	wait time.Duration // when the next attempt is looked at, 0: at once
 }
 
 func (f *tokenFailure) Error() string { return f.code + ": " + f.description }
@@ -36,7 +38,7 @@ func invalidRequest(why string) error {
 	return &tokenFailure{status: http.StatusBadRequest, oauthError: oauthError{"invalid_request", why}}
 }
 
-// errCredentials is one text for wrong, unknown and disabled (security.md section 3 row 12).
+// errCredentials is one text for wrong, unknown and disabled (security.md row 12).
 var errCredentials = oauthError{"invalid_grant", "Invalid user credentials"}
 
 // token is the token endpoint (RFC 6749 section 3.2). keycloak-js only forgets its tokens on 400, so every bad grant is 400.
@@ -66,6 +68,10 @@ func (p *Provider) token(w http.ResponseWriter, r *http.Request) {
 		out, err = p.refreshGrant(r.Context(), c, f)
 	case grantPassword:
 		out, err = p.passwordGrant(r, c, f)
+	case "":
+		err = invalidRequest("grant_type is required") // RFC 6749 section 5.2: a parameter is missing
+	case grantMachine:
+		out, err = p.machineGrant(r, c, f)
 	default:
 		err = &tokenFailure{status: http.StatusBadRequest, oauthError: oauthError{"unsupported_grant_type", "grant_type is not supported"}}
 	}
@@ -85,23 +91,38 @@ func parseFailure(err error) error {
 	return invalidRequest("body cannot be read")
 }
 
-// clientOf finds the client and checks the secret of a confidential one, by Basic header or form (RFC 6749 section 2.3.1).
+// clientOf finds the client and has a confidential one prove itself: by its secret in a Basic header or form (RFC 6749 section 2.3.1), or by an
+// assertion signed with its key.
 func (p *Provider) clientOf(r *http.Request, f url.Values) (*Client, error) {
-	id, secret := f.Get("client_id"), f.Get("client_secret")
+	id, secret, assertion := f.Get("client_id"), f.Get("client_secret"), f.Get("client_assertion")
 	user, pass, basic := r.BasicAuth()
 	if basic {
 		id, _ = url.QueryUnescape(user)
 		secret, _ = url.QueryUnescape(pass)
 	}
+	if assertion != "" && id == "" {
+		id = assertedID(assertion)
+	}
 	c := p.client(id)
 	bad := &tokenFailure{status: http.StatusBadRequest, oauthError: oauthError{"invalid_client", "Invalid client or client credentials"}}
-	if basic || c != nil && c.Secret != "" {
+	if basic || c != nil && c.confidential() {
 		bad.status = http.StatusUnauthorized
 	}
-	if c == nil {
+	switch {
+	case c == nil:
 		return nil, bad
-	}
-	if c.Secret != "" {
+	case assertion != "" || c.JWKS != nil:
+		if basic || secret != "" || f.Get("client_assertion_type") != assertionType { // one way to prove oneself, and no more (RFC 6749 section 2.3)
+			return c, bad
+		}
+		ok, err := p.asserted(r.Context(), c, assertion)
+		if err != nil {
+			return c, err
+		}
+		if !ok {
+			return c, bad
+		}
+	case c.Secret != "":
 		have, want := sha256.Sum256([]byte(secret)), sha256.Sum256([]byte(c.Secret))
 		if subtle.ConstantTimeCompare(have[:], want[:]) != 1 {
 			return c, bad
@@ -157,7 +178,7 @@ func (p *Provider) codeGrant(ctx context.Context, c *Client, f url.Values) (Toke
 			outcome = invalidGrant("Code not valid")
 			return nil
 		}
-		fam, err = p.newFamily(ctx, tx, s, c.ID, k.ScopeOf, k.Nonce)
+		fam, err = p.newFamily(ctx, tx, s, c.ID, c.scopes(k.ScopeOf), k.Nonce)
 		return err
 	})
 	if err == nil {
@@ -166,7 +187,7 @@ func (p *Provider) codeGrant(ctx context.Context, c *Client, f url.Values) (Toke
 	if err != nil {
 		return TokenSet{}, err
 	}
-	return p.mint(ctx, s, fam, hasOpenID(fam.Scope))
+	return p.mint(ctx, s, fam, fam.Scope)
 }
 
 // verifies is S256 of RFC 7636 section 4.6.
@@ -192,6 +213,10 @@ func (p *Provider) refreshGrant(ctx context.Context, c *Client, f url.Values) (T
 	claims, err := p.minter.VerifyRefresh(f.Get("refresh_token"))
 	if err != nil || claims.AZP != c.ID {
 		return TokenSet{}, invalidGrant("Invalid refresh token")
+	}
+	scope, err := c.narrowed(claims.Scope, f.Get("scope"))
+	if err != nil {
+		return TokenSet{}, err
 	}
 	s, err := p.Sessions.Check(ctx, claims.SID)
 	if errs.Has(err, errs.Unauthorized) {
@@ -247,7 +272,7 @@ func (p *Provider) refreshGrant(ctx context.Context, c *Client, f url.Values) (T
 	if err != nil {
 		return TokenSet{}, err
 	}
-	return p.mint(ctx, s, fam, hasOpenID(fam.Scope))
+	return p.mint(ctx, s, fam, scope)
 }
 
 func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (TokenSet, error) {
@@ -262,8 +287,11 @@ func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (Toke
 	if username == "" || plainText == "" {
 		return TokenSet{}, invalidRequest("username and password are required")
 	}
+	if c.oversteps(f.Get("scope")) {
+		return TokenSet{}, invalidScope()
+	}
 	pair := p.pairOf(r, username)
-	if err := p.directCaptcha(ctx, pair, f); err != nil {
+	if err := p.tooSoon(ctx, pair); err != nil {
 		return TokenSet{}, err
 	}
 	u, ok, err := p.Passwords.Verify(ctx, username, plainText)
@@ -283,10 +311,11 @@ func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (Toke
 			ok, why, counts = false, string(errs.From(err).Code), countsAsFailure(err)
 		}
 	}
-	scope := scopes(f.Get("scope"))
+	scope := f.Get("scope")
 	if scope == "" {
-		scope = "profile email"
+		scope = scopeProfile + " " + scopeEmail
 	}
+	scope = c.scopes(scope)
 	var s session.Session
 	var fam family
 	if ok {
@@ -306,7 +335,7 @@ func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (Toke
 		})
 		switch {
 		case err == nil:
-			return p.mint(ctx, s, fam, hasOpenID(scope))
+			return p.mint(ctx, s, fam, scope)
 		case !refuses(err):
 			return TokenSet{}, err
 		}
@@ -320,36 +349,18 @@ func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (Toke
 	if err != nil {
 		return TokenSet{}, err
 	}
-	state, err := p.Guard.State(ctx, p.DB.Read(), pair)
-	if err != nil {
-		return TokenSet{}, err
-	}
-	return TokenSet{}, &tokenFailure{http.StatusBadRequest, errCredentials, p.newCaptcha(ctx, state.Captcha)}
+	return TokenSet{}, &tokenFailure{status: http.StatusBadRequest, oauthError: errCredentials}
 }
 
-// directCaptcha asks the password grant for the picture that the sign-in page asks for, by the same counters: parameters captcha_ticket
-// and captcha. The failure carries the next picture. As on the page it comes before the password, alike for names nobody has.
-func (p *Provider) directCaptcha(ctx context.Context, pair guard.Pair, f url.Values) error {
-	state, err := p.Guard.State(ctx, p.DB.Read(), pair)
-	if err != nil || !state.Captcha {
+// tooSoon slows the password grant down where the sign-in page would ask for a picture: a program could not read one. After the same failures as
+// there, attempts must wait, each failure longer. It comes before the password, alike for names nobody has: 429 temporarily_unavailable with
+// Retry-After; keycloak-js and its like keep their tokens, as they do on every answer but 400.
+func (p *Provider) tooSoon(ctx context.Context, pair guard.Pair) error {
+	wait, err := p.Guard.Wait(ctx, p.DB.Read(), pair)
+	if err != nil || wait <= 0 {
 		return err
 	}
-	complaint, err := p.checkCaptcha(ctx, f.Get("captcha_ticket"), f.Get("captcha"))
-	if err != nil || complaint == "" {
-		return err
-	}
-	why := "captcha_required"
-	if f.Get("captcha") != "" {
-		why = "captcha_wrong"
-	}
-	return &tokenFailure{http.StatusBadRequest, oauthError{"invalid_grant", why}, p.newCaptcha(ctx, true)}
-}
-
-// captchaAsked tells a client of the password grant what its next attempt must bring, and where the picture is.
-type captchaAsked struct {
-	Required bool   `json:"required"`
-	Ticket   string `json:"ticket"`
-	URL      string `json:"url"`
+	return &tokenFailure{status: http.StatusTooManyRequests, oauthError: oauthError{"temporarily_unavailable", "too many failed attempts, try again later"}, wait: wait}
 }
 
 // tokenError answers in RFC 6749 section 5.2's form; a storage failure is 503, anything unknown is logged and shown as nothing.
@@ -364,21 +375,19 @@ func (p *Provider) tokenError(w http.ResponseWriter, r *http.Request, err error)
 		slog.ErrorContext(r.Context(), "identity: request failed", "error", err)
 	}
 	noStore(w)
+	if f.wait > 0 {
+		w.Header().Set("Retry-After", strconv.Itoa(int((f.wait+time.Second-1)/time.Second)))
+	}
 	switch {
 	case f.status == http.StatusUnauthorized && f.code == "invalid_client":
 		w.Header().Set("WWW-Authenticate", `Basic realm="mirror"`)
 	case f.status == http.StatusUnauthorized:
 		w.Header().Set("WWW-Authenticate", `Bearer realm="mirror", error="`+f.code+`"`)
 	}
-	var asked *captchaAsked
-	if f.captcha != nil {
-		asked = &captchaAsked{true, f.captcha.Ticket, p.origin + f.captcha.URL}
-	}
 	route.WriteJSON(w, f.status, struct {
-		Error       string        `json:"error"`
-		Description string        `json:"error_description,omitempty"`
-		Captcha     *captchaAsked `json:"captcha,omitempty"`
-	}{f.code, f.description, asked})
+		Error       string `json:"error"`
+		Description string `json:"error_description,omitempty"`
+	}{f.code, f.description})
 }
 
 // cors lets a page of an allowed origin read the answer, errors too: a browser that may not read a 400 takes it for an outage

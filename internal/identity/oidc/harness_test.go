@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"html"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
@@ -73,9 +74,9 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 	h.p = &oidc.Provider{DB: d, Master: master, Users: h.users, Passwords: h.pw, Sessions: h.sessions, Now: h.now, BaseURL: base,
 		Ring: &token.Ring{DB: d, Master: master, Now: h.now}, Options: oidc.DefaultOptions(),
 		Clients: append(oidc.FirstPartyClients(),
-			oidc.Client{ID: "other", Secret: clientSecret, RedirectURIs: []string{"https://other.example/cb", base + "/cb"}, Origins: []string{"https://other.example"},
+			oidc.Client{ID: "other", Secret: clientSecret, PreConsent: true, RedirectURIs: []string{"https://other.example/cb", base + "/cb"}, Origins: []string{"https://other.example"},
 				PostLogoutURIs: []string{"https://other.example/bye"}},
-			oidc.Client{ID: "public", RedirectURIs: []string{"https://public.example/cb"}})}
+			oidc.Client{ID: "public", PreConsent: true, RedirectURIs: []string{"https://public.example/cb"}})}
 	// Most tests mistype on purpose and are not about it; gate_test sets the real limits.
 	h.p.Guard = &guard.Guard{DB: d, Master: master, Now: h.now, Limits: guard.Limits{LockAfter: 1000, CaptchaAfter: 1000, CaptchaAddress: 1000}}
 	h.p.Factors = &factor.Service{DB: d, Master: master, Now: h.now}
@@ -96,23 +97,24 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 			h.told = append(h.told, what)
 			return nil
 		}}).Mount(rt)
+	administers := func(p *principal.Principal, _ string) bool { return p.Username == "admin" || p.Username == "county" }
 	// Roles and area names lie above identity; the lists here are about people only.
 	noRoles := func(context.Context, []int64) (map[int64][]directory.RoleName, error) { return nil, nil }
-	(&directory.Handler{Store: h.users, RolesOf: noRoles, AreaName: area.Code.String, Service: &directory.Service{Store: h.users, NewPassword: h.pw.NewOneTime,
+	(&directory.Handler{Store: h.users, RolesOf: noRoles, AreaName: area.Code.String, Holds: administers, Service: &directory.Service{Store: h.users, NewPassword: h.pw.NewOneTime,
 		EndSessions: func(ctx context.Context, tx *db.Tx, id int64) error {
 			return h.sessions.EndAllOf(ctx, tx, id, session.Disabled)
 		},
 		Locks:   func(context.Context) (map[string]time.Time, error) { return nil, nil },
 		Subject: func(name string) string { return name }}}).Mount(rt)
 	rt.Classify = db.Classify
-	// What the gateway and portal/access do: the bearer becomes a principal; here everybody sees his own area, and admin and county may
+	// What the gateway and portal/access do: the bearer becomes a principal; here everybody sees their own area, and admin and county may
 	// administer accounts.
 	rt.Decide = func(ctx context.Context, a route.Access) error {
 		me := principal.From(ctx)
 		if me == nil {
 			return errs.New(errs.Unauthorized, "")
 		}
-		if a.Code() != "" && me.Username != "admin" && me.Username != "county" {
+		if a.Code() != "" && !administers(me, a.Code()) {
 			return errs.New(errs.Forbidden, "")
 		}
 		return nil
@@ -233,13 +235,23 @@ func (h *house) signIn(c *http.Client, username string, extra ...string) url.Val
 	return back(h.t, a)
 }
 
-// back reads the parameters behind the last & or # of a Location.
+var departure = regexp.MustCompile(`<noscript><meta http-equiv="refresh" content="0;url=([^"]+)"></noscript>`)
+
+// leads is where an answer takes a browser: by its Location, or by the page that follows a form.
+func leads(a answer) string {
+	if m := departure.FindStringSubmatch(a.body); m != nil {
+		return html.UnescapeString(m[1])
+	}
+	return a.header.Get("Location")
+}
+
+// back reads the parameters of the way back to the client.
 func back(t *testing.T, a answer) url.Values {
 	t.Helper()
-	loc := a.header.Get("Location")
+	loc := leads(a)
 	i := strings.Index(loc, "state=")
 	if i < 0 {
-		t.Fatalf("no state in Location %q (%d)", loc, a.status)
+		t.Fatalf("no state in %q (%d)", loc, a.status)
 	}
 	v, err := url.ParseQuery(loc[i:])
 	if err != nil {

@@ -21,6 +21,7 @@ func (p *Provider) Mount(rt *route.Router) {
 	page("GET", Protocol+"/registrations", p.registrations)
 	page("POST", signInPath, p.signIn)
 	page("POST", stepPath, p.secondStep)
+	page("POST", consentPath, p.consent)
 	page("GET", stepPath, p.bridgePage)
 	page("GET", captchaPath, p.captchaPicture)
 	page("GET", freshPath, p.freshCaptcha)
@@ -43,6 +44,7 @@ func (p *Provider) Mount(rt *route.Router) {
 	}
 	route.Op(rt, "POST", "/api/session/tokens", route.Public, "Tokens for a new tab of the signed-in browser", p.tabTokens)
 	route.Op(rt, "GET", "/api/session/reason", route.Public, "Why the caller's session is over", p.why)
+	p.mountConsents(rt)
 	p.MountLeaving(rt)
 }
 
@@ -131,7 +133,7 @@ type Left struct {
 	LogoutURL string `json:"logoutUrl" doc:"where the browser goes next (S4.18); empty: the identity provider's own log-out"`
 }
 
-// leave ends the caller's session; where she goes next is read while the session still says how she came.
+// leave ends the caller's session; where they go next is read while the session still says how they came.
 func (p *Provider) leave(ctx context.Context) (Left, []http.Cookie, error) {
 	var left Left
 	if me := principal.From(ctx); me != nil && p.LogoutURL != nil {

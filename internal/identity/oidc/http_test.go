@@ -60,7 +60,7 @@ func TestProfile(t *testing.T) {
 	}
 }
 
-// security.md section 3 row 11: ID and refresh tokens, other algorithms, keys and shapes are no bearer.
+// security.md row 11: ID and refresh tokens, other algorithms, keys and shapes are no bearer.
 func TestForeignTokens(t *testing.T) {
 	h := newHouse(t, dbtest.OpenSQLite(t))
 	s := h.tokens("town")
@@ -107,6 +107,20 @@ func TestLogout(t *testing.T) {
 	if a := h.get(c, h.realm("/logout?client_id=mirror&post_logout_redirect_uri="+url.QueryEscape("https://evil.example/"))); a.status != 400 || a.header.Get("Location") != "" {
 		t.Errorf("foreign address: %d", a.status)
 	}
+	// A registered address is that address: whatever begins with it, or is the same after some reading, is another.
+	leave := func(uri string) answer {
+		return h.get(c, h.realm("/logout?"+url.Values{"client_id": {"other"}, "post_logout_redirect_uri": {uri}}.Encode()))
+	}
+	const bye = "https://other.example/bye"
+	for _, uri := range []string{bye + "/", bye + "/x", bye + ".evil", bye + "bye", bye + "?", bye + "?x=1", bye + "#", bye + "#x", bye + "%2f", bye + "/../evil", bye[:len(bye)-1], bye[:len(bye)-4],
+		"https://OTHER.example/bye", "http://other.example/bye", "https://other.example:443/bye", "https://other.example/./bye", "https://other.example/BYE", bye + " ", " " + bye} {
+		if a := leave(uri); a.status != 400 || leads(a) != "" || strings.Contains(a.body, "other.example") || !h.alive(s.AccessToken) {
+			t.Errorf("%q after log-out: %d to %q", uri, a.status, leads(a))
+		}
+	}
+	if a := leave(bye); a.status != 200 || !strings.Contains(a.body, `name="confirm"`) {
+		t.Errorf("the registered address: %d", a.status)
+	}
 	ask := h.get(c, h.realm("/logout?client_id=mirror&post_logout_redirect_uri="+url.QueryEscape(h.callback())))
 	if ask.status != 200 || !h.alive(s.AccessToken) || !strings.Contains(ask.body, "*秀兰") {
 		t.Fatalf("a bare link signed out: %d %.200s", ask.status, ask.body)
@@ -144,38 +158,116 @@ func mustURL(s string) *url.URL {
 	return u
 }
 
-// Revocation ends the session of a token; introspection is for confidential clients.
-func TestRevokeAndIntrospect(t *testing.T) {
-	h := newHouse(t, dbtest.OpenSQLite(t))
-	s := h.tokens("town")
-	look := func(tok string) answer {
-		return h.form(http.DefaultClient, h.realm("/token/introspect"), url.Values{"client_id": {"other"}, "client_secret": {clientSecret}, "token": {tok}})
+// A client sees its own tokens and those made for it, the portal's resource server the portal's; every other token is to it as if it were none
+// (RFC 7662 section 4).
+func TestIntrospectionShowsAClientItsOwnTokens(t *testing.T) {
+	secretOf := func(id string) string { return "not-a-real-secret-of-" + id }
+	h := newHouse(t, dbtest.OpenSQLite(t), strangers, func(p *oidc.Provider) {
+		for _, c := range []oidc.Client{{ID: "orders"}, {ID: "resource", FirstParty: true}, {ID: "reader"}} {
+			c.Secret = secretOf(c.ID)
+			p.Clients = append(p.Clients, c)
+		}
+		for i, c := range p.Clients {
+			if c.ID == "shop" {
+				p.Clients[i].Secret = secretOf("shop")
+			}
+		}
+	})
+	look := func(client, tok string) string {
+		return h.form(http.DefaultClient, h.realm("/token/introspect"), url.Values{"client_id": {client}, "client_secret": {secretOf(client)}, "token": {tok}}).body
 	}
-	if a := look(s.AccessToken); a.json(t)["active"] != true || a.json(t)["username"] != "town" {
-		t.Errorf("access: %s", a.body)
+	c := newBrowser()
+	portal := h.tokensOf(c, "town")
+	code := back(t, h.agree(c, h.get(c, h.askAs("shop", "openid")), "yes")).Get("code")
+	shop := h.set(h.exchange(code, "client_id", "shop", "client_secret", secretOf("shop"), "redirect_uri", shopBack))
+	const nothing = `{"active":false}`
+	for _, tc := range []struct {
+		what, client, token string
+		sees                bool
+	}{
+		{"its own access token", "shop", shop.AccessToken, true},
+		{"its own refresh token", "shop", shop.RefreshToken, true},
+		{"one whose audience it is", "orders", shop.AccessToken, true},
+		{"a refresh token of who calls it", "orders", shop.RefreshToken, false},
+		{"a stranger's access token", "reader", shop.AccessToken, false},
+		{"a stranger's refresh token", "reader", shop.RefreshToken, false},
+		{"the portal's access token", "reader", portal.AccessToken, false},
+		{"the portal's refresh token", "reader", portal.RefreshToken, false},
+		{"the portal's access token, at a client signed in to through it", "shop", portal.AccessToken, false},
+		{"the portal's access token, at a resource server of the portal", "resource", portal.AccessToken, true},
+		{"a relying party's access token, at a resource server of the portal", "resource", shop.AccessToken, false},
+		{"the shell's refresh token, at a resource server of the portal", "resource", portal.RefreshToken, false},
+		{"no token", "reader", "x", false},
+	} {
+		got := strings.TrimSpace(look(tc.client, tc.token))
+		if tc.sees && !strings.HasPrefix(got, `{"active":true`) || !tc.sees && got != nothing {
+			t.Errorf("%s: %s", tc.what, got)
+		}
 	}
-	if a := look(s.RefreshToken); a.json(t)["active"] != true {
-		t.Errorf("refresh: %s", a.body)
+	if m := (answer{body: look("resource", portal.AccessToken)}).json(t); m["username"] != "town" || m["client_id"] != "mirror" || m["aud"] == nil || m["exp"] == nil {
+		t.Errorf("%v", m)
 	}
-	if a := h.form(http.DefaultClient, h.realm("/token/introspect"), url.Values{"client_id": {"mirror"}, "token": {s.AccessToken}}); a.status != 401 {
+	if a := h.form(http.DefaultClient, h.realm("/token/introspect"), url.Values{"client_id": {"mirror"}, "token": {portal.AccessToken}}); a.status != 401 {
 		t.Errorf("public client: %d", a.status)
 	}
-	if a := h.form(http.DefaultClient, h.realm("/token/introspect"), url.Values{"client_id": {"other"}, "client_secret": {"x"}, "token": {s.AccessToken}}); a.status != 401 {
+	if a := h.form(http.DefaultClient, h.realm("/token/introspect"), url.Values{"client_id": {"resource"}, "client_secret": {"x"}, "token": {portal.AccessToken}}); a.status != 401 {
 		t.Errorf("wrong secret: %d", a.status)
 	}
-	h.form(http.DefaultClient, h.realm("/revoke"), url.Values{"client_id": {"public"}, "token": {s.RefreshToken}})
-	if !h.alive(s.AccessToken) {
-		t.Error("another client revoked it")
-	}
-	if a := h.form(http.DefaultClient, h.realm("/revoke"), url.Values{"client_id": {"mirror"}, "token": {s.RefreshToken}}); a.status != 200 || h.alive(s.AccessToken) {
-		t.Errorf("revoke: %d", a.status)
-	}
-	if a := look(s.AccessToken); a.json(t)["active"] != false {
-		t.Errorf("after: %s", a.body)
+	h.form(http.DefaultClient, h.realm("/revoke"), url.Values{"client_id": {"mirror"}, "token": {portal.RefreshToken}})
+	if got := strings.TrimSpace(look("resource", portal.AccessToken)); got != nothing {
+		t.Errorf("after its end: %s", got)
 	}
 }
 
-// security.md section 3 row 29: issuer and links come from the configured address whatever Host a request names.
+// A relying party revokes its own part of a session, by either token: its tokens are over at once, and the person's session, the portal and the
+// other applications in it are not touched. Only the portal's own client ends the session itself (RFC 7009 section 2.1).
+func TestARelyingPartyRevokesItsOwnPart(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHouse(t, d, strangers)
+		join := func(c *http.Client, client string) oidc.TokenSet {
+			a := h.get(c, h.askAs(client, "openid"))
+			if a.status == http.StatusOK {
+				a = h.agree(c, a, "yes")
+			}
+			return h.set(h.exchange(back(t, a).Get("code"), "client_id", client, "redirect_uri", shopBack))
+		}
+		revoke := func(client, tok string) int {
+			return h.form(http.DefaultClient, h.realm("/revoke"), url.Values{"client_id": {client}, "token": {tok}}).status
+		}
+		renews := func(client string, s oidc.TokenSet) bool {
+			return h.form(http.DefaultClient, h.realm("/token"), url.Values{"grant_type": {"refresh_token"}, "refresh_token": {s.RefreshToken}, "client_id": {client}}).status == 200
+		}
+		for _, by := range []string{"refresh", "access"} {
+			c := newBrowser()
+			portal, shop, two := h.tokensOf(c, "town"), join(c, "shop"), join(c, "shop-two")
+			tok := shop.RefreshToken
+			if by == "access" {
+				tok = shop.AccessToken
+			}
+			if revoke("shop-two", tok) != 200 || !h.alive(shop.AccessToken) || !h.alive(two.AccessToken) {
+				t.Fatalf("by %s: another client's revocation counted", by)
+			}
+			if revoke("shop", tok) != 200 || h.alive(shop.AccessToken) || renews("shop", shop) {
+				t.Errorf("by %s: shop goes on", by)
+			}
+			if !h.alive(portal.AccessToken) || !renews("mirror", portal) || !h.alive(two.AccessToken) || !renews("shop-two", two) {
+				t.Errorf("by %s: shop ended what is not its own", by)
+			}
+			if again := join(c, "shop"); !h.alive(again.AccessToken) {
+				t.Errorf("by %s: the browser is not signed in any more", by)
+			}
+			var rows int
+			if err := d.Read().NewRaw(`SELECT count(*) FROM audit_log WHERE action = 'session.leave' AND object_id = ?`, portal.SessionState).Scan(context.Background(), &rows); err != nil || rows != 1 {
+				t.Errorf("by %s: %d audit rows, %v", by, rows, err)
+			}
+			if revoke("mirror", portal.AccessToken) != 200 || h.alive(portal.AccessToken) || h.alive(two.AccessToken) || renews("shop-two", two) {
+				t.Errorf("by %s: the portal's client did not end the session", by)
+			}
+		}
+	})
+}
+
+// security.md row 29: issuer and links come from the configured address whatever Host a request names.
 func TestForeignHost(t *testing.T) {
 	h := newHouse(t, dbtest.OpenSQLite(t))
 	r, _ := http.NewRequest("GET", h.url(oidc.Root+"/.well-known/openid-configuration"), nil)
@@ -241,7 +333,7 @@ func TestSignInPage(t *testing.T) {
 		t.Errorf("page has %d bytes on the wire", packed(t, a.body))
 	}
 	t.Logf("sign-in page: %d bytes, %d on the wire", len(a.body), packed(t, a.body))
-	for _, want := range []string{`lang="zh-CN"`, `method="post"`, `autocomplete="current-password"`, "政务账号登录", `href="/assets/shell-abcdefgh.js"`, "auditor", "管理员不强制第二因素"} {
+	for _, want := range []string{`lang="zh-CN"`, `method="post"`, `autocomplete="current-password"`, "政务账号登录", `["/assets/shell-abcdefgh.js"`, "auditor", "管理员不强制第二因素"} {
 		if !strings.Contains(a.body, want) {
 			t.Errorf("no %s", want)
 		}
@@ -367,7 +459,7 @@ func TestPasswordChangeRefused(t *testing.T) {
 			t.Errorf("%s: %d %s", tc.text, a.status, a.body)
 		}
 	}
-	// security.md section 3 row 6: another account or organisation is Forbidden even with the right old password, and nothing changes.
+	// security.md row 6: another account or organisation is Forbidden even with the right old password, and nothing changes.
 	for _, path := range []string{"/v1/orgs/alauda/accounts/county", "/v1/orgs/other/accounts/town", "/v1/orgs/alauda/accounts/ghost"} {
 		if a := h.as(s.AccessToken, "PUT", path+"?"+change(old, "Rice2026Field", "Rice2026Field"), ""); a.status != 403 || a.json(t)["code"] != "403" {
 			t.Errorf("%s: %d %s", path, a.status, a.body)
@@ -425,6 +517,49 @@ func TestPasswordChange(t *testing.T) {
 	})
 }
 
+// S7.20: a password is kept as it was typed, blanks at its ends included, by query, JSON and form body; without them it opens nothing.
+func TestPasswordIsKeptExactly(t *testing.T) {
+	h := newHouse(t, dbtest.OpenSQLite(t))
+	access := h.tokens("town").AccessToken
+	const path = "/v1/orgs/alauda/accounts/town"
+	b := func(s string) string { return base64.StdEncoding.EncodeToString([]byte(s)) }
+	old := "Mirror2026"
+	for _, c := range []struct {
+		next string
+		put  func(old, next string) answer
+	}{
+		{" Rice2026Field", func(old, next string) answer { return h.as(access, "PUT", path+"?"+change(old, next, next), "") }},
+		{"Terrace2027x ", func(old, next string) answer {
+			body, _ := json.Marshal(map[string]string{"oldPassword": b(old), "password": b(next), "confirmPassword": b(next)})
+			return h.as(access, "PUT", path, string(body))
+		}},
+		{"\tPaddy2028yy  ", func(old, next string) answer {
+			return h.do(http.DefaultClient, "PUT", h.url(path), strings.NewReader(change(old, next, next)), "Authorization", "Bearer "+access, "Content-Type", "application/x-www-form-urlencoded")
+		}},
+	} {
+		trimmed := strings.TrimSpace(c.next)
+		if a := c.put(old+" ", c.next); a.status != 400 {
+			t.Errorf("%q as the old password %q: %d", old+" ", old, a.status)
+		}
+		if a := c.put(old, c.next); a.status != 200 {
+			t.Fatalf("%q: %d %s", c.next, a.status, a.body)
+		}
+		visitor := newBrowser()
+		if a := h.submit(visitor, h.get(visitor, h.ask()).body, "town", trimmed); a.status != 400 {
+			t.Errorf("%q set, %q signs in: %d", c.next, trimmed, a.status)
+		}
+		if a := h.submit(visitor, h.get(visitor, h.ask()).body, "town", c.next); a.status != 303 {
+			t.Errorf("%q does not sign in: %d", c.next, a.status)
+		}
+		for pass, want := range map[string]int{trimmed: 400, c.next: 200} {
+			if a := h.form(http.DefaultClient, h.realm("/token"), url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {"town"}, "password": {pass}}); a.status != want {
+				t.Errorf("%q set, password grant with %q: %d", c.next, pass, a.status)
+			}
+		}
+		old = c.next
+	}
+}
+
 // S7.18: the bare boolean; an object with a message before the age limit.
 func TestNeedUpdatePassword(t *testing.T) {
 	h := newHouse(t, dbtest.OpenSQLite(t))
@@ -466,7 +601,7 @@ func TestNeedUpdatePassword(t *testing.T) {
 	}
 }
 
-// Accounts: listed, found, made and disabled inside the caller's area only (security.md section 3 row 4); disabling ends the sessions.
+// Accounts: listed, found, made and disabled inside the caller's area only (security.md row 4); disabling ends the sessions.
 func TestUsersAPI(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHouse(t, d)
@@ -547,7 +682,7 @@ func TestUsersAPI(t *testing.T) {
 	})
 }
 
-// S7.10, S7.11, S7.15: the specification's directory calls, cut to the caller's area, mobiles masked.
+// S7.10a, S7.10b, S7.10c, S7.11, S7.15: the specification's directory calls, cut to the caller's area, mobiles masked.
 func TestDirectoryCalls(t *testing.T) {
 	h := newHouse(t, dbtest.OpenSQLite(t))
 	county := h.tokens("county").AccessToken
@@ -565,17 +700,17 @@ func TestDirectoryCalls(t *testing.T) {
 	}
 	got := list("/v1/user/queryList?code=" + town.Code)
 	if len(got) != 1 || got[0].(map[string]any)["username"] != "town" || got[0].(map[string]any)["mobile"] != "199****0006" {
-		t.Errorf("S7.10 queryList: %v", got)
+		t.Errorf("S7.10a queryList: %v", got)
 	}
 	if n := len(list("/v1/user/queryList")); n != 7 {
-		t.Errorf("S7.10 queryList of the area: %d", n)
+		t.Errorf("S7.10a queryList of the area: %d", n)
 	}
 	if a := h.as(county, "POST", "/v1/user/queryList", `{"code":"`+town.Code+`","namespace":"alauda","project_name":""}`); a.status != 200 || len(a.json(t)["result"].([]any)) != 1 {
-		t.Errorf("S7.10 queryList by body: %d %s", a.status, a.body)
+		t.Errorf("S7.10a queryList by body: %d %s", a.status, a.body)
 	}
 	a := h.as(county, "GET", fmt.Sprintf("/v1/department/%d", town.DeptID), "")
 	if m, _ := a.json(t)["data"].(map[string]any); a.status != 200 || m["name"] != "分界镇乡村振兴办公室" {
-		t.Errorf("S7.10 department: %d %s", a.status, a.body)
+		t.Errorf("S7.10b department: %d %s", a.status, a.body)
 	}
 	for path, want := range map[string]int{"/v1/department/999999": 404, "/v1/department/x": 400, "/web/bs-rbac-service/v1/bs-rbac/user/findByLdapId/ghost": 404,
 		"/web/bs-rbac-service/v1/bs-rbac/user/findByLdapId/demo-town2": 404, "/v1/userClassify/findListByLdapId?ldapId=demo-town2": 404} {
@@ -586,7 +721,7 @@ func TestDirectoryCalls(t *testing.T) {
 	for path, want := range map[string]string{"": "在编干部", "?ldapId=demo-team": "驻镇帮镇扶村工作队员"} {
 		a := h.as(county, "GET", "/v1/userClassify/findListByLdapId"+path, "")
 		if x, _ := a.json(t)["data"].([]any); len(x) != 1 || x[0].(map[string]any)["name"] != want {
-			t.Errorf("S7.10 classify %s: %s", path, a.body)
+			t.Errorf("S7.10c classify %s: %s", path, a.body)
 		}
 	}
 	a = h.as(county, "GET", "/web/bs-rbac-service/v1/bs-rbac/user/findByLdapId/demo-town", "")

@@ -3,7 +3,6 @@ package oidc
 import (
 	"context"
 	"net/http"
-	"net/url"
 	"time"
 
 	"mirror/internal/audit"
@@ -108,7 +107,7 @@ func (p *Provider) endAndLeave(w http.ResponseWriter, r *http.Request, sid, uri,
 	if state != "" {
 		to = withParams(uri, modeQuery, []pair{{"state", state}})
 	}
-	leave(w, r, to)
+	p.depart(w, r, to)
 }
 
 // endSession ends one session with its audit row; one that is over already is left alone.
@@ -155,7 +154,8 @@ func (p *Provider) logoutByRefresh(w http.ResponseWriter, r *http.Request, raw s
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// revoke is RFC 7009. A token of ours is as good as its session, so revoking one ends the session; an unknown token is no error.
+// revoke is RFC 7009. The portal's own client ends the session, because its tokens are as good as that; so does a machine, whose session is nobody
+// else's. A relying party ends its own part of the session and no more. A token that is unknown or another client's is no error.
 func (p *Provider) revoke(w http.ResponseWriter, r *http.Request) {
 	if err := r.ParseForm(); err != nil {
 		p.tokenError(w, r, parseFailure(err))
@@ -177,29 +177,36 @@ func (p *Provider) revoke(w http.ResponseWriter, r *http.Request) {
 	} else if claims, err := p.minter.VerifyAccess(r.Context(), raw); err == nil && claims.AZP == c.ID {
 		sid = claims.SID
 	}
-	if sid != "" {
-		if err := p.endSession(r.Context(), sid); err != nil {
-			p.tokenError(w, r, err)
-			return
-		}
+	switch {
+	case sid == "":
+	case c.FirstParty || c.Machine != nil:
+		err = p.endSession(r.Context(), sid)
+	default:
+		err = p.endPart(r.Context(), c, sid)
+	}
+	if err != nil {
+		p.tokenError(w, r, err)
+		return
 	}
 	noStore(w)
 	w.WriteHeader(http.StatusOK)
 }
 
-// confidential admits a client that proves its secret.
-func (p *Provider) confidential(w http.ResponseWriter, r *http.Request) (url.Values, bool) {
-	if err := r.ParseForm(); err != nil {
-		p.tokenError(w, r, parseFailure(err))
-		return nil, false
-	}
-	c, err := p.clientOf(r, r.PostForm)
-	if err == nil && c.Secret == "" {
-		err = &tokenFailure{status: http.StatusUnauthorized, oauthError: oauthError{"invalid_client", "Client not allowed"}}
+// endPart ends what one client has in a session: its lines of refresh tokens, and with them its access tokens.
+func (p *Provider) endPart(ctx context.Context, c *Client, sid string) error {
+	s, err := p.Sessions.Check(ctx, sid)
+	if errs.Has(err, errs.Unauthorized) {
+		return nil
 	}
 	if err != nil {
-		p.tokenError(w, r, err)
-		return nil, false
+		return err
 	}
-	return r.PostForm, true
+	return p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		any, err := revokeFamilies(ctx, tx, sid, c.ID, p.now().UnixMilli())
+		if err != nil || !any {
+			return err
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: "session.leave", Object: "session", ObjectID: sid, Area: s.User.Area, Detail: map[string]string{"client": c.ID},
+			Actor: audit.Actor{UserID: s.User.ID, Username: s.User.Username, SessionID: sid}})
+	})
 }

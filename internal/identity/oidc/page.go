@@ -6,7 +6,6 @@ import (
 	"html/template"
 	"log/slog"
 	"net/http"
-	"net/url"
 	"strings"
 
 	"mirror/internal/db"
@@ -22,7 +21,7 @@ const signInPath = Root + "/login-actions/authenticate"
 // DefaultTitle stands on the pages when app gives no other.
 const DefaultTitle = "数字乡村综合管理平台"
 
-var pages = template.Must(template.New("pages").Parse(squeeze(file("page.html") + file("steps.html") + file("fault.html") + `{{define "passkey.js"}}` + file("passkey.js") + `{{end}}`)))
+var pages = template.Must(template.New("pages").Parse(squeeze(file("page.html") + file("steps.html") + file("fault.html") + file("consent.html") + `{{define "passkey.js"}}` + file("passkey.js") + `{{end}}`)))
 
 // squeeze drops the line breaks between tags: they are the author's, not the reader's, and the page has a byte budget.
 func squeeze(s string) string {
@@ -48,6 +47,9 @@ type view struct {
 	Again                       string // sign-in: the address this page came by
 	Life                        int64  // sign-in: how long the page is good, ms
 	Fault                       *faultView
+	Consent                     consentView
+	// Unframed keeps the page out of every frame, our own too.
+	Unframed bool
 	// Popup leaves out what has no place in a dialog: the picture, other roads, the demo's accounts. The name is the caller's to say.
 	Popup bool
 	// Fixed keeps the name as it is: a dialog signs the same person in again.
@@ -63,17 +65,17 @@ type signInView struct {
 	Keep                   bool         // the account is remembered in this browser
 }
 
-// captchaView is a picture and the ticket its answer is checked with.
-// Fresh is where a script gets another ticket.
-type captchaView struct{ Ticket, URL, Fresh string }
+// captchaView is a picture, or a question in words, and the ticket its answer is checked with.
+// Fresh is where a script gets another picture's ticket.
+type captchaView struct{ Ticket, URL, Fresh, Question string }
 
 func (p *Provider) newView(ctx context.Context, heading string) view {
 	v := view{Title: p.title(), Heading: heading, Nonce: token.NewID(), Home: p.prefix(ctx) + ShellPath, HomeText: "返回平台"}
 	return v
 }
 
-// write renders a page. formTo is an origin a form's answer may lead to: browsers apply form-action to redirects as well.
-func (p *Provider) write(w http.ResponseWriter, r *http.Request, name string, v view, status int, formTo string) {
+// write renders a page. Its forms go to our own origin and nowhere else; depart is how one leads to another.
+func (p *Provider) write(w http.ResponseWriter, r *http.Request, name string, v view, status int) {
 	if c, err := r.Cookie(cookieCare); err == nil {
 		v.Care = c.Value == "1"
 	}
@@ -90,17 +92,13 @@ func (p *Provider) write(w http.ResponseWriter, r *http.Request, name string, v 
 	h.Set("X-Frame-Options", "SAMEORIGIN")
 	// same-origin, not no-referrer: with the latter browsers send Origin: null with our own form.
 	h.Set("Referrer-Policy", "same-origin")
-	h.Set("Content-Security-Policy", "default-src 'self'; script-src 'nonce-"+v.Nonce+"'; style-src 'nonce-"+v.Nonce+"'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"+formTo+"; frame-ancestors 'self'")
+	h.Set("Content-Security-Policy", "default-src 'self'; script-src 'nonce-"+v.Nonce+"'; style-src 'nonce-"+v.Nonce+"'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'")
+	if v.Unframed {
+		h.Set("X-Frame-Options", "DENY")
+		h.Set("Content-Security-Policy", strings.Replace(h.Get("Content-Security-Policy"), "frame-ancestors 'self'", "frame-ancestors 'none'", 1))
+	}
 	w.WriteHeader(status)
 	_, _ = w.Write(buf.Bytes())
-}
-
-func originOf(raw string) string {
-	u, err := url.Parse(raw)
-	if err != nil || u.Host == "" {
-		return ""
-	}
-	return " " + u.Scheme + "://" + u.Host
 }
 
 func (p *Provider) signInPage(w http.ResponseWriter, r *http.Request, q request, sv signInView, status int) {
@@ -128,16 +126,16 @@ func (p *Provider) signInPage(w http.ResponseWriter, r *http.Request, q request,
 			v.Prefetch = append(v.Prefetch, p.prefix(ctx)+f)
 		}
 	}
-	p.write(w, r, "signin", v, status, originOf(q.RedirectURI))
+	p.write(w, r, "signin", v, status)
 }
 
 func (p *Provider) message(w http.ResponseWriter, r *http.Request, status int, heading, text string) {
 	v := p.newView(r.Context(), heading)
 	v.Text = text
-	p.write(w, r, "message", v, status, "")
+	p.write(w, r, "message", v, status)
 }
 
-// badRequest is the page for what must not lead anywhere: it has no Location (security.md section 3 row 30).
+// badRequest is the page for what must not lead anywhere: it has no Location (security.md row 30).
 func (p *Provider) badRequest(w http.ResponseWriter, r *http.Request, text string) {
 	p.message(w, r, http.StatusBadRequest, "无法继续", text)
 }
@@ -159,16 +157,12 @@ func (p *Provider) pageFailure(w http.ResponseWriter, r *http.Request, err error
 func (p *Provider) signedOutPage(w http.ResponseWriter, r *http.Request) {
 	v := p.newView(r.Context(), "已退出登录")
 	v.Text, v.HomeText = "您已安全退出。为保护账号安全，请在公用电脑上关闭浏览器。", "重新登录"
-	p.write(w, r, "message", v, http.StatusOK, "")
+	p.write(w, r, "message", v, http.StatusOK)
 }
 
 func (p *Provider) confirmPage(w http.ResponseWriter, r *http.Request, l leaving, s session.Session) {
 	v := p.newView(r.Context(), "退出登录")
 	v.Text = "确定要退出账号“" + directory.MaskName(s.User.Name) + "”吗？"
 	v.Action, v.Sealed = p.prefix(r.Context())+Protocol+"/logout", p.seal(w, r, l)
-	to := ""
-	if l.URI != "" {
-		to = originOf(l.URI)
-	}
-	p.write(w, r, "confirm", v, http.StatusOK, to)
+	p.write(w, r, "confirm", v, http.StatusOK)
 }

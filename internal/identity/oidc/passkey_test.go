@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -23,6 +24,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/factor"
+	"mirror/internal/identity/guard"
 	"mirror/internal/identity/oidc"
 )
 
@@ -132,7 +134,7 @@ func (h *house) challenge(page string) string {
 	return html.UnescapeString(m[1])
 }
 
-// security.md S4 by a passkey: an administrator enrols with one instead of a telephone and signs in with it; each challenge counts once;
+// security.md goal 4 by a passkey: an administrator enrols with one instead of a telephone and signs in with it; each challenge counts once;
 // what another site, another person or another key signed is nothing; a counter that falls back is refused, marked and audited.
 func TestPasskey(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -392,7 +394,7 @@ func TestOwnFactors(t *testing.T) {
 	})
 }
 
-// Wrong passwords of somebody who is signed in count at the place of his sign-in; the fifth locks it and ends the session, for
+// Wrong passwords of somebody who is signed in count at the place of their sign-in; the fifth locks it and ends the session, for
 // /v1/orgs/alauda/accounts (S7.20) and for the proof alike: a stolen session is no place to guess.
 func TestStolenSessionCannotGuess(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -436,42 +438,56 @@ func TestStolenSessionCannotGuess(t *testing.T) {
 	})
 }
 
-// The password grant asks for the picture after two failures as the page does, says so and where it is; a good answer counts once.
-func TestDirectCaptcha(t *testing.T) {
+// The password grant never meets a picture: after the failures that bring one to the page its attempts wait, each failure doubling the wait, alike for
+// names nobody has and for locked ones. What comes too soon is not looked at and not counted.
+func TestDirectWaits(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHouse(t, d, realLimits)
 		for _, user := range []string{"town", "ghost"} {
 			address := map[string]string{"town": "10.1.0.1", "ghost": "10.2.0.1"}[user]
-			if a := h.bare(address, user, wrong); a.status != 400 || strings.Contains(a.body, "captcha") {
-				t.Errorf("first: %d %s", a.status, a.body)
-			}
-			a := h.bare(address, user, wrong)
-			asked, _ := a.json(t)["captcha"].(map[string]any)
-			if a.status != 400 || a.json(t)["error"] != "invalid_grant" || asked["required"] != true {
-				t.Fatalf("second: %d %s", a.status, a.body)
-			}
-			if img := h.get(http.DefaultClient, asked["url"].(string)); img.status != 200 || img.header.Get("Content-Type") != "image/png" {
-				t.Errorf("picture at %s: %d", asked["url"], img.status)
-			}
-			rows := h.count("SELECT sum(failures) FROM sign_in_failure")
-			if a := h.bare(address, user, right); a.status != 400 || a.json(t)["error_description"] != "captcha_required" {
-				t.Errorf("without: %d %s", a.status, a.body)
-			}
-			ticket := asked["ticket"].(string)
-			if a := h.bare(address, user, right, "captcha_ticket", ticket, "captcha", "x"); a.json(t)["error_description"] != "captcha_wrong" {
-				t.Errorf("wrong: %s", a.body)
-			}
-			if a := h.bare(address, user, right, "captcha_ticket", ticket, "captcha", h.digits(ticket)); a.json(t)["error_description"] != "captcha_wrong" {
-				t.Errorf("the same picture again: %s", a.body)
-			}
-			if n := h.count("SELECT sum(failures) FROM sign_in_failure"); n != rows {
-				t.Errorf("a picture counted as a failure: %d, %d", rows, n)
-			}
-			if a, want := h.direct(address, user, right), map[string]int{"town": 200, "ghost": 400}[user]; a.status != want {
-				t.Errorf("%s with the picture: %d %s", user, a.status, a.body)
+			for n, wait := range []string{"", "1", "2", "4", "8"} { // the fifth failure locks
+				if a := h.bare(address, user, wrong); a.status != 400 || a.json(t)["error"] != "invalid_grant" || strings.Contains(a.body, "captcha") {
+					t.Fatalf("%s, failure %d: %d %s", user, n+1, a.status, a.body)
+				}
+				if wait == "" {
+					continue
+				}
+				rows := h.count("SELECT sum(failures) FROM sign_in_failure")
+				a := h.bare(address, user, right)
+				if a.status != 429 || a.json(t)["error"] != "temporarily_unavailable" || a.header.Get("Retry-After") != wait || strings.Contains(a.body, "captcha") {
+					t.Errorf("%s after %d failures: %d %v %s", user, n+1, a.status, a.header["Retry-After"], a.body)
+				}
+				if n := h.count("SELECT sum(failures) FROM sign_in_failure"); n != rows {
+					t.Errorf("what came too soon was counted: %d, %d", rows, n)
+				}
+				s, _ := strconv.Atoi(wait)
+				h.advance(time.Duration(s) * time.Second)
 			}
 		}
+		// Another place of the same name is free, and a right password ends the waiting.
+		h.set(h.bare("10.3.0.1", "town", right))
+		h.bare("10.4.0.1", "village", wrong)
+		h.bare("10.4.0.1", "village", wrong)
+		h.advance(time.Second)
+		h.set(h.bare("10.4.0.1", "village", right))
+		h.set(h.bare("10.4.0.1", "village", right))
 	})
+}
+
+// An address prefix that fails with many names waits as a whole; how many is a setting (guard.Limits.CaptchaAddress).
+func TestDirectWaitsOfAPrefix(t *testing.T) {
+	h := newHouse(t, dbtest.OpenSQLite(t), func(p *oidc.Provider) { p.Guard.Limits = guard.Limits{CaptchaAddress: 3} })
+	for _, user := range []string{"a1", "a2", "a3"} {
+		if a := h.bare("10.1.0.1", user, wrong); a.status != 400 {
+			t.Fatalf("%s: %d %s", user, a.status, a.body)
+		}
+	}
+	if a := h.bare("10.1.0.9", "town", right); a.status != 429 || a.header.Get("Retry-After") != "1" {
+		t.Errorf("the same prefix: %d %v", a.status, a.header)
+	}
+	h.set(h.bare("10.9.0.1", "town", right))
+	h.advance(time.Second)
+	h.set(h.bare("10.1.0.9", "town", right))
 }
 
 // A text-message code takes five guesses, a number ten messages a day, and one a minute.

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/go-jose/go-jose/v4"
+
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/factor"
@@ -18,6 +20,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/outbound"
 	"mirror/internal/kit/site"
 	"mirror/internal/principal"
 )
@@ -40,21 +43,41 @@ const ShellPath = "/subapp/main/"
 // Client is a registered application.
 type Client struct {
 	ID string `json:"id"`
-	// Secret makes the client confidential; a public one ("") must use PKCE.
+	// Name is what people are told who asks; "" is the id.
+	Name string `json:"name"`
+	// Secret makes the client confidential, and so does JWKS; a public one must use PKCE.
 	Secret string `json:"secret"`
-	// RedirectURIs are compared exactly. FirstParty adds everything below the portal's own {base}/subapp/main/.
+	// JWKS are the public keys of a client that proves itself by signed assertions (private_key_jwt).
+	JWKS *jose.JSONWebKeySet `json:"jwks"`
+	// RedirectURIs are compared exactly. The built-in clients may also return to everything below the portal's own {base}/subapp/main/.
 	RedirectURIs []string `json:"redirectUris"`
-	FirstParty   bool     `json:"-"`
+	// FirstParty clients are the portal's own: their tokens open its calls (scope portal), and nobody is asked for a consent.
+	FirstParty bool `json:"firstParty"`
+	// Scopes are those it may have, DefaultScopes those it is given without asking. Empty: openid, profile and email; all for first-party clients.
+	Scopes        []string `json:"scopes"`
+	DefaultScopes []string `json:"defaultScopes"`
+	// Audiences are resource servers that its access tokens name beside the client itself.
+	Audiences []string `json:"audiences"`
+	// PreConsent is the administrator's yes in everybody's name: nobody is asked.
+	PreConsent bool `json:"preConsent"`
 	// Portals are the base addresses of further portals that run against this provider: their shell's pages are as good as ours.
 	Portals []string `json:"portals"`
-	// PostLogoutURIs are compared exactly; first-party clients may also return below their own base.
+	// PostLogoutURIs are compared exactly; the built-in clients may also return below their own base.
 	PostLogoutURIs []string `json:"postLogoutUris"`
 	// Origins may read answers of the token endpoint from a page (CORS) and frame the status pages, besides our own.
 	Origins []string `json:"origins"`
-	// PasswordGrant is the switch of README ruling 1.
+	// PasswordGrant is the switch of ruling 1.
 	PasswordGrant bool `json:"passwordGrant"`
 	// BackchannelLogoutURI takes a logout token whenever a session ends in which this client has tokens; "" is told nothing.
 	BackchannelLogoutURI string `json:"backchannelLogoutUri"`
+	// Machine makes it a client that acts for itself (grant client_credentials), nil: it acts for people.
+	Machine *Machine `json:"machine"`
+}
+
+// Machine is what a client that acts for itself may do: it has an account of its own, with the area and the roles said here.
+type Machine struct {
+	Area  string   `json:"area"` // area code; "000" is the whole country
+	Roles []string `json:"roles"`
 }
 
 // FirstPartyClients are mirror and mirror-direct.
@@ -126,18 +149,26 @@ type Provider struct {
 	Roads func(ctx context.Context) []Road
 	// LogoutURL is where a session of another system's credential goes after log-out, "" for this provider's own (S4.18).
 	LogoutURL func(ctx context.Context, me *principal.Principal) string
+	// EmailsVerified says that the addresses of accounts are known to be theirs.
+	EmailsVerified bool
 	// Demo is nil outside the demo.
 	Demo *Demo
 	// Jobs carries the notices of back-channel log-out; nil sends none.
 	Jobs *jobs.Queue
+	// Outbound opens the connections to clients that are told of a log-out.
+	Outbound *outbound.Gate
 
 	once     sync.Once
 	minter   *token.Minter
 	origin   string // scheme://host of BaseURL
 	basePath string // path of BaseURL, "" or "/p"
 	clients  map[string]*Client
-	listens  bool   // some client wants to hear of log-outs
-	macKey   []byte // of the identity cookie
+	line     struct {
+		sync.Once
+		*http.Client
+	}
+	listens bool   // some client wants to hear of log-outs
+	macKey  []byte // of the identity cookie
 }
 
 // Start loads the signing keys and makes the first ones.
@@ -196,16 +227,20 @@ func (p *Provider) prefix(ctx context.Context) string {
 // base is the address the browser knows us by: the fixed origin and this request's prefix.
 func (p *Provider) base(ctx context.Context) string { return p.origin + p.prefix(ctx) }
 
-// Authenticate verifies an access token and its session: Unauthorized when either is no good. A leading "Bearer " is allowed
-// in any case.
+// Authenticate verifies an access token for the portal's own calls and its session: Unauthorized when either is no good, or when the token was
+// made for something else. A leading "Bearer " is allowed in any case.
 func (p *Provider) Authenticate(ctx context.Context, bearer string) (*principal.Principal, error) {
 	c, s, err := p.check(ctx, bearer)
 	if err != nil {
 		return nil, err
 	}
+	if !p.opens(c) {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
 	return principalOf(s, c.AZP), nil
 }
 
+// check verifies an access token of any client, and its session; a relying party's also ends with its line of refresh tokens.
 func (p *Provider) check(ctx context.Context, bearer string) (*token.Claims, session.Session, error) {
 	c, err := p.minter.VerifyAccess(ctx, stripBearer(bearer))
 	if err != nil {
@@ -218,7 +253,14 @@ func (p *Provider) check(ctx context.Context, bearer string) (*token.Claims, ses
 	if s.User.UUID != c.Subject {
 		return nil, s, errs.New(errs.Unauthorized, "")
 	}
-	return c, s, nil
+	if c.Family == "" {
+		return c, s, nil
+	}
+	f, err := readFamily(ctx, p.DB.Read(), c.Family)
+	if errs.Has(err, errs.NotFound) || err == nil && f.revokedAt != 0 {
+		return nil, s, errs.New(errs.Unauthorized, "")
+	}
+	return c, s, err
 }
 
 func stripBearer(h string) string {
@@ -250,7 +292,8 @@ func (p *Provider) browserSession(r *http.Request) (session.Session, bool) {
 func principalOf(s session.Session, clientID string) *principal.Principal {
 	u := s.User
 	return &principal.Principal{UserID: u.ID, UUID: u.UUID, Username: u.Username, Name: u.Name, Namespace: u.Namespace, SessionID: s.SID,
-		ClientID: clientID, LoginType: s.LoginType, From: s.From, EmployeeType: u.EmployeeType, Area: u.Area, SecondFactor: s.Factor != "", ViewingID: s.Viewing}
+		ClientID: clientID, LoginType: s.LoginType, From: s.From, EmployeeType: u.EmployeeType, Area: u.Area, SecondFactor: s.Factor != "", ViewingID: s.Viewing,
+		Machine: s.LoginType == principal.LoginMachine}
 }
 
 func (p *Provider) client(id string) *Client { return p.clients[id] }

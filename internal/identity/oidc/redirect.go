@@ -2,6 +2,7 @@ package oidc
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"net/url"
 	"path"
@@ -13,7 +14,7 @@ import (
 // maxURI bounds an address that is sealed into the form and stored with the code.
 const maxURI = 4096
 
-// redirectAllowed is README ruling 1: a registered address exactly, or for a first-party client our own origin and a normalised
+// redirectAllowed is ruling 1: a registered address exactly, or for a built-in client our own origin and a normalised
 // path below {base}/subapp/main/ with any query and fragment (keycloak-js sends location.href).
 func (p *Provider) redirectAllowed(ctx context.Context, c *Client, raw string) bool {
 	for _, u := range c.RedirectURIs {
@@ -33,9 +34,9 @@ func (p *Provider) postLogoutAllowed(ctx context.Context, c *Client, raw string)
 	return p.ofPortal(ctx, c, raw)
 }
 
-// ofPortal admits the pages of the client's own portals: ours for a first-party client, and those it registered.
+// ofPortal admits the pages of the client's own portals: ours for a built-in client, and those it registered.
 func (p *Provider) ofPortal(ctx context.Context, c *Client, raw string) bool {
-	if c.FirstParty && belowShell(raw, p.base(ctx)) {
+	if c.builtIn() && belowShell(raw, p.base(ctx)) {
 		return true
 	}
 	for _, base := range c.Portals {
@@ -120,22 +121,27 @@ func withParams(raw, mode string, pairs []pair) string {
 
 // leave sends the browser to an address that has been checked. 303 after a form, so that it is not posted again.
 func leave(w http.ResponseWriter, r *http.Request, to string) {
-	var b strings.Builder
-	for i := range len(to) { // a header holds ASCII; browsers percent-encode, other clients may not
-		if to[i] >= 0x80 {
-			b.WriteString("%" + strings.ToUpper(string("0123456789abcdef"[to[i]>>4])+string("0123456789abcdef"[to[i]&15])))
-		} else {
-			b.WriteByte(to[i])
-		}
-	}
 	noStore(w)
 	w.Header().Set("Referrer-Policy", "no-referrer")
-	w.Header().Set("Location", b.String())
+	w.Header().Set("Location", ascii(to))
 	if r.Method == http.MethodPost {
 		w.WriteHeader(http.StatusSeeOther)
 		return
 	}
 	w.WriteHeader(http.StatusFound)
+}
+
+// ascii percent-encodes what a header does not hold: browsers do it themselves, other clients may not.
+func ascii(to string) string {
+	var b strings.Builder
+	for i := range len(to) {
+		if to[i] >= 0x80 {
+			fmt.Fprintf(&b, "%%%02X", to[i])
+		} else {
+			b.WriteByte(to[i])
+		}
+	}
+	return b.String()
 }
 
 func noStore(w http.ResponseWriter) {

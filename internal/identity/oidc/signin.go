@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"strconv"
 	"strings"
 	"time"
 
@@ -22,7 +23,7 @@ import (
 const formPurpose = "sign-in-form"
 
 // seal packs a request for the form. It is tied to a cookie of this browser: a form made in another browser, or a request
-// changed on the way, does not open, so nobody can sign a victim in to an account or a client of his choice.
+// changed on the way, does not open, so nobody can sign a victim in to an account or a client of their choice.
 func (p *Provider) seal(w http.ResponseWriter, r *http.Request, v any) string {
 	secret := ""
 	if c, err := r.Cookie(cookieForm); err == nil && len(c.Value) == 22 {
@@ -62,29 +63,51 @@ func (p *Provider) ownForm(r *http.Request) bool {
 	return false
 }
 
-// signIn takes the form of the sign-in page.
-func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
-	ctx := r.Context()
+// takeForm reads a form of our pages; false where it was answered instead.
+func (p *Provider) takeForm(w http.ResponseWriter, r *http.Request) bool {
 	if err := r.ParseForm(); err != nil {
 		p.badRequest(w, r, "请求内容无法识别。")
-		return
+		return false
 	}
 	if !p.ownForm(r) {
 		p.refused(w, r)
-		return
+		return false
 	}
-	var q request
-	if !p.unseal(r, r.PostForm.Get("request"), &q) {
-		if _, err := r.Cookie(cookieForm); err != nil {
-			p.faulted(w, r, "cookies") // the page set it a moment ago
-			return
-		}
+	return true
+}
+
+// takeRequest opens what the form carries of the request it belongs to; false where it was answered instead.
+func (p *Provider) takeRequest(w http.ResponseWriter, r *http.Request, into any) bool {
+	if p.unseal(r, r.PostForm.Get("request"), into) {
+		return true
+	}
+	if _, err := r.Cookie(cookieForm); err != nil {
+		p.faulted(w, r, "cookies") // the page set it a moment ago
+	} else {
 		p.faulted(w, r, "expired")
+	}
+	return false
+}
+
+// asker is the client of a request, which may have changed since the page was made; nil where that was answered instead.
+func (p *Provider) asker(w http.ResponseWriter, r *http.Request, q request) *Client {
+	c := p.client(q.ClientID)
+	if c == nil || !p.redirectAllowed(r.Context(), c, q.RedirectURI) {
+		p.faulted(w, r, "redirect_uri")
+		return nil
+	}
+	return c
+}
+
+// signIn takes the form of the sign-in page.
+func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
+	ctx := r.Context()
+	var q request
+	if !p.takeForm(w, r) || !p.takeRequest(w, r, &q) {
 		return
 	}
-	c := p.client(q.ClientID)
-	if c == nil || !p.redirectAllowed(ctx, c, q.RedirectURI) {
-		p.faulted(w, r, "redirect_uri")
+	c := p.asker(w, r, q)
+	if c == nil {
 		return
 	}
 	username, plainText, keep := strings.TrimSpace(r.PostForm.Get("username")), r.PostForm.Get("password"), r.PostForm.Get("keep") != ""
@@ -94,7 +117,7 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if p.now().Sub(time.UnixMilli(q.At)) > p.Options.PageTTL {
-		// The adapter asks anew by itself (identity.md section 1); the fresh page says why there is one.
+		// The adapter asks anew by itself (identity.md#what-keycloak-js-asks); the fresh page says why there is one.
 		c := p.cookie(ctx, cookieNote, "expired", true)
 		c.MaxAge = 60
 		http.SetCookie(w, c)
@@ -108,8 +131,9 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	captcha := state.Captcha || q.Fails >= p.Guard.CaptchaAfter()
+	asksText := r.PostForm.Get("again") == "text" || r.PostForm.Get("again") == "" && r.PostForm.Has("question")
 	again := func(status int, field, text string) {
-		p.signInPage(w, r, q, signInView{Username: username, Error: text, Field: field, Captcha: p.newCaptcha(ctx, captcha), Keep: keep}, status)
+		p.signInPage(w, r, q, signInView{Username: username, Error: text, Field: field, Captcha: p.newCaptcha(ctx, captcha, asksText), Keep: keep}, status)
 	}
 	switch {
 	case r.PostForm.Get("again") != "":
@@ -124,9 +148,19 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 	}
 	if captcha {
 		// Before the password, and by counters that are the same for names nobody has: the answer tells nothing.
-		text, err := p.checkCaptcha(ctx, r.PostForm.Get("ticket"), r.PostForm.Get("captcha"))
+		text, wait := "", time.Duration(0)
+		if asksText {
+			text, wait, err = p.checkQuestion(ctx, pair, username, q.ClientID, r.PostForm.Get("question"), r.PostForm.Get("captcha"))
+		} else {
+			text, err = p.checkCaptcha(ctx, r.PostForm.Get("ticket"), r.PostForm.Get("captcha"))
+		}
 		if err != nil {
 			p.signInFailure(w, r, q, username, err)
+			return
+		}
+		if wait > 0 {
+			w.Header().Set("Retry-After", strconv.Itoa(int(wait/time.Second)))
+			again(http.StatusTooManyRequests, "captcha", text)
 			return
 		}
 		if text != "" {
@@ -189,6 +223,13 @@ func (p *Provider) finish(w http.ResponseWriter, r *http.Request, st *step, u di
 	dev := p.readDevice(r).with(at.Subject)
 	raw := token.NewID()
 	var s session.Session
+	owed := false
+	if st.Bridge == nil {
+		var err error
+		if owed, err = p.consentOwed(ctx, q, u.ID); err != nil {
+			return err
+		}
+	}
 	err := p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		kind := st.Factor
 		if spend != nil {
@@ -227,6 +268,9 @@ func (p *Provider) finish(w http.ResponseWriter, r *http.Request, st *step, u di
 			}
 			return p.Opened(ctx, tx, st.Bridge.Mark, s.SID)
 		}
+		if owed {
+			return nil
+		}
 		return p.storeCode(ctx, tx, raw, q, s)
 	})
 	if err != nil {
@@ -240,6 +284,9 @@ func (p *Provider) finish(w http.ResponseWriter, r *http.Request, st *step, u di
 		return nil
 	case st.Bridge != nil:
 		leave(w, r, p.prefix(ctx)+ShellPath) // the shell finds its session, as any new tab does
+		return nil
+	case owed:
+		leave(w, r, p.consentURL(ctx, q)) // the session is there: the same request now leads to the question
 		return nil
 	}
 	p.answer(w, r, q, pair{"session_state", s.SID}, pair{"code", raw})
@@ -274,7 +321,7 @@ func (p *Provider) open(ctx context.Context, tx *db.Tx, u directory.User, o open
 	return s, audit.Record(ctx, tx, audit.Event{Action: "login", Object: "session", ObjectID: s.SID, Area: u.Area, Detail: detail, Actor: audit.Actor{UserID: u.ID, Username: u.Username, SessionID: s.SID}})
 }
 
-// refuse writes the row of a sign-in that failed; without the row there is no answer (security.md S9).
+// refuse writes the row of a sign-in that failed; without the row there is no answer (security.md goal 9).
 func (p *Provider) refuse(ctx context.Context, username string, g grant, clientID, why string) error {
 	return audit.Write(ctx, p.DB, refusal(username, g, clientID, why))
 }
@@ -289,7 +336,7 @@ func refusal(username string, g grant, clientID, why string) audit.Event {
 
 func sessionUser(u directory.User) session.User {
 	return session.User{ID: u.ID, UUID: u.UUID, Username: u.Username, Name: u.Name, Namespace: u.Namespace, EmployeeType: u.EmployeeType,
-		Area: u.Area, DeptID: u.DeptID, Disabled: u.Disabled}
+		Area: u.Area, DeptID: u.DeptID, Disabled: u.Disabled, Machine: u.LoginType == principal.LoginMachine}
 }
 
 // signInFailure keeps what the person typed (but the password) when the server cannot answer now.

@@ -212,12 +212,7 @@ func (p *Provider) spendCode(ctx context.Context, tx *db.Tx, userID int64, code 
 // secondStep takes the form of a step.
 func (p *Provider) secondStep(w http.ResponseWriter, r *http.Request) {
 	ctx := r.Context()
-	if err := r.ParseForm(); err != nil {
-		p.badRequest(w, r, "请求内容无法识别。")
-		return
-	}
-	if !p.ownForm(r) {
-		p.refused(w, r)
+	if !p.takeForm(w, r) {
 		return
 	}
 	var st step
@@ -377,7 +372,7 @@ func (p *Provider) stepFailure(w http.ResponseWriter, r *http.Request, st step, 
 			return
 		}
 		if st.Kind == "" { // locked between the password and its session
-			p.signInPage(w, r, st.Request, signInView{Username: u.Username, Field: "password", Error: textWrong, Captcha: p.newCaptcha(ctx, true)}, http.StatusBadRequest)
+			p.signInPage(w, r, st.Request, signInView{Username: u.Username, Field: "password", Error: textWrong, Captcha: p.newCaptcha(ctx, true, false)}, http.StatusBadRequest)
 			return
 		}
 		text := errWrongFactor.Message
@@ -391,7 +386,7 @@ func (p *Provider) stepFailure(w http.ResponseWriter, r *http.Request, st step, 
 		p.message(w, r, http.StatusBadRequest, "无法登录", errs.From(err).Message)
 	case errs.Has(err, errs.Conflict): // enrolled in another tab meanwhile: its factor is asked for
 		p.proceed(w, r, step{Request: st.Request, UserID: u.ID, Bridge: st.Bridge}, u)
-	case st.Bridge != nil: // he never saw the form
+	case st.Bridge != nil: // they never saw the form
 		p.pageFailure(w, r, err)
 	default:
 		p.signInFailure(w, r, st.Request, u.Username, err)
@@ -414,7 +409,7 @@ func (p *Provider) stepPage(w http.ResponseWriter, r *http.Request, st step, u d
 	heading := map[string]string{stepTOTP: "两步验证", stepEnrol: "绑定身份验证器", stepSMS: "短信验证"}[st.Kind]
 	v := p.newView(ctx, heading)
 	v.Step = stepView{Kind: st.Kind, Error: complaint, Again: p.authorizeURL(ctx, st.Request, true)}
-	if st.Bridge != nil { // what proved the person is spent: he begins where the roads are
+	if st.Bridge != nil { // what proved the person is spent: they begin where the roads are
 		v.Step.Again = p.prefix(ctx) + ShellPath
 	}
 	var offer factor.Ceremony
@@ -442,7 +437,7 @@ func (p *Provider) stepPage(w http.ResponseWriter, r *http.Request, st step, u d
 	}
 	st.Key, v.Step.Options = offer.State, offer.Options
 	v.Action, v.Sealed, v.Popup = p.prefix(ctx)+stepPath, p.seal(w, r, st), st.Request.Popup
-	p.write(w, r, "step", v, status, originOf(st.Request.RedirectURI))
+	p.write(w, r, "step", v, status)
 }
 
 // recoveryPage shows the recovery codes once. Its link asks for the code anew, and the session that is open now answers.
@@ -453,7 +448,7 @@ func (p *Provider) recoveryPage(w http.ResponseWriter, r *http.Request, st step)
 	if st.Bridge != nil {
 		v.Step.Continue = p.prefix(r.Context()) + ShellPath
 	}
-	p.write(w, r, "recovery", v, http.StatusOK, originOf(st.Request.RedirectURI))
+	p.write(w, r, "recovery", v, http.StatusOK)
 }
 
 // authorizeURL is the address a request came by. Without its prompt a live session answers it at once.

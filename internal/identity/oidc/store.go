@@ -122,6 +122,16 @@ func revokeFamily(ctx context.Context, tx *db.Tx, id string, now int64) error {
 	return nil
 }
 
+// revokeFamilies ends a client's lines of one session and reports whether there was one.
+func revokeFamilies(ctx context.Context, tx *db.Tx, sid, clientID string, now int64) (bool, error) {
+	res, err := tx.NewRaw(`UPDATE refresh_family SET revoked_at = ? WHERE sid = ? AND client_id = ? AND revoked_at = 0`, now, sid, clientID).Exec(ctx)
+	if err != nil {
+		return false, fmt.Errorf("revoke refresh families: %w", err)
+	}
+	n, err := res.RowsAffected()
+	return n > 0, err
+}
+
 // readCode looks a code up without spending it.
 func readCode(ctx context.Context, q bun.IDB, raw string) (code, error) {
 	var c code

@@ -13,7 +13,7 @@ import (
 )
 
 // Confirm compares the password of somebody who is signed in already, before something that a stolen session alone must not do; action
-// names it for the audit. A wrong one counts where the session's sign-in counted (security.md section 3 row 12); the one that fills the
+// names it for the audit. A wrong one counts where the session's sign-in counted (security.md row 12); the one that fills the
 // counter ends the session too, so that whoever holds it cannot guess on when the lock is over. The error is the same for wrong and
 // locked: invalid_old_password. hash is what was compared with.
 func (s *Service) Confirm(ctx context.Context, u directory.User, sid, plain, action string) (hash string, err error) {

@@ -7,9 +7,11 @@ import (
 	"encoding/base64"
 	"fmt"
 	"runtime"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"golang.org/x/crypto/argon2"
 
@@ -39,7 +41,12 @@ type Hasher struct {
 	cores   chan struct{}
 	waiting atomic.Int64
 	dummy   string
+	idle    *time.Timer
 }
+
+// restAfter is how long nobody hashes before the memory of the hashes goes back to the system. A hash takes 19 MiB, and without this a server that
+// was signed in to once keeps them for good; in a busy hour it would only be taken anew.
+const restAfter = 2 * time.Second
 
 func (h *Hasher) init() {
 	h.once.Do(func() {
@@ -51,6 +58,12 @@ func (h *Hasher) init() {
 			h.Queue = queuePerCore * n
 		}
 		h.cores = make(chan struct{}, n)
+		h.idle = time.AfterFunc(restAfter, func() {
+			if h.waiting.Load() == 0 {
+				debug.FreeOSMemory()
+			}
+		})
+		h.idle.Stop()
 		// A hash nobody knows the password of: verifying against it costs what a real one costs.
 		h.dummy = encode(h.Params, random(16), random(32))
 	})
@@ -65,7 +78,12 @@ func (h *Hasher) slot(ctx context.Context) (release func(), err error) {
 	}
 	select {
 	case h.cores <- struct{}{}:
-		return func() { <-h.cores; h.waiting.Add(-1) }, nil
+		return func() {
+			<-h.cores
+			if h.waiting.Add(-1) == 0 {
+				h.idle.Reset(restAfter)
+			}
+		}, nil
 	case <-ctx.Done():
 		h.waiting.Add(-1)
 		return nil, errs.Wrap(errs.Unavailable, ctx.Err())
@@ -83,7 +101,7 @@ func (h *Hasher) Hash(ctx context.Context, plain string) (string, error) {
 	return encode(h.Params, salt, argon2.IDKey([]byte(plain), salt, h.Params.Time, h.Params.Memory, h.Params.Threads, 32)), nil
 }
 
-// Verify compares. An empty hash (no such user, no password) costs the same and is never equal (security.md section 3 row 13).
+// Verify compares. An empty hash (no such user, no password) costs the same and is never equal (security.md row 13).
 // again says that the hash was made with other costs and should be made anew.
 func (h *Hasher) Verify(ctx context.Context, hash, plain string) (ok, again bool, err error) {
 	release, err := h.slot(ctx)

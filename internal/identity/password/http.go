@@ -3,7 +3,6 @@ package password
 import (
 	"context"
 	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"net/http"
 	"net/url"
@@ -27,8 +26,9 @@ func (h *Handler) Mount(rt *route.Router) {
 	if h.Fail == nil {
 		h.Fail = func(w http.ResponseWriter, r *http.Request, err error) { rt.Fail(w, r, err) }
 	}
-	rt.Handle("PUT", "/v1/orgs/{org}/accounts/{username}", route.SignedIn, http.HandlerFunc(h.change), route.Accept(route.JSON, route.Form), route.MaxBody(64<<10))
-	rt.Handle("GET", "/v1/orgs/needUpdatePassword", route.SignedIn, http.HandlerFunc(h.needUpdate))
+	rt.Handle("PUT", "/v1/orgs/{org}/accounts/{username}", route.SignedIn, http.HandlerFunc(h.change), route.Accept(route.JSON, route.Form), route.MaxBody(64<<10),
+		route.Answers[changed]("Change a password (S7.20)"))
+	rt.Handle("GET", "/v1/orgs/needUpdatePassword", route.SignedIn, http.HandlerFunc(h.needUpdate), route.Answers[any]("Whether the password must be changed: a boolean, or an object with a message (S7.18)"))
 }
 
 // changed is S7.20's success.
@@ -74,9 +74,9 @@ func (h *Handler) doChange(r *http.Request) error {
 	return h.Service.Change(ctx, u, c)
 }
 
-// target is the account to change: one's own, in one's own organisation. An administrator may name another inside his scope,
+// target is the account to change: one's own, in one's own organisation. An administrator may name another inside their scope,
 // but must know its old password all the same. Everything else is Forbidden, whether the account exists or not (security.md
-// section 3 row 6).
+// row 6).
 func (h *Handler) target(ctx context.Context, me *principal.Principal, org, username string) (directory.User, error) {
 	if org != directory.DefaultNamespace && org != me.Namespace {
 		return directory.User{}, errs.New(errs.Forbidden, "")
@@ -95,7 +95,7 @@ func (h *Handler) target(ctx context.Context, me *principal.Principal, org, user
 }
 
 // inputs reads the query, and over it a JSON or form body: S7.20 writes the query, S7.23 merges it into the body, and a body keeps
-// passwords out of addresses (security.md section 2).
+// passwords out of addresses (security.md#the-inherited-wire).
 func inputs(r *http.Request) (url.Values, error) {
 	v, err := url.ParseQuery(r.URL.RawQuery)
 	if err != nil {
@@ -113,7 +113,7 @@ func inputs(r *http.Request) (url.Values, error) {
 		for k := range r.PostForm {
 			body[k] = r.PostForm.Get(k)
 		}
-	} else if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
+	} else if err := route.Decode(r, &body); err != nil {
 		return nil, bodyFailure(err)
 	}
 	for _, name := range []string{"oldPassword", "password", "confirmPassword"} {

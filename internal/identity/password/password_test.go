@@ -76,7 +76,7 @@ func TestHash(t *testing.T) {
 	}
 }
 
-// security.md section 3 row 25: beyond the queue callers are refused at once with Unavailable; those in it are served.
+// security.md row 25: beyond the queue callers are refused at once with Unavailable; those in it are served.
 func TestQueueIsBounded(t *testing.T) {
 	h := &Hasher{Params: Params{Memory: 8 * 1024, Time: 3, Threads: 1}, Queue: 4}
 	var wg sync.WaitGroup

@@ -34,6 +34,8 @@ type Service struct {
 	FirstSignInChange bool
 	// MaxAge is after how long a change is due at this moment; 0 or nil is never.
 	MaxAge func() time.Duration
+	// OnSet, when set, tells the user that somebody else set the password, in the transaction.
+	OnSet func(ctx context.Context, tx *db.Tx, userID int64) error
 	// Rule is what a password somebody chooses has to be like, as the installation says at this moment (S5.07): it answers ""
 	// or the text to show. nil: S5.02. One-time passwords follow S5.02 always; their owner changes them under the rule.
 	Rule func(ctx context.Context) (func(plain string) string, error)
@@ -66,7 +68,7 @@ func (s *Service) credential(ctx context.Context, userID int64) (credential, err
 }
 
 // Verify finds the user and compares the password. Unknown user, no password and wrong password look alike and cost alike: ok is false.
-// A disabled user with the right password is ok here: whether he may enter is decided by the caller's gate.
+// A disabled user with the right password is ok here: whether they may enter is decided by the caller's gate.
 func (s *Service) Verify(ctx context.Context, username, plain string) (u directory.User, ok bool, err error) {
 	u, err = s.Users.ByUsername(ctx, username)
 	var c credential
@@ -215,18 +217,27 @@ func (s *Service) changed(ctx context.Context, tx *db.Tx, userID int64, old stri
 
 // Set gives a user a password without the old one (administration, command line) and ends all sessions of the user.
 func (s *Service) Set(ctx context.Context, u directory.User, plain string, mustChange bool) error {
-	if err := Check(plain, u.Username); err != nil {
+	set, err := s.Setting(ctx, u, plain, mustChange)
+	if err != nil {
 		return err
+	}
+	return s.DB.Write(ctx, set)
+}
+
+// Setting prepares Set, which takes long, outside any transaction; what it gives sets the password inside one.
+func (s *Service) Setting(ctx context.Context, u directory.User, plain string, mustChange bool) (func(ctx context.Context, tx *db.Tx) error, error) {
+	if err := Check(plain, u.Username); err != nil {
+		return nil, err
 	}
 	stored, err := s.credential(ctx, u.ID)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	hash, err := s.Hasher.Hash(ctx, plain)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return func(ctx context.Context, tx *db.Tx) error {
 		_, err := tx.NewRaw(`INSERT INTO credential (user_id, hash, changed_at) VALUES (?, ?, ?)
 			ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, changed_at = excluded.changed_at`, u.ID, hash, s.now().UnixMilli()).Exec(ctx)
 		if err != nil {
@@ -238,8 +249,16 @@ func (s *Service) Set(ctx context.Context, u directory.User, plain string, mustC
 		if err := s.Sessions.EndAllOf(ctx, tx, u.ID, session.PasswordChanged); err != nil {
 			return err
 		}
+		if err := directory.Handled(ctx, tx, u.ID, directory.HandReset, s.now()); err != nil {
+			return err
+		}
+		if s.OnSet != nil {
+			if err := s.OnSet(ctx, tx, u.ID); err != nil {
+				return err
+			}
+		}
 		return audit.Record(ctx, tx, audit.Event{Action: "password.set", Object: "user", ObjectID: fmt.Sprint(u.ID), Area: u.Area})
-	})
+	}, nil
 }
 
 // NeedUpdate is S7.18: due says that the dialog must open; a message is a friendly word before it comes to that.

@@ -24,7 +24,7 @@ const (
 	day    = 24 * hour
 )
 
-// limits are the floors: five tries and a quarter of an hour (security.md S2), 90 days for a password, 180 days of audit (law), 9 to 16
+// limits are the floors: five tries and a quarter of an hour (security.md goal 2), 90 days for a password, 180 days of audit (law), 9 to 16
 // characters (specification 5.02), 30 days for a device.
 var limits = []Limit{
 	{Field: "sessionIdle", Min: minute, Max: 2 * hour},

@@ -101,7 +101,7 @@ func (s *Service) swap(ctx context.Context, tx *db.Tx, old *onerow.Held[Current]
 	if old.Version != version {
 		return errs.New(errs.Conflict, "")
 	}
-	// Who draws the line stands inside it: nobody locks herself out by a slip.
+	// Who draws the line stands inside it: nobody locks themselves out by a slip.
 	if ip := site.From(ctx).IP; ip != "" && !p.Admits(ip) {
 		return errs.Invalid("adminNetworks", "名单须包含您现在的地址 "+ip)
 	}

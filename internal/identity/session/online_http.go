@@ -83,7 +83,7 @@ func userID(text string) (int64, error) {
 	return id, nil
 }
 
-// ForceInput names a person, and one of her sessions by its public id.
+// ForceInput names a person, and one of their sessions by its public id.
 type ForceInput struct {
 	User string `path:"user"`
 	ID   string `path:"id" maxLength:"64"`

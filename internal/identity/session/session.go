@@ -15,7 +15,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// The limits of security.md row S2; CacheFor is the longest time an end on another replica may go unseen.
+// The limits of security.md goal 2; CacheFor is the longest time an end on another replica may go unseen.
 const (
 	DefaultIdle     = 30 * time.Minute
 	DefaultAbsolute = 12 * time.Hour
@@ -32,7 +32,7 @@ const (
 	Expired         = "expired"
 	Replay          = "replay"
 	Remote          = "remote"
-	LogoutThere     = "logout_there" // its person signed out at the system she had come from
+	LogoutThere     = "logout_there" // its person signed out at the system they had come from
 	Crowded         = "crowded"      // a newer sign-in took its place
 	Forced          = "forced"       // an administrator ended it
 	Guessed         = "guessed"      // too many wrong passwords were given in it
@@ -49,6 +49,7 @@ type User struct {
 	Area         area.Code
 	DeptID       int64
 	Disabled     bool
+	Machine      bool // the account of a client; only where a sign-in asks (Session.LoginType says it of a session)
 }
 
 // Session is one sign-in. Times are UTC.
@@ -65,7 +66,7 @@ type Session struct {
 	IP        string
 	UserAgent string
 	Factor    string // how the second factor was shown; "": not at all
-	Viewing   int64  // whom its person looks at the portal as (decision 0020), 0: as herself
+	Viewing   int64  // whom its person looks at the portal as (decision 0020), 0: as themselves
 	Place     string // where failed sign-ins of this browser are counted (identity/guard)
 }
 

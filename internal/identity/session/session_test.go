@@ -166,7 +166,7 @@ func TestCheckIsCheap(t *testing.T) {
 	}
 }
 
-// Idle and absolute limits (security.md S2); use moves the first, nothing moves the second.
+// Idle and absolute limits (security.md goal 2); use moves the first, nothing moves the second.
 func TestLimits(t *testing.T) {
 	s, c := setUp(t, dbtest.OpenSQLite(t))
 	sid := start(t, s, 1)

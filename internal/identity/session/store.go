@@ -77,7 +77,7 @@ func touch(ctx context.Context, tx *db.Tx, sid string, now, before time.Time) er
 	return err
 }
 
-// View marks the session: its person looks at the portal as the user, 0 as herself again. Unauthorized for a session that is over.
+// View marks the session: its person looks at the portal as the user, 0 as themselves again. Unauthorized for a session that is over.
 func (s *Service) View(ctx context.Context, tx *db.Tx, sid string, userID int64) error {
 	res, err := tx.NewRaw(`UPDATE login_session SET viewing_id = ? WHERE sid = ? AND ended_at = 0`, userID, sid).Exec(ctx)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // Why says why a session is over: the reason its end was written with, or the one it would end with now. "" is a session that lives, or one
-// nobody knows (any more). The caller has proven that the session was his (a cookie or a token of ours), so he may read it.
+// nobody knows (any more). The caller has proven that the session was theirs (a cookie or a token of ours), so they may read it.
 func (s *Service) Why(ctx context.Context, sid string) (string, error) {
 	var reason string
 	var ended, seen, expires, auth int64

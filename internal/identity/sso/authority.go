@@ -47,8 +47,7 @@ func (s *Service) client() *http.Client {
 		if limit <= 0 {
 			limit = defaultTimeout
 		}
-		// No redirects: an authority answers at the address that was configured, or not at all.
-		s.calls.client = &http.Client{Timeout: limit, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+		s.calls.client = s.Outbound.Client(limit)
 		s.calls.slots = make(chan struct{}, maxCalls)
 	})
 	return s.calls.client

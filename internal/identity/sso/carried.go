@@ -11,8 +11,8 @@ import (
 	"mirror/internal/kit/errs"
 )
 
-// Carried is a connector as it travels from one installation to another: without its secret. Where it arrives, the secret that is there stays; a
-// connector that is new there has none until somebody types it.
+// Carried is a connector as it travels from one installation to another: without its secret. Where it arrives, the secret that is there stays
+// where the addresses lead to the same hosts; else, and where the connector is new, it has none until somebody types it.
 type Carried struct {
 	Name     string `json:"name"`
 	Enabled  bool   `json:"enabled"`
@@ -45,12 +45,16 @@ func (c Carried) connector() Connector {
 // Title is what people call the system.
 func (c Carried) Title() string { return kinds[c.Name].title }
 
-// Validate refuses a system nobody knows, and what the page would refuse.
-func (c Carried) Validate() error {
-	if _, ok := kinds[c.Name]; !ok {
+// Validate refuses a system nobody knows, and what the page would refuse; names are not resolved, because a transaction waits.
+func (s *Service) Validate(in Carried) error {
+	if _, ok := kinds[in.Name]; !ok {
 		return errs.Invalid("name", "没有这种连接器")
 	}
-	return c.connector().check()
+	c := in.connector()
+	if err := c.check(); err != nil {
+		return err
+	}
+	return c.reachable(s.Outbound.Literal)
 }
 
 // Carry reads the connectors somebody configured.
@@ -83,15 +87,33 @@ func (e Endpoints) all() (issuer, authorize, token, userInfo, validate, login, l
 	return e.Issuer, e.Authorize, e.Token, e.UserInfo, e.Validate, e.Login, e.Logout
 }
 
-// Receive writes a connector that travelled here. A secret that is here stays.
+// Receive writes a connector that travelled here. A secret that is here stays with the hosts it was given for.
 func (s *Service) Receive(ctx context.Context, tx *db.Tx, in Carried) error {
-	c := in.connector()
+	c, old := in.connector(), Connector{}
+	have, err := s.Carry(ctx, tx)
+	if err != nil {
+		return err
+	}
+	for _, h := range have {
+		if h.Name == c.Name {
+			old = h.connector()
+		}
+	}
+	kept := "sso_connector.secret_enc"
+	if old.Name != "" && c.moved(old) {
+		kept = "excluded.secret_enc" // nothing
+		if s.Moved != nil {
+			if err := s.Moved(ctx, tx, kinds[c.Name].title); err != nil {
+				return err
+			}
+		}
+	}
 	text, err := json.Marshal(connectorConfig{c.ClientID, c.Subject, c.Person, c.Live, c.Test})
 	if err != nil {
 		return err
 	}
 	_, err = tx.NewRaw(`INSERT INTO sso_connector (name, enabled, config, secret_enc, updated_at, version) VALUES (?, ?, ?, ?, ?, 1)
-		ON CONFLICT (name) DO UPDATE SET enabled = excluded.enabled, config = excluded.config, updated_at = excluded.updated_at, version = sso_connector.version + 1`,
+		ON CONFLICT (name) DO UPDATE SET enabled = excluded.enabled, config = excluded.config, secret_enc = `+kept+`, updated_at = excluded.updated_at, version = sso_connector.version + 1`,
 		c.Name, c.Enabled, string(text), []byte{}, s.now().UnixMilli()).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write connector %s: %w", c.Name, err)

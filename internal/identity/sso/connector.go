@@ -11,6 +11,7 @@ import (
 	"mirror/internal/identity/oidc"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/outbound"
 	"mirror/internal/kit/site"
 	"mirror/internal/principal"
 )
@@ -71,7 +72,7 @@ type Service struct {
 	Master   *cryptox.Master
 	Identity *oidc.Provider
 	// TestHosts are host names of installations that use the test endpoints (S2.26). It is our own base address that is compared:
-	// a Host header decides nothing (security.md section 3 row 29).
+	// a Host header decides nothing (security.md row 29).
 	TestHosts []string
 	// Preset gives connectors that hold where the store has no row of the name; the demo's stand-ins come this way, because their
 	// addresses change with the port. nil is none.
@@ -80,6 +81,10 @@ type Service struct {
 	Closed bool
 	// IsAdmin is portal/access's word on a user (S3.07).
 	IsAdmin func(ctx context.Context, userID int64) (bool, error)
+	// Outbound opens the connections to other systems.
+	Outbound *outbound.Gate
+	// Moved is told, in the transaction, that a system's addresses lead to other hosts than before. nil tells nobody.
+	Moved func(ctx context.Context, tx *db.Tx, title string) error
 	// Timeout bounds one call to another system; 0 is 5 s.
 	Timeout time.Duration
 	Now     func() time.Time
@@ -198,6 +203,39 @@ type namedAddress struct{ name, value string }
 func (e Endpoints) fields() []namedAddress {
 	return []namedAddress{{"issuer", e.Issuer}, {"authorize", e.Authorize}, {"token", e.Token}, {"userInfo", e.UserInfo},
 		{"validate", e.Validate}, {"login", e.Login}, {"logout", e.Logout}}
+}
+
+// asked are the addresses this server contacts itself; the others are for browsers.
+func (e Endpoints) asked() []namedAddress {
+	return slices.DeleteFunc(e.fields(), func(f namedAddress) bool { return f.name == "login" || f.name == "logout" })
+}
+
+// reachable refuses, by the field, an address this server would not contact.
+func (c Connector) reachable(check func(address string) error) error {
+	for set, e := range map[string]Endpoints{"live": c.Live, "test": c.Test} {
+		for _, f := range e.asked() {
+			if f.value == "" {
+				continue
+			}
+			if err := check(f.value); err != nil {
+				return outbound.Field(set+"."+f.name, err)
+			}
+		}
+	}
+	return nil
+}
+
+// moved tells whether an address of c leads to another scheme, host or port than it did.
+func (c Connector) moved(old Connector) bool {
+	for _, pair := range [][2]Endpoints{{old.Live, c.Live}, {old.Test, c.Test}} {
+		before := pair[0].fields()
+		for i, f := range pair[1].fields() {
+			if f.value != "" && !outbound.SameHost(before[i].value, f.value) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // webAddress admits what a browser or our own client may be sent to: http(s) with a host, without user, back-slash or control character.

@@ -13,7 +13,7 @@ import (
 	"mirror/internal/kit/errs"
 )
 
-// The codes of /sso/token (S3.07, S5.10, identity.md section 4).
+// The codes of /sso/token (S3.07, S5.10, identity.md#bridge-one-time-tokens-envelope).
 const (
 	codeOK       = "0000"
 	codeMissing  = "0001"
@@ -145,7 +145,7 @@ func (s *Service) letIn(ctx context.Context, w http.ResponseWriter, r *http.Requ
 	in, err := s.Identity.SignIn(ctx, w, r, b)
 	var no *errs.Error
 	if errors.As(err, &no) && no.GetStatus() < http.StatusInternalServerError {
-		// The gate's word. The person proved who he is, so he may read why (README ruling 20).
+		// The gate's word. The person proved who they are, so they may read why (ruling 20).
 		a := answer(codeRefused)
 		if no.Code != errs.NotFound {
 			a.Message = no.Message
@@ -171,7 +171,7 @@ func unreachable(cause error) error {
 	return e
 }
 
-// refused leaves the audit row of a credential that opened nothing (security.md S8).
+// refused leaves the audit row of a credential that opened nothing (security.md goal 8).
 func (s *Service) refused(ctx context.Context, source, why string) error {
 	return audit.Write(ctx, s.DB, audit.Event{Action: "login", Object: "session", Result: audit.Refused,
 		Detail: map[string]string{"grant": "bridge", "from": source, "reason": why}})

@@ -3,6 +3,7 @@ package sso
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -104,8 +105,8 @@ func credentialOf(r *http.Request) (in Credential, ok bool, err error) {
 	if r.Method == http.MethodPost {
 		if media := r.Header.Get("Content-Type"); len(media) >= 16 && media[:16] == route.JSON[0] {
 			var body struct{ Code, Type, Token, SSOType, State string }
-			if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
-				return in, false, errs.Wrap(errs.BadRequest, err)
+			if err := route.Decode(r, &body); err != nil {
+				return in, false, err
 			}
 			return Credential(body), true, nil
 		}
@@ -267,14 +268,14 @@ func (h *Handler) connectors(ctx context.Context, _ *struct{}) (*route.Out[[]Con
 	return route.Data(out), nil
 }
 
-// ConnectorInput configures a system. An empty secret keeps the one that is there.
+// ConnectorInput configures a system. An empty secret keeps the one that is there, unless an address leads to another host.
 type ConnectorInput struct {
 	Name string `path:"name" enum:"gov,biz,cas,oa"`
 	Body struct {
 		Version  int64     `json:"version" minimum:"0" doc:"the one that was read; 409 where somebody else was faster"`
 		Enabled  bool      `json:"enabled"`
 		ClientID string    `json:"clientId" maxLength:"256"`
-		Secret   string    `json:"secret,omitempty" maxLength:"1024" doc:"empty keeps the one that is there"`
+		Secret   string    `json:"secret,omitempty" maxLength:"1024" doc:"empty keeps the one that is there; an address of another scheme, host or port asks for it again"`
 		Subject  string    `json:"subject,omitempty" maxLength:"64"`
 		Person   string    `json:"person,omitempty" maxLength:"64"`
 		Live     Endpoints `json:"live"`
@@ -288,19 +289,37 @@ func (h *Handler) configure(ctx context.Context, in *ConnectorInput) (*route.Out
 	if err := c.check(); err != nil {
 		return nil, err
 	}
+	err := c.reachable(func(address string) error { return s.Outbound.Check(ctx, address) })
+	if err != nil {
+		return nil, errors.Join(err, audit.Write(ctx, s.DB, audit.Event{Action: "sso.configure", Object: "connector", ObjectID: c.Name, Result: audit.Refused,
+			Detail: map[string]any{"live": c.Live, "test": c.Test}}))
+	}
+	old, err := s.configured(ctx, c.Name)
+	if err != nil {
+		return nil, err
+	}
+	if old.Version != c.Version {
+		return nil, errs.New(errs.Conflict, "")
+	}
+	moved := c.moved(old)
 	if c.Secret == "" {
-		old, err := s.configured(ctx, c.Name)
-		if err != nil {
-			return nil, err
+		// Who may change an address need not know the secret, and must not learn it by naming a server of their own.
+		if moved && old.Secret != "" {
+			return nil, errs.Invalid("secret", "地址改变后需重新填写密钥")
 		}
 		c.Secret = old.Secret
 	}
-	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := s.fresh(ctx, tx, c); err != nil {
 			return err
 		}
 		if err := s.writeConnector(ctx, tx, c); err != nil {
 			return err
+		}
+		if moved && (old.Live != Endpoints{} || old.Test != Endpoints{}) && s.Moved != nil {
+			if err := s.Moved(ctx, tx, kinds[c.Name].title); err != nil {
+				return err
+			}
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "sso.configure", Object: "connector", ObjectID: c.Name,
 			Detail: map[string]any{"enabled": c.Enabled, "clientId": c.ClientID, "live": c.Live, "test": c.Test, "secretChanged": b.Secret != ""}})

@@ -19,7 +19,7 @@ import (
 
 // A link needs both sides proven: the other side by a credential just exchanged, ours by a live session. The first is kept for a few
 // minutes in a sealed cookie of the browser that showed the credential, and only where that browser had started the sign-in itself:
-// otherwise anybody could send a person an address that plants his own identity.
+// otherwise anybody could send a person an address that plants their own identity.
 const (
 	proofCookie  = "MIRROR_SSO_PROOF"
 	proofPurpose = "sso-proof"

@@ -16,26 +16,28 @@ import (
 
 	"mirror/internal/audit"
 	"mirror/internal/db"
+	"mirror/internal/kit/outbound"
 	"mirror/internal/kit/route"
 )
 
 // The stages of a contact, in their order: the first one that fails is told.
 const (
-	StageConfig = "config" // an address is missing
-	StageDNS    = "dns"
-	StageTCP    = "tcp"
-	StageTLS    = "tls"
-	StageHTTP   = "http"   // no answer, or a status that says the address is wrong
-	StageAnswer = "answer" // an answer in another language than the protocol's
-	StageSecret = "secret" // the system does not know our id or secret
-	StageOK     = "ok"
+	StageConfig  = "config"  // an address is missing
+	StageRefused = "refused" // we do not contact it
+	StageDNS     = "dns"
+	StageTCP     = "tcp"
+	StageTLS     = "tls"
+	StageHTTP    = "http"   // no answer, or a status that says the address is wrong
+	StageAnswer  = "answer" // an answer in another language than the protocol's
+	StageSecret  = "secret" // the system does not know our id or secret
+	StageOK      = "ok"
 )
 
 // Check is the result for one address.
 type Check struct {
 	Name    string `json:"name" doc:"which address"`
 	Address string `json:"address" doc:"host and path, never a query"`
-	Stage   string `json:"stage" enum:"config,dns,tcp,tls,http,answer,secret,ok"`
+	Stage   string `json:"stage" enum:"config,refused,dns,tcp,tls,http,answer,secret,ok"`
 	Message string `json:"message"`
 	Millis  int64  `json:"millis"`
 }
@@ -141,6 +143,12 @@ func (s *Service) reach(ctx context.Context, address string) (stage, message str
 	}
 	ctx, done := context.WithTimeout(ctx, limit)
 	defer done()
+	if err := s.Outbound.Check(ctx, address); err != nil {
+		var refused *outbound.Refused
+		if errors.As(err, &refused) {
+			return StageRefused, refused.Text()
+		}
+	}
 	if _, err := net.DefaultResolver.LookupHost(ctx, u.Hostname()); err != nil {
 		return StageDNS, "域名 " + u.Hostname() + " 无法解析"
 	}
@@ -151,7 +159,7 @@ func (s *Service) reach(ctx context.Context, address string) (stage, message str
 			port = "443"
 		}
 	}
-	conn, err := (&net.Dialer{}).DialContext(ctx, "tcp", net.JoinHostPort(u.Hostname(), port))
+	conn, err := s.Outbound.Dialer(limit).DialContext(ctx, "tcp", net.JoinHostPort(u.Hostname(), port))
 	if err != nil {
 		if ctx.Err() != nil {
 			return StageTCP, "连接超时，请检查防火墙与端口 " + port

@@ -13,7 +13,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// ticketTTL is the longest life of a portal ticket (security.md section 3 row 10).
+// ticketTTL is the longest life of a portal ticket (security.md row 10).
 const ticketTTL = 60 * time.Second
 
 const ticketPurpose = "sso-ticket"

@@ -108,9 +108,27 @@ func (r *Ring) load(ctx context.Context) error {
 			return fmt.Errorf("no active signing key")
 		}
 	}
-	r.held.Store(h)
+	if r.held.Swap(h) == nil {
+		if text, err := r.OtherAlg(ctx); err == nil && text != "" {
+			slog.WarnContext(ctx, "signing-alg is not in force yet", "reason", text)
+		}
+	}
 	r.loaded.Store(r.now().UnixMilli())
 	return nil
+}
+
+// OtherAlg says why tokens are signed by another algorithm than Alg: keys that exist keep theirs, and only new ones are made for Alg. Empty where
+// the active key is of Alg or there is none yet.
+func (r *Ring) OtherAlg(ctx context.Context) (string, error) {
+	keys, err := r.Keys(ctx)
+	if err != nil || len(keys) == 0 || keys[0].State != stateActive || keys[0].Alg == string(r.alg()) {
+		return "", err
+	}
+	turns := 2
+	if len(keys) > 1 && keys[1].State == stateNext && keys[1].Alg == string(r.alg()) {
+		turns = 1
+	}
+	return fmt.Sprintf("tokens are signed with %s by a key that was there before; %s signs after `mirror keys rotate` was run %d more times", keys[0].Alg, r.alg(), turns), nil
 }
 
 // Rotate retires the active key, lets the next one sign and makes a new next; keys retired for longer than any token lives go.

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -23,10 +24,14 @@ const (
 	TypeRefresh = "Refresh"
 )
 
-// Audience of access tokens: our own resource server.
-const Audience = "mirror-api"
+// Audience and Portal are what the portal's own calls ask of an access token: it was made for our resource server, and its scope says so.
+// Tokens of clients that only sign people in have neither.
+const (
+	Audience = "mirror-api"
+	Portal   = "portal"
+)
 
-// DefaultAccessTTL is README ruling 3.
+// DefaultAccessTTL is ruling 3.
 const DefaultAccessTTL = 5 * time.Minute
 
 // ErrInvalid is every reason why a token is no good; which one it is only matters to an attacker.
@@ -41,6 +46,7 @@ type Roles struct {
 type Claims struct {
 	Expiry            int64            `json:"exp"`
 	IssuedAt          int64            `json:"iat"`
+	NotBefore         int64            `json:"nbf,omitempty"`
 	AuthTime          int64            `json:"auth_time,omitempty"`
 	JTI               string           `json:"jti"`
 	Issuer            string           `json:"iss"`
@@ -55,16 +61,49 @@ type Claims struct {
 	Scope             string           `json:"scope,omitempty"`
 	Name              string           `json:"name,omitempty"`
 	PreferredUsername string           `json:"preferred_username,omitempty"`
+	Email             string           `json:"email,omitempty"`
+	EmailVerified     *bool            `json:"email_verified,omitempty"`
+	PhoneNumber       string           `json:"phone_number,omitempty"`
+	PhoneVerified     *bool            `json:"phone_number_verified,omitempty"`
+	Groups            []string         `json:"groups,omitempty"`
 	RealmAccess       *Roles           `json:"realm_access,omitempty"`
 	ResourceAccess    map[string]Roles `json:"resource_access,omitempty"`
 }
 
-// Grant is what tokens are made of.
+// HasScope reports whether the token's scope holds the name.
+func (c *Claims) HasScope(name string) bool { return HasScope(c.Scope, name) }
+
+// HasScope reports whether a list of scopes, with blanks between, holds the name. Every call asks it: it makes no copy.
+func HasScope(scope, name string) bool {
+	for s := range strings.FieldsSeq(scope) {
+		if s == name {
+			return true
+		}
+	}
+	return false
+}
+
+// OpensPortal reports whether an access token is one for the portal's own calls.
+func (c *Claims) OpensPortal() bool { return c.Audience.Contains(Audience) && c.HasScope(Portal) }
+
+// Grant is what tokens are made of. What the client may not know of the person is left empty.
 type Grant struct {
 	Subject, SID, ClientID, Scope, Nonce string
+	Family                               string   // the line of refresh tokens that the access token ends with, "": it ends with its session alone
+	Audience                             []string // of the access token
 	Username, Name                       string
-	Roles                                []string
+	Roles                                []string // nil: the access token says nothing of roles
 	AuthTime                             time.Time
+	// Told are further claims of the ID token.
+	Told Told
+}
+
+// Told are the claims of scopes email, phone and groups. Verified counts only beside an address.
+type Told struct {
+	Email    string
+	Verified bool
+	Phone    string
+	Groups   []string
 }
 
 // Minter makes and verifies tokens for one issuer.
@@ -106,13 +145,10 @@ func NewID() string {
 // Access mints an access token.
 func (m *Minter) Access(g Grant) (string, error) {
 	c := m.common(g, TypeAccess)
-	c.Audience = jwt.Audience{Audience}
-	c.Scope = g.Scope
-	roles := g.Roles
-	if roles == nil {
-		roles = []string{}
+	c.Audience, c.Scope, c.Family = g.Audience, g.Scope, g.Family
+	if g.Roles != nil {
+		c.RealmAccess, c.ResourceAccess = &Roles{g.Roles}, map[string]Roles{g.ClientID: {[]string{}}}
 	}
-	c.RealmAccess, c.ResourceAccess = &Roles{roles}, map[string]Roles{g.ClientID: {[]string{}}}
 	return m.sign(c)
 }
 
@@ -122,6 +158,13 @@ func (m *Minter) ID(g Grant, access string) (string, error) {
 	c.Audience, c.Nonce = jwt.Audience{g.ClientID}, g.Nonce
 	sum := sha256.Sum256([]byte(access))
 	c.AtHash = base64.RawURLEncoding.EncodeToString(sum[:16])
+	if t := g.Told; t.Email != "" {
+		c.Email, c.EmailVerified = t.Email, &t.Verified
+	}
+	if t := g.Told; t.Phone != "" {
+		c.PhoneNumber, c.PhoneVerified = t.Phone, new(bool) // nobody has proven that it is theirs
+	}
+	c.Groups = g.Told.Groups
 	return m.sign(c)
 }
 
@@ -185,13 +228,18 @@ func (m *Minter) VerifyRefresh(raw string) (Claims, error) {
 		c.Family == "" || c.JTI == "" || c.SID == "" {
 		return Claims{}, ErrInvalid
 	}
-	if m.now().Unix() >= c.Expiry {
+	now := m.now().Unix()
+	if now < c.NotBefore {
+		return Claims{}, ErrInvalid
+	}
+	if now >= c.Expiry {
 		return c, ErrInvalid
 	}
 	return c, nil
 }
 
-// VerifyAccess checks an access token; a token checked once is only looked up until it expires. The session is the caller's to check.
+// VerifyAccess checks an access token of any client; a token checked once is only looked up until it expires. The session is the caller's to
+// check, and so is what the token is for (Claims.OpensPortal).
 func (m *Minter) VerifyAccess(ctx context.Context, raw string) (*Claims, error) {
 	id := digest(raw)
 	now := m.now().Unix()
@@ -203,7 +251,7 @@ func (m *Minter) VerifyAccess(ctx context.Context, raw string) (*Claims, error) 
 		return nil, ErrInvalid
 	}
 	c, err := m.verify(ctx, raw)
-	if err != nil || c.Type != TypeAccess || !c.Audience.Contains(Audience) || c.SID == "" || c.Subject == "" || now >= c.Expiry {
+	if err != nil || c.Type != TypeAccess || c.SID == "" || c.Subject == "" || now >= c.Expiry {
 		return nil, ErrInvalid
 	}
 	m.seen.Store(id, c)
@@ -240,7 +288,8 @@ func (m *Minter) VerifyPast(ctx context.Context, raw string) (*Claims, error) {
 	return c, nil
 }
 
-// verify takes the key from our ring by kid, never from the token, and the algorithm from the key (RFC 8725 section 3.1).
+// verify takes the key from our ring by kid, never from the token, and the algorithm from the key (RFC 8725 section 3.1). A token whose time has
+// not come is nobody's (RFC 7519 section 4.1.5); whether it is over is the caller's to ask.
 func (m *Minter) verify(ctx context.Context, raw string) (*Claims, error) {
 	if len(raw) > 8192 {
 		return nil, ErrInvalid
@@ -259,7 +308,7 @@ func (m *Minter) verify(ctx context.Context, raw string) (*Claims, error) {
 		return nil, ErrInvalid
 	}
 	c := new(Claims)
-	if json.Unmarshal(body, c) != nil || c.Issuer != m.Issuer {
+	if json.Unmarshal(body, c) != nil || c.Issuer != m.Issuer || m.now().Unix() < c.NotBefore {
 		return nil, ErrInvalid
 	}
 	return c, nil

@@ -35,7 +35,7 @@ func replica(t testing.TB, d *db.DB, now func() time.Time) *token.Minter {
 	return &token.Minter{Ring: r, Issuer: "https://portal.example/auth/realms/mirror", Now: now}
 }
 
-var someone = token.Grant{Subject: "u1", SID: "s1", ClientID: "mirror", Scope: "openid", Username: "town", AuthTime: time.Unix(1, 0)}
+var someone = token.Grant{Subject: "u1", SID: "s1", ClientID: "mirror", Scope: "openid portal", Audience: []string{token.Audience}, Username: "town", AuthTime: time.Unix(1, 0)}
 
 // Keys rotate: what the retired key signed stays good for its life, replicas learn new keys from the table, JWKS shows all states.
 func TestRotation(t *testing.T) {
@@ -226,4 +226,38 @@ func BenchmarkVerifyAccess(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// A ring whose keys were made for another algorithm says so, and how many rotations away the wanted one is; one of the same algorithm says nothing.
+func TestOtherAlg(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		m, err := cryptox.NewMaster(bytes.Repeat([]byte{3}, cryptox.KeySize))
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := &token.Ring{DB: d, Master: m}
+		if text, err := first.OtherAlg(ctx); err != nil || text != "" {
+			t.Fatalf("no key yet: %q %v", text, err)
+		}
+		if err := first.Load(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if text, err := first.OtherAlg(ctx); err != nil || text != "" {
+			t.Fatalf("the same algorithm: %q %v", text, err)
+		}
+		other := &token.Ring{DB: d, Master: m, Alg: jose.RS256}
+		if err := other.Load(ctx); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"ES256 by a key that was there before; RS256 signs after `mirror keys rotate` was run 2 more times", "run 1 more times", ""} {
+			text, err := other.OtherAlg(ctx)
+			if err != nil || !strings.Contains(text, want) || want == "" && text != "" {
+				t.Fatalf("%q, want %q: %v", text, want, err)
+			}
+			if err := other.Rotate(ctx); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
 }

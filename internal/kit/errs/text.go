@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// CleanText reports whether s can be stored and shown by every engine: valid UTF-8 without NUL (security.md section 3
+// CleanText reports whether s can be stored and shown by every engine: valid UTF-8 without NUL (security.md
 // row 15).
 func CleanText(s string) bool { return strings.IndexByte(s, 0) < 0 && utf8.ValidString(s) }
 

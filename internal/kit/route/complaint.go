@@ -52,7 +52,9 @@ func complaint(d *huma.ErrorDetail) errs.Field {
 		}
 	}
 	if strings.IndexFunc(d.Message, func(r rune) bool { return unicode.Is(unicode.Han, r) }) < 0 {
-		return errs.Field{Field: field, Message: "格式不正确"}
+		return malformed(field)
 	}
 	return errs.Field{Field: field, Message: d.Message}
 }
+
+func malformed(field string) errs.Field { return errs.Field{Field: field, Message: "格式不正确"} }

@@ -6,6 +6,9 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"reflect"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -121,6 +124,88 @@ func operationID(method, path string) string {
 		id += strings.ToUpper(p[:1]) + p[1:]
 	}
 	return id
+}
+
+// operation is what the document says of every route alike.
+func (e Entry) operation(path, summary string) huma.Operation {
+	op := huma.Operation{OperationID: operationID(e.Method, path), Method: e.Method, Path: path, Summary: summary, Tags: []string{tag(path)}, MaxBodyBytes: e.MaxBody}
+	if !e.Access.IsPublic() {
+		op.Security = []map[string][]string{{"bearer": {}}}
+	}
+	if c := e.Access.Code(); c != "" {
+		op.Description = "Needs " + c + "."
+	}
+	return op
+}
+
+// parameter is a parameter's name in a path of the document.
+var parameter = regexp.MustCompile(`\{(\w+)\}`)
+
+// document writes what a plain handler answers. Where it is documented at a path of several, the first one stands for all.
+func (rt *Router) document(e Entry) {
+	path, several := e.Path, e.documented != ""
+	if several {
+		path = e.documented
+	}
+	doc := rt.API.OpenAPI()
+	if item := doc.Paths[path]; item != nil && *operation(item, e.Method) != nil {
+		return
+	}
+	op := e.operation(path, e.answers.summary)
+	if several && e.Access.Code() != "" {
+		op.Description = "Each has a permission of its own."
+	}
+	for _, m := range parameter.FindAllStringSubmatch(path, -1) {
+		op.Parameters = append(op.Parameters, &huma.Param{Name: m[1], In: "path", Required: true, Schema: &huma.Schema{Type: "string"}})
+	}
+	for _, name := range e.answers.query {
+		op.Parameters = append(op.Parameters, &huma.Param{Name: name, In: "query", Schema: &huma.Schema{Type: "integer"}})
+	}
+	if e.Method != http.MethodGet {
+		op.RequestBody = &huma.RequestBody{Content: map[string]*huma.MediaType{}}
+		for _, t := range e.Types {
+			op.RequestBody.Content[t] = &huma.MediaType{Schema: &huma.Schema{Type: "object", AdditionalProperties: true}}
+		}
+	}
+	schemas := doc.Components.Schemas
+	op.Responses = map[string]*huma.Response{
+		"200":     {Description: "OK", Content: map[string]*huma.MediaType{JSON[0]: {Schema: schemas.Schema(e.answers.body, true, "")}}},
+		"default": {Description: "Error", Content: map[string]*huma.MediaType{JSON[0]: {Schema: schemas.Schema(reflect.TypeFor[errs.Error](), true, "Error")}}},
+	}
+	doc.AddOperation(&op)
+}
+
+// operation is the place of a method's operation in a path's item of the document.
+func operation(item *huma.PathItem, method string) **huma.Operation {
+	switch method {
+	case http.MethodGet:
+		return &item.Get
+	case http.MethodPost:
+		return &item.Post
+	case http.MethodPut:
+		return &item.Put
+	case http.MethodPatch:
+		return &item.Patch
+	}
+	return &item.Delete
+}
+
+// redocument moves an operation to another path of the document, or drops it where one of its method is there already.
+func (rt *Router) redocument(method, from, to string) {
+	doc := rt.API.OpenAPI()
+	item := doc.Paths[from]
+	at := operation(item, method)
+	op := **at
+	*at = nil
+	if item.Get == nil && item.Post == nil && item.Put == nil && item.Patch == nil && item.Delete == nil {
+		delete(doc.Paths, from)
+	}
+	if there := doc.Paths[to]; there != nil && *operation(there, method) != nil {
+		return
+	}
+	op.Path, op.OperationID = to, operationID(method, to)
+	op.Parameters = slices.Clone(op.Parameters)
+	doc.AddOperation(&op)
 }
 
 // tag groups operations in the document by the room-like part of their path.

@@ -49,6 +49,9 @@ type Entry struct {
 	MaxBody      int64
 	// Unhurried routes have no deadline: streams, files, uploads.
 	Unhurried bool
+
+	documented string
+	answers    *answers
 }
 
 // Router collects the routes of all rooms on one mux. app fills Decide and Classify.
@@ -57,6 +60,8 @@ type Router struct {
 	API huma.API
 	// Decide answers nil, errs.Unauthorized or errs.Forbidden for the caller in ctx.
 	Decide func(ctx context.Context, a Access) error
+	// Admit, where set, is asked after Decide, of the route itself.
+	Admit func(ctx context.Context, e Entry) error
 	// Classify turns a storage failure into its public error (database away: 503).
 	Classify func(error) error
 	// OnForbidden, where set, is told of each 403 before it is answered, from rules and handlers alike; its own failure is
@@ -69,13 +74,13 @@ type Router struct {
 	answers []answer
 }
 
-// JSON and Form are the two body types routes usually take; text/plain never is (security.md section 3 row 26).
+// JSON and Form are the two body types routes usually take; text/plain never is (security.md row 26).
 var (
 	JSON = []string{"application/json"}
 	Form = []string{"application/x-www-form-urlencoded"}
 )
 
-// MaxJSON is the largest JSON or form body (security.md section 3 row 16).
+// MaxJSON is the largest JSON or form body (security.md row 16).
 const MaxJSON = 1 << 20
 
 // Option changes an entry.
@@ -95,12 +100,28 @@ func Accept(types ...[]string) Option {
 func MaxBody(n int64) Option { return func(e *Entry) { e.MaxBody = n } }
 
 // Patience is how long a handler may work once its body is there. It is what ends a call when the database has gone silent: nothing
-// else tells a slow answer from one that will never come (security.md section 3 row 21: 503 within 5 s).
+// else tells a slow answer from one that will never come (security.md row 21: 503 within 5 s).
 const Patience = 4 * time.Second
 
 // Unhurried lifts the deadline for answers that take as long as they take: streams and files. A route that takes larger bodies than
 // JSON is unhurried by itself.
 func Unhurried() Option { return func(e *Entry) { e.Unhurried = true } }
+
+// Documented writes a typed handler into the document at this path, once for all routes that state it: routes that are made alike for
+// each of many codes have the code as a parameter there.
+func Documented(path string) Option { return func(e *Entry) { e.documented = path } }
+
+// answers is what the document says of a plain handler.
+type answers struct {
+	summary string
+	body    reflect.Type
+	query   []string
+}
+
+// Answers writes a plain handler into the document: that a good answer's JSON is a T, and which numbers its query takes.
+func Answers[T any](summary string, query ...string) Option {
+	return func(e *Entry) { e.answers = &answers{summary, reflect.TypeFor[T](), query} }
+}
 
 // hurry gives a handler its deadline.
 func (e Entry) hurry(ctx context.Context) (context.Context, context.CancelFunc) {
@@ -137,6 +158,9 @@ func (rt *Router) Table() []Entry {
 // Handle mounts a plain handler: streams, files, forms and the identity endpoints, which have their own wire.
 func (rt *Router) Handle(method, path string, a Access, h http.Handler, opts ...Option) {
 	e := rt.enter(method, path, a, opts)
+	if e.answers != nil {
+		rt.document(e)
+	}
 	rt.Mux.Handle(method+" "+path, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := rt.admit(r.Context(), e, r.Header.Get("Content-Type"), r.Header.Get("Content-Encoding"), hasBody(r)); err != nil {
 			rt.Fail(w, r, err)
@@ -171,6 +195,11 @@ func (rt *Router) admit(ctx context.Context, e Entry, contentType, encoding stri
 		if err := rt.Decide(ctx, e.Access); err != nil {
 			return err
 		}
+		if rt.Admit != nil {
+			if err := rt.Admit(ctx, e); err != nil {
+				return err
+			}
+		}
 	}
 	if encoding != "" && encoding != "identity" {
 		return errs.New(errs.UnsupportedType, "")
@@ -192,14 +221,7 @@ func (rt *Router) admit(ctx context.Context, e Entry, contentType, encoding stri
 func Op[I, O any](rt *Router, method, path string, a Access, summary string, h func(context.Context, *I) (*O, error), opts ...Option) {
 	e := rt.enter(method, path, a, opts)
 	rt.note(method, path, reflect.TypeFor[O]())
-	op := huma.Operation{OperationID: operationID(method, path), Method: method, Path: path, Summary: summary,
-		Tags: []string{tag(path)}, MaxBodyBytes: e.MaxBody, SkipValidateParams: false}
-	if !a.IsPublic() {
-		op.Security = []map[string][]string{{"bearer": {}}}
-	}
-	if c := a.Code(); c != "" {
-		op.Description = "Needs " + c + "."
-	}
+	op := e.operation(path, summary)
 	op.Middlewares = huma.Middlewares{func(ctx huma.Context, next func(huma.Context)) {
 		r, w := rt.unwrap(ctx)
 		if err := rt.admit(ctx.Context(), e, ctx.Header("Content-Type"), ctx.Header("Content-Encoding"), hasBody(r)); err != nil {
@@ -221,6 +243,9 @@ func Op[I, O any](rt *Router, method, path string, a Access, summary string, h f
 		}
 		return out, nil
 	})
+	if e.documented != "" {
+		rt.redocument(method, path, e.documented)
+	}
 }
 
 // OK is the envelope of a success (S3.16, S8.01), for the specification's calls and ours.
@@ -237,7 +262,7 @@ type Out[T any] struct {
 	Body         OK[T]
 }
 
-// Data wraps a value into the envelope; API answers are never stored by a browser (security.md section 3 row 32).
+// Data wraps a value into the envelope; API answers are never stored by a browser (security.md row 32).
 func Data[T any](v T) *Out[T] {
 	return &Out[T]{CacheControl: "no-store", Body: OK[T]{Success: true, Code: "200", Message: "操作成功", Data: v}}
 }

@@ -7,7 +7,7 @@ import "context"
 // Site is the way in of one request.
 type Site struct {
 	// Base is the public address without the per-request prefix and without a closing slash; the issuer is made of
-	// it, never of a Host header (security.md section 3 row 29).
+	// it, never of a Host header (security.md row 29).
 	Base string
 	// Prefix is "" or "/p": what stands before our paths in every link of this answer (X-Forwarded-Prefix of a
 	// trusted proxy, or the path of --base-url).

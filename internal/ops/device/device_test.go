@@ -24,7 +24,7 @@ func TestHostKeepsItsPast(t *testing.T) {
 		defer page.Close()
 		now := time.Date(2026, 3, 1, 8, 0, 30, 0, time.UTC)
 		start := func(name string) *Service {
-			s := &Service{DB: d, DataDir: t.TempDir(), Hostname: name, Now: func() time.Time { return now }, PageProbe: "页面",
+			s := &Service{DB: d, DataDir: t.TempDir(), Hostname: name, Now: func() time.Time { return now }, PageProbe: "页面", Client: http.DefaultClient,
 				Probes: []Probe{{Name: "页面", URL: page.URL + "/"}, {Name: "坏页面", URL: page.URL + "/broken"}, {Name: "数据库", Check: d.Ping}}}
 			if err := s.Register(ctx); err != nil {
 				t.Fatal(err)

@@ -16,10 +16,7 @@ type Probe struct {
 	Check func(ctx context.Context) error
 }
 
-// probeClient follows nothing: a redirect is an answer like another.
-var probeClient = &http.Client{Timeout: 5 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-
-func (p Probe) run(ctx context.Context, now func() time.Time) DeviceProbe {
+func (p Probe) run(ctx context.Context, client *http.Client, now func() time.Time) DeviceProbe {
 	r := DeviceProbe{Name: p.Name, Kind: "http"}
 	r.Target, _, _ = strings.Cut(p.URL, "?")
 	began := time.Now()
@@ -28,7 +25,7 @@ func (p Probe) run(ctx context.Context, now func() time.Time) DeviceProbe {
 		r.Kind, r.Target = "database", ""
 		err = p.Check(ctx)
 	} else {
-		r.Status, err = get(ctx, p.URL)
+		r.Status, err = get(ctx, client, p.URL)
 	}
 	r.Millis = float64(time.Since(began).Microseconds()) / 1000
 	r.At = now().UnixMilli()
@@ -44,13 +41,13 @@ func (p Probe) run(ctx context.Context, now func() time.Time) DeviceProbe {
 	return r
 }
 
-func get(ctx context.Context, url string) (int, error) {
+func get(ctx context.Context, client *http.Client, url string) (int, error) {
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
 	if err != nil {
 		return 0, err
 	}
 	req.Header.Set("User-Agent", "mirror-probe")
-	res, err := probeClient.Do(req)
+	res, err := client.Do(req)
 	if err != nil {
 		return 0, err
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"net/http"
 	"os"
 	"sync"
 	"time"
@@ -19,7 +20,9 @@ type Service struct {
 	DataDir string
 	Version string
 	// Probes are what the host asks of itself; the answer of the one named PageProbe is the metric "page".
-	Probes    []Probe
+	Probes []Probe
+	// Client asks them; it reaches this process and nothing else.
+	Client    *http.Client
 	PageProbe string
 	Now       func() time.Time
 	// Hostname is the device's name; empty means the system's.
@@ -152,7 +155,7 @@ func (s *Service) probe(ctx context.Context) []DeviceProbe {
 		wg.Add(1)
 		go func() {
 			defer wg.Done()
-			out[i] = p.run(ctx, s.Now)
+			out[i] = p.run(ctx, s.Client, s.Now)
 		}()
 	}
 	wg.Wait()

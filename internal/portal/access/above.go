@@ -12,8 +12,8 @@ import (
 )
 
 // Above reports whether an account stands above the caller: an administrator's always, else one whose governing built-in role ranks
-// higher than each of hers, or whose own role opens a page she may not open. Who could change such an account, or set its password,
-// would raise herself to it. Accounts of equal rank help each other.
+// higher than each of theirs, or whose own role opens a page they may not open. Who could change such an account, or set its password,
+// would raise themselves to it. Accounts of equal rank help each other.
 func (s *Service) Above(ctx context.Context, u directory.User) (bool, error) {
 	p := principal.From(ctx)
 	if p == nil {

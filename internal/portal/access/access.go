@@ -32,13 +32,15 @@ type Service struct {
 	People *directory.Store
 	Now    func() time.Time
 	TTL    time.Duration
-	// NeedsFactor takes everything from an administrator whose session began without a second factor (security.md S4).
+	// NeedsFactor takes everything from an administrator whose session began without a second factor (security.md goal 4).
 	// It is asked at each call; nil is no.
 	NeedsFactor func() bool
 	// Elsewhere reports whether a call comes from an address that administrators may not come from; nil: there is no such address.
 	Elsewhere func(ctx context.Context) bool
-	// Changed, when set, tells a person's open pages that what she may do is another (the event menu.changed).
+	// Changed, when set, tells a person's open pages that what they may do is another (the event boot.changed).
 	Changed func(ctx context.Context, tx *db.Tx, userID int64) error
+	// Money are the codes by which public money is approved and paid (module.MoneyCodes).
+	Money []string
 	// Separate reports whether the duties of administrators are separate (decision 0020); nil is no.
 	Separate func() bool
 
@@ -53,8 +55,8 @@ type Service struct {
 type standing struct {
 	until    time.Time
 	user     directory.User
-	held     []Role // with those that have no effect at her area's level
-	full     string // why she has the full list of actions, "" when she has not
+	held     []Role // with those that have no effect at their area's level
+	full     string // why they have the full list of actions, "" when they have not
 	denied   map[string]bool
 	givesAll bool
 	disabled bool
@@ -96,7 +98,7 @@ func (s *Service) resolve(ctx context.Context, p *principal.Principal) error {
 	return nil
 }
 
-// enter gives a principal what her standing lets her do, and nothing of it where a second factor is missing.
+// enter gives a principal what their standing lets them do, and nothing of it where a second factor is missing.
 func (s *Service) enter(st *standing, p *principal.Principal) {
 	st.lend(p)
 	if s.lacksFactor(st, p) {
@@ -109,7 +111,7 @@ func (st *standing) lend(p *principal.Principal) {
 }
 
 func (s *Service) lacksFactor(st *standing, p *principal.Principal) bool {
-	return st.governs && !p.SecondFactor && s.NeedsFactor != nil && s.NeedsFactor()
+	return st.governs && (p.Machine || !p.SecondFactor && s.NeedsFactor != nil && s.NeedsFactor()) // a machine administers nothing, whoever gave it the role
 }
 
 // Administers reports whether the user is an administrator of any kind: of the platform, of accounts, of the machines, or a reader of
@@ -148,7 +150,7 @@ func (s *Service) standing(ctx context.Context, userID int64) (*standing, error)
 	}
 	// The epoch is part of the key: who comes after Invalidate must not join a reading that began before it.
 	v, err, _ := s.flight.Do(strconv.FormatInt(userID, 10)+"/"+strconv.FormatUint(epoch, 10), func() (any, error) {
-		// One caller reads for all that wait; her hanging up must not fail the others.
+		// One caller reads for all that wait; their hanging up must not fail the others.
 		shared, done := db.Outlive(ctx)
 		defer done()
 		st, err := s.read(shared, userID)
@@ -194,7 +196,7 @@ func (s *Service) lives() time.Time {
 	return s.now().Add(ttl)
 }
 
-// read asks two statements: the person, and her roles with their grants.
+// read asks two statements: the person, and their roles with their grants.
 func (s *Service) read(ctx context.Context, userID int64) (*standing, error) {
 	until := s.lives()
 	u, err := s.People.ByID(ctx, userID)
@@ -214,7 +216,7 @@ func (s *Service) read(ctx context.Context, userID int64) (*standing, error) {
 	return st, nil
 }
 
-// stand computes what a person may do from her record and her roles. Everything that decides or explains uses its result.
+// stand computes what a person may do from their record and their roles. Everything that decides or explains uses its result.
 func stand(u directory.User, held []Role, separate bool) *standing {
 	st := &standing{user: u, held: held, disabled: u.Disabled, admin: u.EmployeeType == "admin", area: u.Area, codes: []string{}, grants: map[string]bool{}}
 	st.governs = st.admin
@@ -260,8 +262,8 @@ func Holds(p *principal.Principal, code string) bool {
 	return p != nil && code != "" && !p.Denied[code] && (p.Admin && !Personal(code) || p.Has(code))
 }
 
-// Can is the one decision (README ruling 4): the caller holds the code, and the area lies in her scope. Which rows of
-// the area she may touch is the scope's own answer (area.Scope.Allows).
+// Can is the one decision (ruling 4): the caller holds the code, and the area lies in their scope. Which rows of
+// the area they may touch is the scope's own answer (area.Scope.Allows).
 func Can(p *principal.Principal, code string, at area.Code) bool {
 	return Holds(p, code) && p.Scope.Covers(at)
 }
@@ -294,7 +296,7 @@ func (s *Service) Roles(ctx context.Context, p *principal.Principal) ([]Role, er
 // Permissions are the caller's action permissions, sorted (S6.03, S6.04).
 func Permissions(p *principal.Principal) []string { return actionsOf(p.Permissions) }
 
-// Pages are the caller's codes without an action, sorted: the pages she may open and the duties she has.
+// Pages are the caller's codes without an action, sorted: the pages they may open and the duties they have.
 func Pages(p *principal.Principal) []string {
 	out := []string{}
 	for c, ok := range p.Permissions {
@@ -306,8 +308,8 @@ func Pages(p *principal.Principal) []string {
 	return out
 }
 
-// Withheld are the codes the caller does not have although an administrator has everything: those of another duty than hers, and what she would
-// have to be herself, sorted.
+// Withheld are the codes the caller does not have although an administrator has everything: those of another duty than theirs, and what they would
+// have to be themselves, sorted.
 func Withheld(p *principal.Principal) []string {
 	out := []string{}
 	for c, ok := range p.Denied {
@@ -327,7 +329,7 @@ func Withheld(p *principal.Principal) []string {
 // System is our own name in the hide lists.
 const System = "mirror"
 
-// Buttons are the codes of buttons the caller may see: her permissions without those the system hides (S6.08).
+// Buttons are the codes of buttons the caller may see: their permissions without those the system hides (S6.08).
 func (s *Service) Buttons(ctx context.Context, p *principal.Principal) ([]string, error) {
 	off, err := s.Hidden(ctx, System)
 	if err != nil {
@@ -336,7 +338,26 @@ func (s *Service) Buttons(ctx context.Context, p *principal.Principal) ([]string
 	return slices.DeleteFunc(Permissions(p), func(c string) bool { return off[c] }), nil
 }
 
-// Visual reports whether the caller's roles send her to the dashboard (S4.10): one that does not is enough to stay.
+// HiddenFrom are the hide lists that touch the caller, by system (S6.08): ours, which Buttons is already without, and those of the named
+// sub-apps, each of which takes its own off what it shows. What they could not see anyway is left out; empty lists are, too.
+func (s *Service) HiddenFrom(ctx context.Context, p *principal.Principal, systems []string) (map[string][]string, error) {
+	out := map[string][]string{}
+	held := Permissions(p)
+	for _, system := range append([]string{System}, systems...) {
+		off, err := s.Hidden(ctx, system)
+		if err != nil {
+			return nil, err
+		}
+		for _, c := range held {
+			if off[c] {
+				out[system] = append(out[system], c)
+			}
+		}
+	}
+	return out, nil
+}
+
+// Visual reports whether the caller's roles send them to the dashboard (S4.10): one that does not is enough to stay.
 // An administrator is sent; somebody without any role has nothing to see there.
 func (s *Service) Visual(ctx context.Context, p *principal.Principal) (bool, error) {
 	if p.Admin {

@@ -124,6 +124,34 @@ func TestInstall(t *testing.T) {
 	})
 }
 
+// S4.10: a role sends its people to the dashboard unless its switch is off, and of the built-in ones it is off for operations and audit
+// only. One role that stays is enough to stay; who has no role has nothing to be sent for.
+func TestVisual(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		for i, c := range []struct {
+			roles []string
+			sent  bool
+		}{
+			{[]string{"platform-admin"}, true}, {[]string{"province-admin"}, true}, {[]string{"city-admin"}, true}, {[]string{"county-admin"}, true},
+			{[]string{"county-reviewer"}, true}, {[]string{"town-reviewer"}, true}, {[]string{"town-clerk"}, true}, {[]string{"village-clerk"}, true},
+			{[]string{"team-leader"}, true}, {[]string{"team-member"}, true}, {[]string{"fund-manager"}, true}, {[]string{"assessor"}, true},
+			{[]string{"security-admin"}, true}, {[]string{"citizen"}, true}, {[]string{"legal"}, true},
+			{[]string{"ops-admin"}, false}, {[]string{"ops-duty"}, false}, {[]string{"auditor"}, false},
+			{[]string{"city-admin", "assessor"}, true}, {[]string{"city-admin", "auditor"}, false}, {nil, false},
+		} {
+			p := h.resolve(h.user(directory.New{Username: fmt.Sprint("v", i), Area: area.Guangdong}, c.roles...))
+			if got, err := h.svc.Visual(context.Background(), p); err != nil || got != c.sent {
+				t.Errorf("%v: %v %v", c.roles, got, err)
+			}
+		}
+		admin := h.resolve(h.user(directory.New{Username: "root", Area: area.Root, EmployeeType: "admin"}))
+		if got, err := h.svc.Visual(context.Background(), admin); err != nil || !got || !admin.Admin {
+			t.Errorf("administrator: %v %v", got, err)
+		}
+	})
+}
+
 // Resolve gives what the tables say, whatever the principal claimed before.
 func TestResolve(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -217,7 +245,7 @@ func TestDataScopes(t *testing.T) {
 		}
 		type rowAt struct {
 			at          area.Code
-			owner, dept int64 // owner -1: herself
+			owner, dept int64 // owner -1: themselves
 			want        bool
 		}
 		const foreign = area.Code(44088110300000)
@@ -325,7 +353,7 @@ func TestDecide(t *testing.T) {
 	}
 }
 
-// Nobody hands out more than she has: a county appoints village clerks, not administrators.
+// Nobody hands out more than they have: a county appoints village clerks, not administrators.
 func TestAssignable(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)

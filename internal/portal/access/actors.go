@@ -34,6 +34,19 @@ func Actors(ctx context.Context, h bun.IDB, code string, at []area.Code, roles [
 	return out, nil
 }
 
+// Administrators are the people who may see to it that the platform talks to the right servers: administrators, and who holds everything, the
+// sign-on systems, the gateway, the security policy or the audit through a role. Disabled people are none.
+func Administrators(ctx context.Context, h bun.IDB) ([]int64, error) {
+	var out []int64
+	err := h.NewRaw(`SELECT u.id FROM app_user u WHERE u.disabled = ? AND (u.employee_type = 'admin' OR EXISTS (SELECT 1 FROM user_role ur
+		JOIN role_grant g ON g.role_id = ur.role_id WHERE ur.user_id = u.id AND g.code IN (?))) ORDER BY u.id`, false,
+		bun.List([]string{All, SettingSSO, SettingGateway, SettingSecurity, AuditLog})).Scan(ctx, &out)
+	if err != nil {
+		return nil, fmt.Errorf("administrators: %w", err)
+	}
+	return out, nil
+}
+
 // Names are people's names by id.
 func Names(ctx context.Context, h bun.IDB, ids []int64) (map[int64]string, error) {
 	var rows []struct {

@@ -26,9 +26,9 @@ func (s *Service) List(ctx context.Context) ([]Role, error) {
 }
 
 // Assignable reports whether the caller, who has the roles own, may give this role. A role made by hand: only when
-// she holds every grant of it. A built-in one: only below her own rank (a county's administrator appoints village
-// clerks, whose work she does not do herself), and only when she may open each of its pages. A custom scope only
-// where it lies wholly in her own.
+// they hold every grant of it. A built-in one: only below their own rank (a county's administrator appoints village
+// clerks, whose work they do not do themselves), and only when they may open each of its pages. A custom scope only
+// where it lies wholly in their own.
 func Assignable(p *principal.Principal, own []Role, r Role) bool {
 	switch {
 	case p == nil:
@@ -109,7 +109,7 @@ func (s *Service) Assign(ctx context.Context, tx *db.Tx, userID int64, codes []s
 	return s.Touch(ctx, tx, userID)
 }
 
-// Touch tells every replica and the person's open pages that what she may do is another: after a change of her roles, area, department
+// Touch tells every replica and the person's open pages that what they may do is another: after a change of their roles, area, department
 // or status, in its transaction.
 func (s *Service) Touch(ctx context.Context, tx *db.Tx, userID int64) error {
 	tx.AfterCommit(func() { s.Invalidate(userID) })
@@ -119,7 +119,7 @@ func (s *Service) Touch(ctx context.Context, tx *db.Tx, userID int64) error {
 	return nil
 }
 
-// checkHolder refuses roles that the person may not hold: her area's level is out of their range, or their duties exclude each other.
+// checkHolder refuses roles that the person may not hold: their area's level is out of their range, or their duties exclude each other.
 func (s *Service) checkHolder(ctx context.Context, tx *db.Tx, userID int64, roles []Role) error {
 	if len(roles) == 0 {
 		return nil
@@ -135,7 +135,7 @@ func (s *Service) checkHolder(ctx context.Context, tx *db.Tx, userID int64, role
 		return fmt.Errorf("assign roles: %w", err)
 	}
 	for _, r := range roles {
-		// What she holds already, to no effect, must not keep the rest from being changed.
+		// What they hold already, to no effect, must not keep the rest from being changed.
 		if err == nil && !r.Fits(area.Code(at)) && !slices.Contains(had, r.ID) {
 			return errs.Invalid("roles", fmt.Sprintf("角色“%s”只能授予%s至%s的用户", r.Name, levelName(r.Lo), levelName(r.Hi)))
 		}
@@ -160,6 +160,17 @@ func (s *Service) Giving(ctx context.Context, codes []string) (func(ctx context.
 	want := slices.Compact(slices.Sorted(slices.Values(codes)))
 	return func(ctx context.Context, tx *db.Tx, userID int64) error {
 		if err := s.checkAssign(ctx, tx, p, own, want); err != nil {
+			return err
+		}
+		u := directory.User{ID: userID}
+		if err := tx.NewRaw("SELECT area FROM app_user WHERE id = ?", userID).Scan(ctx, &u.Area); err != nil {
+			return fmt.Errorf("area of user %d: %w", userID, err)
+		}
+		roles, err := s.byCode(ctx, tx, want)
+		if err != nil {
+			return err
+		}
+		if err := s.checkGiven(ctx, u, roles); err != nil {
 			return err
 		}
 		return s.Assign(ctx, tx, userID, want)
@@ -199,7 +210,7 @@ var demoRoles = map[string]string{
 	"citizen": "citizen", "legal": "legal", "ops": "ops-admin", "auditor": "auditor",
 }
 
-// Demo gives the demo accounts their roles. A person who has any role is left as she is, so that changes made in
+// Demo gives the demo accounts their roles. A person who has any role is left as they are, so that changes made in
 // the demo survive a restart; an account that is not there is passed over.
 func (s *Service) Demo(ctx context.Context) error {
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// builtin is one of the fixed roles of domain.md section 7. Grants are written short: "household-data:add,edit",
+// builtin is one of the fixed roles of domain.md#settings. Grants are written short: "household-data:add,edit",
 // "*:detail" for every prefix, a plain word for a menu resource.
 type builtin struct {
 	code, name string
@@ -18,7 +18,8 @@ type builtin struct {
 // field is the work that villages, towns and counties hand up to each other.
 const field = "household-data|villages-data|monitor|familyChange|help"
 
-// builtins are the 18 built-in roles. Who acts at which level follows the "who" lines of domain.md section 2.
+// builtins are the 18 built-in roles. The switch that sends their people to the dashboard (S4.10) is off for operations and audit, whose
+// work has no figures, and on for everybody else. Who acts at which level follows domain.md#ground-rules.
 var builtins = []builtin{
 	{"platform-admin", "平台管理员", ScopeArea, true, []string{"*:*", Home, Visual, Warning, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, SubApps, SubAppDev,
 		MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway,
@@ -40,13 +41,13 @@ var builtins = []builtin{
 	{"team-member", "驻镇工作队员", ScopeArea, true, []string{"resident-town:add,edit,detail,download", field + ":detail", "monitor|familyChange|help:add,edit", Home, HouseholdData}},
 	{"fund-manager", "资金管理员", ScopeArea, true, []string{"project-fund:*", "household-data:detail", "summaryReport:detail,export", Home, Visual, Warning}},
 	{"assessor", "考核专员", ScopeArea, true, []string{"assess|satisfaction|comprehensiveEvaluation:*", "summaryReport|dailySupervision:detail,export", "household-data:detail", Home, Visual, Warning}},
-	{"security-admin", "安全管理员", ScopeArea, false, []string{SettingUser, SettingSecurity, SettingSSO, AuditLog, SettingRole, UserPower, ViewAs, SettingSession, SettingLoginLog, SettingWhite,
+	{"security-admin", "安全管理员", ScopeArea, true, []string{SettingUser, SettingSecurity, SettingSSO, AuditLog, SettingRole, UserPower, ViewAs, SettingSession, SettingLoginLog, SettingWhite,
 		SettingMessage}},
 	{"auditor", "审计员", ScopeArea, false, []string{"summaryReport:detail", Home, AuditLog, SettingLoginLog}},
 	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice, MessagePublish}},
 	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
-	{"citizen", "自然人", ScopeSelf, false, []string{"intserv:add,detail", Home, MyHousehold}},
-	{"legal", "法人", ScopeSelf, false, []string{"project-fund:detail", Home}},
+	{"citizen", "自然人", ScopeSelf, true, []string{"intserv:add,detail", Home, MyHousehold}},
+	{"legal", "法人", ScopeSelf, true, []string{"project-fund:detail", Home}},
 }
 
 // expand writes the short form out; a word that is in no table is a mistake of the program.

@@ -6,7 +6,7 @@ import (
 )
 
 // Prefixes and Actions make the fixed list of action permissions of S6.03: the specification's eleven prefixes and
-// our two, monitor and help (README ruling 4).
+// our two, monitor and help (ruling 4).
 var (
 	Prefixes = []string{"resident-town", "project-fund", "intserv", "villages-data", "household-data", "assess", "satisfaction",
 		"summaryReport", "dailySupervision", "comprehensiveEvaluation", "familyChange", "monitor", "help"}
@@ -44,7 +44,7 @@ const (
 	Help            = "help"
 	FamilyChange    = "familyChange"
 	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
-	MyHousehold     = "my-household"    // a citizen's own household, and what she asks for
+	MyHousehold     = "my-household"    // a citizen's own household, and what they ask for
 	IntServ         = "intserv"         // the desk: what citizens report and ask for
 	SettingRole     = "setting-role"    // roles, the permission matrix, the lists of hidden buttons
 	UserPower       = "user-power"      // what an account may do at all: its roles and whether it is in use
@@ -54,8 +54,8 @@ const (
 // Resources are all of them.
 var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund, Help, FamilyChange, MyHousehold, IntServ}
 
-// Personal reports whether a code says who somebody is, not what her office lets her do. An administrator has every other code by being one;
-// such a code she has by a role, like anybody.
+// Personal reports whether a code says who somebody is, not what their office lets them do. An administrator has every other code by being one;
+// such a code they have by a role, like anybody.
 func Personal(code string) bool { return code == MyHousehold }
 
 // modulePages are the pages of business modules: a built-in role opens the page of a module whose records it may see.

@@ -14,7 +14,7 @@ import (
 	"mirror/internal/portal/configpack"
 )
 
-// ConfigRoles carries the roles with what they grant in a configuration package. Who holds them stays where she is.
+// ConfigRoles carries the roles with what they grant in a configuration package. Who holds them stays where they are.
 type ConfigRoles struct {
 	// Area reports whether there is an area of this code.
 	Area func(area.Code) bool

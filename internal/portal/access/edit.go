@@ -40,12 +40,12 @@ var (
 
 func wellFormed(code string) bool { return len(code) <= 64 && codeForm.MatchString(code) }
 
-// Editable reports whether the caller may change the role: made by hand, and of an area that is wholly hers.
+// Editable reports whether the caller may change the role: made by hand, and of an area that is wholly theirs.
 func Editable(p *principal.Principal, r Role) bool {
 	return p != nil && !r.Builtin && Holds(p, SettingRole) && (p.Admin || p.GivesAll || p.Scope.Whole(r.Area))
 }
 
-// MayGive reports whether the caller may put the code into a role, or take it out: only what she holds herself.
+// MayGive reports whether the caller may put the code into a role, or take it out: only what they hold themselves.
 func MayGive(p *principal.Principal, code string) bool {
 	if code == All {
 		return p.Admin
@@ -99,6 +99,10 @@ func (s *Service) check(ctx context.Context, tx *db.Tx, p *principal.Principal, 
 	if !p.Admin && !p.GivesAll && d.Lo < p.Area.Level() {
 		return refuse("levelLo", "级别范围不能高于本人所在级别")
 	}
+	now := map[string]bool{}
+	for _, c := range d.Grants {
+		now[c] = true
+	}
 	if d.Parent != 0 {
 		parents, err := rolesOf(ctx, tx, "role r", "r.id = ?", d.Parent)
 		if err != nil {
@@ -113,6 +117,10 @@ func (s *Service) check(ctx context.Context, tx *db.Tx, p *principal.Principal, 
 		if err := noCircle(ctx, tx, old.ID, d.Parent); err != nil {
 			return err
 		}
+		maps.Copy(now, parents[0].Grants)
+	}
+	if err := s.checkGrown(ctx, tx, p, old, now); err != nil {
+		return err
 	}
 	if old.ID == 0 {
 		return nil

@@ -15,7 +15,7 @@ func (h Handler) mountRoles(rt *route.Router) {
 	const root = "/api/access/roles"
 	can := route.Can(SettingRole)
 	route.Op(rt, "GET", root, can, "Roles with what each grants", h.table)
-	route.Op(rt, "POST", root, can, "Make a role out of codes the caller holds herself", h.create)
+	route.Op(rt, "POST", root, can, "Make a role out of codes the caller holds themselves", h.create)
 	route.Op(rt, "GET", root+"/{id}", can, "A role", h.get)
 	route.Op(rt, "PUT", root+"/{id}", can, "Change a role made by hand", h.edit)
 	route.Op(rt, "DELETE", root+"/{id}", can, "Delete a role that nobody holds or inherits from", h.remove)

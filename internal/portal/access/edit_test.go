@@ -34,7 +34,7 @@ func (h *house) made(p *principal.Principal, body string) access.RoleRow {
 	return out.Data
 }
 
-// Nobody makes more of a role than she holds: codes, areas, levels and parents beyond her own are refused, from built-in roles everybody keeps off.
+// Nobody makes more of a role than they hold: codes, areas, levels and parents beyond their own are refused, from built-in roles everybody keeps off.
 func TestRoleEscalation(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
@@ -113,7 +113,7 @@ func TestRoleEditing(t *testing.T) {
 		step("an old edition", "PUT", rolesPath+"/"+parent.ID+"/grants/help:add", `{"on":true,"version":1}`, 409, "已被他人修改")
 		step("delete a parent", "DELETE", rolesPath+"/"+parent.ID+"?version=2", "", 409, "1个角色的上级")
 		step("delete a held role", "DELETE", rolesPath+"/"+child.ID+"?version=1", "", 409, "1名成员")
-		// Who moves out of the range keeps the role to no effect, and the rest of her roles can be changed.
+		// Who moves out of the range keeps the role to no effect, and the rest of their roles can be changed.
 		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
 			if _, err := tx.NewRaw("UPDATE app_user SET area = ? WHERE id = ?", int64(village), u.ID).Exec(ctx); err != nil {
 				return err
@@ -170,7 +170,7 @@ func TestHide(t *testing.T) {
 	})
 }
 
-// With separate duties a platform administrator gives no roles and reads no record, the security officer gives what she lacks, nobody holds two
+// With separate duties a platform administrator gives no roles and reads no record, the security officer gives what they lack, nobody holds two
 // duties, and the switch needs people for all of them.
 func TestSeparateDuties(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -249,7 +249,7 @@ func TestSeparateDuties(t *testing.T) {
 				if got := holds(c.u); got != want {
 					t.Errorf("separate %v, %s: %s, want %s", on, c.u.Username, got, want)
 				}
-				// What the browser is told is what the routes decide: the pages she has, and what is withheld from an administrator.
+				// What the browser is told is what the routes decide: the pages they have, and what is withheld from an administrator.
 				p := h.resolve(c.u)
 				told := []string{access.SettingUser, access.SubApps, access.UserPower, access.SettingRole, access.SettingSecurity, access.ViewAs, access.AuditLog}
 				told = slices.DeleteFunc(told, func(code string) bool { return !slices.Contains(access.Pages(p), code) })

@@ -49,7 +49,7 @@ type Explanation struct {
 	Steps    []ChainStep `json:"steps"`
 }
 
-// Question is what an explanation is asked about. Caller is who would do it: her session's second factor counts.
+// Question is what an explanation is asked about. Caller is who would do it: their session's second factor counts.
 type Question struct {
 	UserID int64
 	Code   string
@@ -256,7 +256,7 @@ var (
 	dutyNames  = map[Duty]string{DutySystem: "系统管理职责", DutySecurity: "安全管理职责", DutyAudit: "审计职责"}
 )
 
-// mayAsk reports whether the caller may ask about the account: about herself always, about others where she manages accounts and has them in her
+// mayAsk reports whether the caller may ask about the account: about themselves always, about others where they manage accounts and have them in their
 // scope. Else NotFound, like one that is not there.
 func (s *Service) mayAsk(ctx context.Context, p *principal.Principal, userID int64) (directory.User, error) {
 	if userID == p.UserID || userID == 0 {

@@ -11,11 +11,11 @@ import (
 )
 
 func (h Handler) mountExplain(rt *route.Router) {
-	route.Op(rt, "GET", "/api/access/explain", route.SignedIn, "Why the caller, or somebody she manages, may do something or may not", h.explain)
+	route.Op(rt, "GET", "/api/access/explain", route.SignedIn, "Why the caller, or somebody they manage, may do something or may not", h.explain)
 }
 
 type explainIn struct {
-	User int64  `query:"user" doc:"id of the account; 0: the caller herself"`
+	User int64  `query:"user" doc:"id of the account; 0: the caller themselves"`
 	Code string `query:"code" maxLength:"64" doc:"a permission code, a button code or a menu resource; may be left out beside page"`
 	Page string `query:"page" maxLength:"500" doc:"a page in local form, for the resource of the menu entry it belongs to; 404: of none"`
 	Area string `query:"area" doc:"the area it is about; empty: anywhere"`

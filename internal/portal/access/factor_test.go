@@ -11,7 +11,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// security.md S4: where the policy asks, a session that began without a second factor gives an administrator of any kind nothing at all;
+// security.md goal 4: where the policy asks, a session that began without a second factor gives an administrator of any kind nothing at all;
 // others keep what they have.
 func TestAdministratorWithoutFactor(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {

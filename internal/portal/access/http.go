@@ -19,7 +19,7 @@ type Handler struct {
 	Menus func(ctx context.Context) (MenuRefs, error)
 	// MenuTree gives the whole menu, groups included; nil: there is none to tick.
 	MenuTree func(ctx context.Context) ([]MenuNode, error)
-	// ManagerPrefix is {managerPathPrefix} of S7.21; "" is its default.
+	// ManagerPrefix is {managerPathPrefix} of S7.21, a setting; "" is its default.
 	ManagerPrefix string
 	// AreaName is an area as lists show it; nil shows its code.
 	AreaName func(area.Code) string
@@ -47,8 +47,8 @@ func (h Handler) Mount(rt *route.Router) {
 	rt.Handle("POST", strings.TrimSuffix(prefix, "/")+"/resource/listHideResource", route.SignedIn, http.HandlerFunc(h.hideList(rt)), route.Accept(route.Form))
 }
 
-// Self gives the caller when the path names her own namespace and, where asked, herself; anybody else's is refused,
-// whatever is_admin says (security.md section 3 row 3).
+// Self gives the caller when the path names their own namespace and, where asked, themselves; anybody else's is refused,
+// whatever is_admin says (security.md row 3).
 func Self(ctx context.Context, namespace string, names ...string) (*principal.Principal, error) {
 	p := principal.From(ctx)
 	if p == nil {

@@ -45,8 +45,8 @@ func (h *house) call(p *principal.Principal, method, target, form string, header
 	return w.Code, w.Body.String()
 }
 
-// S7.06, S7.09 and S7.21 answer for the caller from her own records: is_admin, headers and foreign names change nothing
-// (S6.02, security.md section 3 rows 2, 3 and 5).
+// S7.06, S7.09 and S7.21 answer for the caller from their own records: is_admin, headers and foreign names change nothing
+// (S6.02, security.md rows 2, 3 and 5).
 func TestPermissionCalls(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
@@ -84,7 +84,7 @@ func TestPermissionCalls(t *testing.T) {
 			}
 		}
 
-		// S3.08: the first permission's resource map is keyed by menu id and holds what the role opens.
+		// S3.08a, S3.08b: a list of items with permissions, and the first permission's resource map is keyed by menu id and holds what the role opens.
 		_, roles := h.call(p, "GET", "/v1/roles/alauda/getRoleByUserName/town", "")
 		var result struct{ Data []access.RoleItem }
 		if err := json.Unmarshal([]byte(roles), &result); err != nil || len(result.Data) != 1 || len(result.Data[0].Permissions) != 1 {

@@ -23,7 +23,7 @@ type RoleMember struct {
 	AreaName string `json:"areaName"`
 	DeptName string `json:"deptName"`
 	Disabled bool   `json:"disabled"`
-	Fits     bool   `json:"fits" doc:"false: the level of her area is out of the role's range, so that it has no effect"`
+	Fits     bool   `json:"fits" doc:"false: the level of their area is out of the role's range, so that it has no effect"`
 }
 
 type membersIn struct {
@@ -89,7 +89,7 @@ func (h Handler) leave(ctx context.Context, in *memberIn) (*route.Out[struct{}],
 	return h.member(ctx, in, false)
 }
 
-// member adds one role to a person's, or takes it away; what else she holds is read and written in one transaction.
+// member adds one role to a person's, or takes it away; what else they hold is read and written in one transaction.
 func (h Handler) member(ctx context.Context, in *memberIn, holds bool) (*route.Out[struct{}], error) {
 	p := principal.From(ctx)
 	r, err := h.role(ctx, in.ID)
@@ -123,7 +123,7 @@ func (h Handler) member(ctx context.Context, in *memberIn, holds bool) (*route.O
 	return route.Data(struct{}{}), nil
 }
 
-// target is an account whose roles the caller may change, with the caller's own roles: NotFound outside her area, Forbidden for herself and
+// target is an account whose roles the caller may change, with the caller's own roles: NotFound outside their area, Forbidden for themselves and
 // for an administrator's account.
 func (h Handler) target(ctx context.Context, id int64) (directory.User, []Role, error) {
 	p := principal.From(ctx)

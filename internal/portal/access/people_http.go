@@ -13,7 +13,7 @@ import (
 // pickers are those who have to name somebody: they manage people, or address them.
 var pickers = []string{SettingUser, SettingDept, SettingRole, SettingWhite, UserPower, ViewAs, MessagePublish}
 
-// Person is somebody as fields show her who are to name a person: no number, no state, nothing to write to.
+// Person is somebody as fields show them who are to name a person: no number, no state, nothing to write to.
 type Person struct {
 	ID       string `json:"id"`
 	Username string `json:"username"`

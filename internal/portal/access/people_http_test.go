@@ -34,7 +34,7 @@ func (h *house) peopleOf(p *principal.Principal, query string) []string {
 }
 
 // A field that names a person finds accounts in use of the caller's own area, by a part of the name or user name, by initials and by
-// pinyin; it gives nothing one could write to. Who neither manages nor addresses people finds nobody, not even herself.
+// pinyin; it gives nothing one could write to. Who neither manages nor addresses people finds nobody, not even themselves.
 func TestPeople(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)

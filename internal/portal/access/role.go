@@ -4,7 +4,7 @@ import (
 	"mirror/internal/area"
 )
 
-// DataScope says which rows of the caller's area a role may touch (domain.md section 7).
+// DataScope says which rows of the caller's area a role may touch (domain.md#settings).
 type DataScope string
 
 // The data scopes.
@@ -22,7 +22,7 @@ type Role struct {
 	Code    string
 	Name    string
 	Scope   DataScope
-	Visual  bool // its people go to the dashboard when their area is above a township (S4.10, domain.md section 4)
+	Visual  bool // its people go to the dashboard when their area is above a township (S4.10, domain.md#the-wall-and-the-message-centre)
 	Builtin bool
 	Sort    int             // the order of lists; among built-in roles also the rank, the highest first
 	Grants  map[string]bool // with those of the parents

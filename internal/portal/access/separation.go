@@ -19,7 +19,7 @@ import (
 // Separation is what separate duties mean for the people of the moment, whether they are separate already or not.
 type Separation struct {
 	On     bool         `json:"on"`
-	Lacks  []Duty       `json:"lacks" doc:"duties that nobody in office would hold: while there is one, the switch cannot be turned on"`
+	Lacks  []Duty       `json:"lacks" enum:"system,security,audit" doc:"duties that nobody in office would hold: while there is one, the switch cannot be turned on"`
 	Total  int          `json:"total" doc:"people who have less while duties are separate"`
 	People []DutyHolder `json:"people" doc:"the first 200 of them, the caller first"`
 }
@@ -30,7 +30,7 @@ type DutyHolder struct {
 	Username string      `json:"username"`
 	Name     string      `json:"name"`
 	Duty     Duty        `json:"duty" enum:",system,security,audit" doc:"the one that stays"`
-	Loses    []NamedCode `json:"loses" doc:"what is withheld from her while duties are separate"`
+	Loses    []NamedCode `json:"loses" doc:"what is withheld from them while duties are separate"`
 	Self     bool        `json:"self"`
 }
 

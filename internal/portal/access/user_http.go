@@ -42,8 +42,8 @@ type setRolesIn struct {
 	Body SetRoles
 }
 
-// setRoles replaces an account's roles: NotFound outside the caller's area, Forbidden for herself, for an administrator's
-// account, and for every role she may not give, be it given or taken away.
+// setRoles replaces an account's roles: NotFound outside the caller's area, Forbidden for themselves, for an administrator's
+// account, and for every role they may not give, be it given or taken away.
 func (h Handler) setRoles(ctx context.Context, in *setRolesIn) (*route.Out[[]Named], error) {
 	p := principal.From(ctx)
 	u, own, err := h.target(ctx, in.ID)
@@ -76,6 +76,18 @@ func (h Handler) replace(ctx context.Context, tx *db.Tx, p *principal.Principal,
 	}
 	if err := h.Service.checkAssign(ctx, tx, p, own, changed); err != nil {
 		return err
+	}
+	given, err := h.Service.byCode(ctx, tx, slices.DeleteFunc(slices.Clone(changed), func(c string) bool { return slices.Contains(have, c) }))
+	if err != nil {
+		return err
+	}
+	if err := h.Service.checkGiven(ctx, u, given); err != nil {
+		return err
+	}
+	if len(changed) > 0 {
+		if err := directory.Handled(ctx, tx, u.ID, directory.HandRoles, h.Service.now()); err != nil {
+			return err
+		}
 	}
 	if err := h.Service.Assign(ctx, tx, u.ID, want); err != nil {
 		return err

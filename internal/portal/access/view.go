@@ -21,7 +21,7 @@ type Views struct {
 	Changed func(ctx context.Context, tx *db.Tx, sid string, looking bool) error
 }
 
-// resolveView makes the caller the person she looks as. Where she may no longer, the caller is that person with no power at all, so that the look
+// resolveView makes the caller the person they look as. Where they may no longer, the caller is that person with no power at all, so that the look
 // can be ended and nothing else.
 func (s *Service) resolveView(ctx context.Context, p *principal.Principal) error {
 	real := *p
@@ -34,7 +34,7 @@ func (s *Service) resolveView(ctx context.Context, p *principal.Principal) error
 	}
 	p.Viewer = &principal.Viewer{UserID: p.UserID, UUID: p.UUID, Username: p.Username, Name: p.Name}
 	if err != nil {
-		// Nobody is there any more: she sees herself, without anything.
+		// Nobody is there any more: they see themselves, without anything.
 		p.Area, p.Scope, p.Roles, p.Permissions, p.Admin = real.Area, area.Scope{}, []string{}, map[string]bool{}, false
 		return nil
 	}
@@ -47,7 +47,7 @@ func (s *Service) resolveView(ctx context.Context, p *principal.Principal) error
 	return nil
 }
 
-// mayView says why the caller may not look as somebody; nil where she may: nobody looks as somebody with more power or in other areas.
+// mayView says why the caller may not look as somebody; nil where they may: nobody looks as somebody with more power or in other areas.
 func (s *Service) mayView(p *principal.Principal, st *standing) error {
 	switch {
 	case !Holds(p, ViewAs):

@@ -32,7 +32,7 @@ const (
 )
 
 // Owner is a kind of record that files hang on. It answers NotFound for a record the person may not see, whether it is there or not, and
-// Forbidden where she sees it and may not change it.
+// Forbidden where they see it and may not change it.
 type Owner interface {
 	// Kind is the room's noun: household.
 	Kind() string
@@ -40,7 +40,7 @@ type Owner interface {
 	MayAttach(ctx context.Context, by *principal.Principal, record int64) error
 }
 
-// Desk is a kind of files that hang on no record yet: what somebody sends lies on her own desk, whatever record she names, until a room
+// Desk is a kind of files that hang on no record yet: what somebody sends lies on their own desk, whatever record they name, until a room
 // takes it (Take) or a day is over.
 type Desk interface {
 	Owner
@@ -120,7 +120,7 @@ func (s *Service) get(ctx context.Context, id int64) (Attachment, error) {
 	return a, nil
 }
 
-// visible is a finished file of a record the person may see, or her own upload under way.
+// visible is a finished file of a record the person may see, or their own upload under way.
 func (s *Service) visible(ctx context.Context, by *principal.Principal, id int64) (Attachment, error) {
 	a, err := s.get(ctx, id)
 	if err != nil {
@@ -374,7 +374,7 @@ func (s *Service) Open(ctx context.Context, by *principal.Principal, id int64, s
 	return a, info, r, err
 }
 
-// Remove deletes a file of a record the person may change, or gives up her upload.
+// Remove deletes a file of a record the person may change, or gives up their upload.
 func (s *Service) Remove(ctx context.Context, by *principal.Principal, id int64) error {
 	a, err := s.visible(ctx, by, id)
 	if err != nil {

@@ -313,7 +313,7 @@ func (o own) MayAttach(ctx context.Context, by *principal.Principal, record int6
 	return o.MayRead(ctx, by, record)
 }
 
-// What lies on a desk is its sender's alone, whatever record she named; a room takes it once, and what nobody took goes after a day, with its content.
+// What lies on a desk is its sender's alone, whatever record they named; a room takes it once, and what nobody took goes after a day, with its content.
 func TestDesk(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()

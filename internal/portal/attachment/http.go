@@ -30,7 +30,8 @@ func (h Handler) Mount(rt *route.Router) {
 			}
 		})
 	}
-	rt.Handle("POST", "/api/attachments/{id}/parts", route.SignedIn, plain(h.part), route.Accept([]string{"multipart/form-data"}), route.MaxBody(MaxPart+64<<10))
+	rt.Handle("POST", "/api/attachments/{id}/parts", route.SignedIn, plain(h.part), route.Accept([]string{"multipart/form-data"}), route.MaxBody(MaxPart+64<<10),
+		route.Answers[route.OK[Attachment]]("Send the next part of a file", "at"))
 	rt.Handle("GET", "/api/attachments/{id}/file", route.SignedIn, plain(func(w http.ResponseWriter, r *http.Request) error { return h.file(w, r, false) }), route.Unhurried())
 	rt.Handle("GET", "/api/attachments/{id}/thumbnail", route.SignedIn, plain(func(w http.ResponseWriter, r *http.Request) error { return h.file(w, r, true) }), route.Unhurried())
 }

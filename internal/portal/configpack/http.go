@@ -28,8 +28,8 @@ func (h Handler) Mount(rt *route.Router) {
 	may, form := route.Can(Resource), route.Accept([]string{"multipart/form-data"})
 	route.Op(rt, "GET", "/api/config-package/key", may, "The public key this installation signs packages with", h.key)
 	rt.Handle("GET", "/api/config-package", may, h.export(rt), route.Unhurried())
-	rt.Handle("POST", "/api/config-package/diff", may, h.with(rt, h.diff), form, route.MaxBody(MaxFile+64<<10))
-	rt.Handle("POST", "/api/config-package/import", may, h.with(rt, h.take), form, route.MaxBody(MaxFile+64<<10))
+	rt.Handle("POST", "/api/config-package/diff", may, h.with(rt, h.diff), form, route.MaxBody(MaxFile+64<<10), route.Answers[route.OK[Plan]]("What taking a package would change"))
+	rt.Handle("POST", "/api/config-package/import", may, h.with(rt, h.take), form, route.MaxBody(MaxFile+64<<10), route.Answers[route.OK[Plan]]("Take a package"))
 }
 
 // ConfigKey is a public key.

@@ -44,8 +44,8 @@ const (
 	Remove = "remove"
 )
 
-// Field is one field that differs; a side that is not there is nil.
-type Field struct {
+// ConfigField is one field that differs; a side that is not there is nil.
+type ConfigField struct {
 	Name   string `json:"name"`
 	Before any    `json:"before,omitempty"`
 	After  any    `json:"after,omitempty"`
@@ -53,11 +53,11 @@ type Field struct {
 
 // Change is one difference between what stands and what a file wants.
 type Change struct {
-	Section string  `json:"section"`
-	Kind    string  `json:"kind" enum:"add,edit,remove"`
-	Key     string  `json:"key"`
-	Label   string  `json:"label"`
-	Fields  []Field `json:"fields"`
+	Section string        `json:"section"`
+	Kind    string        `json:"kind" enum:"add,edit,remove"`
+	Key     string        `json:"key"`
+	Label   string        `json:"label"`
+	Fields  []ConfigField `json:"fields"`
 	// Row is the thing as it shall be, or was.
 	Row Row `json:"-"`
 }
@@ -92,7 +92,7 @@ func sorted(items []Item) []Item {
 	return out
 }
 
-func differing(before, after Row) []Field {
+func differing(before, after Row) []ConfigField {
 	names := []string{}
 	for n := range before {
 		names = append(names, n)
@@ -103,10 +103,10 @@ func differing(before, after Row) []Field {
 		}
 	}
 	slices.Sort(names)
-	out := []Field{}
+	out := []ConfigField{}
 	for _, n := range names {
 		if !same(before[n], after[n]) {
-			out = append(out, Field{Name: n, Before: before[n], After: after[n]})
+			out = append(out, ConfigField{Name: n, Before: before[n], After: after[n]})
 		}
 	}
 	return out

@@ -25,7 +25,7 @@ type Service struct {
 	// Trusted are the keys of other installations, by name.
 	Trusted map[string]ed25519.PublicKey
 	// Applied is told of an import in its transaction: what keeps configuration in memory reads again.
-	Applied func(ctx context.Context, tx *db.Tx) error
+	Applied func(ctx context.Context, tx *db.Tx, p Plan) error
 }
 
 // PublicKey is what another installation writes into its setting config-keys, behind a name and a colon.
@@ -235,7 +235,7 @@ func (s *Service) Import(ctx context.Context, text []byte, expect string) (Plan,
 		if s.Applied == nil || len(p.Changes) == 0 {
 			return nil
 		}
-		return s.Applied(ctx, tx)
+		return s.Applied(ctx, tx, p)
 	})
 	return p, err
 }

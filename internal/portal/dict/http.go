@@ -13,6 +13,7 @@ type Handler struct{ Service *Service }
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	h.mountKeeping(rt)
+	route.Op(rt, "POST", "/api/rules/{name}/check", route.SignedIn, "Ask an input rule of the sdk on the server (S5.13)", h.check)
 	rt.Handle("GET", "/v1/dict/listAll", route.SignedIn, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		snap, err := h.Service.All(r.Context())
 		if err != nil {
@@ -27,14 +28,17 @@ func (h Handler) Mount(rt *route.Router) {
 			return
 		}
 		// The specification wants the object as a string inside the answer.
-		route.WriteJSON(w, http.StatusOK, struct {
-			Success bool   `json:"success"`
-			Code    string `json:"code"`
-			Message string `json:"message"`
-			Result  string `json:"result"`
-			Version string `json:"version"`
-		}{true, "200", "操作成功", snap.Text, snap.Version})
-	}))
+		route.WriteJSON(w, http.StatusOK, DictAll{true, "200", "操作成功", snap.Text, snap.Version})
+	}), route.Answers[DictAll]("All dictionaries as text of JSON (S7.16)"))
+}
+
+// DictAll is S7.16's answer; Result is an object written as text.
+type DictAll struct {
+	Success bool   `json:"success"`
+	Code    string `json:"code"`
+	Message string `json:"message"`
+	Result  string `json:"result"`
+	Version string `json:"version"`
 }
 
 // matches is If-None-Match (RFC 9110 section 13.1.2): weak comparison with each tag of the list. The star is not

@@ -111,8 +111,8 @@ func (s *Service) Get(ctx context.Context, p *principal.Principal, c area.Code) 
 	return s.read(ctx, s.DB.Read(), c)
 }
 
-// keeps reports whether the caller may change the area: all of the one above must be hers, so that nobody renames or ends the place
-// her own account stands at.
+// keeps reports whether the caller may change the area: all of the one above must be theirs, so that nobody renames or ends the place
+// their own account stands at.
 func keeps(p *principal.Principal, above area.Code) error {
 	if !p.Scope.Whole(above) {
 		return errs.New(errs.Forbidden, "只能维护本人管辖区域的下级区域")

@@ -112,7 +112,7 @@ func TestNaturalVillages(t *testing.T) {
 	})
 }
 
-// What a keeper may not: her own area, another's, codes that do not fit, names with the characters of S5.06.
+// What a keeper may not: their own area, another's, codes that do not fit, names with the characters of S5.06.
 func TestRefused(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()

@@ -112,6 +112,7 @@ type Security struct {
 // Boot is the start-up bundle.
 type Boot struct {
 	SID         string              `json:"sid"`
+	Now         int64               `json:"now" doc:"the server's moment, ms: today is its day, whatever the clock of the machine says"`
 	Platform    Platform            `json:"platform"`
 	Profile     Profile             `json:"profile"`
 	DictVersion string              `json:"dictVersion"`
@@ -120,16 +121,17 @@ type Boot struct {
 	Categories  []menu.MenuCategory `json:"categories"`
 	Roles       []access.RoleItem   `json:"roles"`
 	Permissions []string            `json:"permissions"`
-	Pages       []string            `json:"pages" doc:"codes without an action: the pages she may open and the duties she has"`
-	Withheld    []string            `json:"withheld" doc:"codes she does not have although she is an administrator: they are of another duty, or she would have to be it herself"`
+	Pages       []string            `json:"pages" doc:"codes without an action: the pages they may open and the duties they have"`
+	Withheld    []string            `json:"withheld" doc:"codes they do not have although they are an administrator: they are of another duty, or they would have to be it themselves"`
 	Buttons     []string            `json:"buttons"`
+	Hidden      map[string][]string `json:"hidden,omitempty" doc:"codes on the hide list of a system, for mirror and each of apps (S6.08); none: nothing is hidden"`
 	Area        AreaInfo            `json:"area"`
 	Apps        []microapp.App      `json:"apps"`
-	Unread      int64               `json:"unread"`
+	Unread      int64               `json:"unread"` // at most message.BadgeMost
 	Look        preference.Look     `json:"look"`
 	Security    Security            `json:"securityObject"`
 	ListKey     string              `json:"listKey,omitempty" doc:"16 bytes, base64url: seals what a tab keeps of its last list, for this person and session"`
-	Viewer      *BootViewer         `json:"viewer,omitempty" doc:"who is really there, while she looks at the portal as the person of the profile; every change is refused"`
+	Viewer      *BootViewer         `json:"viewer,omitempty" doc:"who is really there, while they look at the portal as the person of the profile; every change is refused"`
 
 	overrides bool
 }
@@ -184,7 +186,7 @@ func (b Boot) WithoutItems() any {
 	return b
 }
 
-// MayOverride says that the person may load sub-apps from her own machine.
+// MayOverride says that the person may load sub-apps from their own machine.
 func (b Boot) MayOverride() bool { return b.overrides }
 
 // Service builds it. All fields but Now, Security, From and PasswordMessage are needed.
@@ -210,9 +212,9 @@ type Service struct {
 	Choose func() Choice
 	// Shape writes the platform's parameters of the moment over Platform; nil: there are none.
 	Shape func(p *Platform)
-	// DraftKey is the secret of a person (by uuid) her browser seals unsaved forms with.
+	// DraftKey is the secret of a person (by uuid) their browser seals unsaved forms with.
 	DraftKey func(uuid string) []byte
-	// ListKey is the secret of a person in one session: what her tab keeps of a list means nothing once the session is over. nil: none.
+	// ListKey is the secret of a person in one session: what their tab keeps of a list means nothing once the session is over. nil: none.
 	ListKey func(session, uuid string) []byte
 	// From names the system a session came from ("" for our own sign-in).
 	From func(ctx context.Context, p *principal.Principal) string
@@ -236,7 +238,7 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 	if p == nil {
 		return Boot{}, errs.New(errs.Unauthorized, "")
 	}
-	b := Boot{SID: p.SessionID, Platform: s.Platform, Permissions: access.Permissions(p), Pages: access.Pages(p), Withheld: access.Withheld(p)}
+	b := Boot{SID: p.SessionID, Now: s.now().UnixMilli(), Platform: s.Platform, Permissions: access.Permissions(p), Pages: access.Pages(p), Withheld: access.Withheld(p)}
 	if v := p.Viewer; v != nil {
 		b.Viewer = &BootViewer{v.Username, v.Name}
 	}
@@ -292,10 +294,19 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 	if b.Apps, err = s.Apps.For(ctx, p); err != nil {
 		return b, fmt.Errorf("boot: %w", err)
 	}
-	b.overrides = s.Overrides && access.Holds(p, access.SubAppDev)
-	if b.Unread, err = s.Message.Unread(ctx, p.UserID); err != nil {
+	systems := make([]string, len(b.Apps))
+	for i, app := range b.Apps {
+		systems[i] = app.Name
+	}
+	if b.Hidden, err = s.Access.HiddenFrom(ctx, p, systems); err != nil {
 		return b, fmt.Errorf("boot: %w", err)
 	}
+	b.overrides = s.Overrides && access.Holds(p, access.SubAppDev)
+	badge, err := s.Message.Counts(ctx, p.UserID)
+	if err != nil {
+		return b, fmt.Errorf("boot: %w", err)
+	}
+	b.Unread = badge.Count
 	if s.Look != nil {
 		if b.Look, err = s.Look(ctx, p.UserID); err != nil {
 			return b, fmt.Errorf("boot: %w", err)
@@ -319,7 +330,7 @@ func (b Boot) whole() Boot {
 		b.Platform.ThemeColor = DefaultTheme
 	}
 	if b.Platform.LocalHosts == nil {
-		b.Platform.LocalHosts = []string{"localhost"} // README ruling 21
+		b.Platform.LocalHosts = []string{"localhost"} // ruling 21
 	}
 	if b.Platform.MainViewHosts == nil {
 		b.Platform.MainViewHosts = []string{}

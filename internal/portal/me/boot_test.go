@@ -76,8 +76,11 @@ func open(t *testing.T, d *db.DB) *portal {
 	people := &directory.Store{DB: d, Master: master}
 	return &portal{t: t, d: d, svc: &me.Service{DB: d, Look: (&preference.Service{DB: d}).LookOf, People: people, Tree: tree, Access: &access.Service{DB: d, People: people, TTL: time.Hour},
 		Menu: &menu.Service{DB: d}, Dict: &dict.Service{DB: d, Now: func() time.Time { return time.UnixMilli(1) }}, Message: &message.Service{DB: d}, Apps: &microapp.Service{DB: d},
-		Platform: me.Platform{Title: "平台", VisualRedirect: true}}}
+		Platform: me.Platform{Title: "平台", VisualRedirect: true}, Now: func() time.Time { return moment }}}
 }
+
+// moment is when the portal of these tests answers.
+var moment = time.UnixMilli(1795400000000)
 
 func (h *portal) user(n directory.New, roles ...string) *principal.Principal {
 	h.t.Helper()
@@ -134,13 +137,60 @@ func (h *portal) boot(p *principal.Principal) me.Boot {
 func TestBoot(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
-		town := h.user(directory.New{Username: "town", Name: "欧阳小镇", Mobile: "19900001234", Area: 44098110300000}, "town-clerk")
+		var office directory.Department
+		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) (err error) {
+			office, err = (&directory.Store{DB: d}).CreateDepartment(ctx, tx, directory.Department{Name: "分界镇乡村振兴办公室", Code: "office", Area: 44098110300000, Kind: "government"})
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		town := h.user(directory.New{Username: "town", Name: "欧阳小镇", Mobile: "19900001234", Code: "4409811", Area: 44098110300000, DeptID: office.ID}, "town-clerk")
 		b := h.boot(town)
 		if b.SID != "sid-town" || b.Profile.MaskedName != "**小镇" || b.Profile.Mobile != "199****1234" || b.Profile.EmployeeType != "user.alauda" || b.Profile.IsAdmin || b.Profile.Namespace != "alauda" {
-			t.Errorf("S3.03, S5.11: %+v", b.Profile)
+			t.Errorf("S5.11: %+v", b.Profile)
+		}
+		for id, good := range map[string]bool{"S3.03a": b.Profile.Name == "欧阳小镇", "S3.03b": len(b.Profile.DeptList) == 1 && b.Profile.DeptList[0].Name == office.Name, "S3.03c": b.Profile.Code == "4409811",
+			"S3.03d": b.Profile.UserName == "town", "S3.03e": b.Profile.Mobile == "199****1234", "S3.03f": b.Profile.EmployeeType == "user.alauda"} {
+			if !good {
+				t.Errorf("%s: %+v", id, b.Profile)
+			}
 		}
 		if r := b.Area.RegionDTO; r.PacID != "440981103000" || r.PacLevel != 5 || r.CityPacName != "茂名市" || b.Area.EffectiveID != "440981103000" || b.Area.EffectiveName != "分界镇" || !slices.Equal(b.Area.Roles, []string{"镇级经办员"}) {
-			t.Errorf("S3.06: %+v", b.Area)
+			t.Errorf("S3.06w: %+v", b.Area)
+		}
+		var told map[string]any
+		if raw, err := json.Marshal(b.Area); err != nil || json.Unmarshal(raw, &told) != nil {
+			t.Fatal(err)
+		}
+		region, _ := told["regionDto"].(map[string]any)
+		for _, f := range []struct {
+			id, key string
+			want    any
+		}{
+			{"S3.06g", "provincePacId", "440000000000"},
+			{"S3.06h", "provincePacName", "广东省"},
+			{"S3.06i", "cityPacId", "440900000000"},
+			{"S3.06j", "cityPacName", "茂名市"},
+			{"S3.06k", "countyPacId", "440981000000"},
+			{"S3.06l", "countyPacName", "高州市"},
+			{"S3.06m", "townshipPacId", "440981103000"},
+			{"S3.06n", "townshipPacName", "分界镇"},
+			{"S3.06o", "countryPacId", ""},
+			{"S3.06p", "countryPacName", ""},
+			{"S3.06q", "naturalVillageId", ""},
+			{"S3.06r", "naturalVillageName", ""},
+			{"S3.06s", "pacId", "440981103000"},
+			{"S3.06t", "pacLevel", 5.0},
+			{"S3.06u", "pacName", "分界镇"},
+		} {
+			if region[f.key] != f.want {
+				t.Errorf("%s: %s of the region is %v, want %v", f.id, f.key, region[f.key], f.want)
+			}
+		}
+		for id, key := range map[string]string{"S3.06a": "regionDto", "S3.06b": "name", "S3.06c": "deptName", "S3.06d": "uuid", "S3.06e": "ldapId", "S3.06f": "roles"} {
+			if told[key] == nil {
+				t.Errorf("%s: no %s in %v", id, key, told)
+			}
 		}
 		if !slices.Contains(b.Permissions, "household-data:edit") || slices.Contains(b.Permissions, "household-data:approve") || len(b.Menu) != 4 || len(b.Roles) != 1 || len(b.Apps) != 4 || b.DictVersion == "" {
 			t.Errorf("%+v", b)
@@ -148,9 +198,12 @@ func TestBoot(t *testing.T) {
 		if p := b.Platform; p.ThemeColor != "#3498DB" || !slices.Equal(p.LocalHosts, []string{"localhost"}) || !p.VisualRedirect || p.MainViewHosts == nil {
 			t.Errorf("%+v", p)
 		}
+		if b.Now != moment.UnixMilli() {
+			t.Errorf("the moment of the server: %d", b.Now)
+		}
 		admin := h.boot(h.user(directory.New{Username: "admin", Name: "管理", EmployeeType: "admin"}))
 		if !admin.Profile.IsAdmin || len(admin.Permissions) != 104 || len(admin.Menu) != 6 || len(admin.Roles) != 1 || admin.Area.RegionDTO.PacLevel != 2 || admin.Area.EffectiveID != "440000000000" || admin.Profile.MaskedName != "*理" {
-			t.Errorf("S6.02, S9.03: %+v", admin)
+			t.Errorf("S3.06v, S6.02, S9.03: %+v", admin)
 		}
 		if !slices.Contains(admin.Pages, access.UserPower) || !slices.Equal(admin.Withheld, []string{access.MyHousehold}) || !slices.Contains(b.Pages, access.HouseholdData) || slices.Contains(b.Pages, access.UserPower) {
 			t.Errorf("pages: %v without %v; %v", admin.Pages, admin.Withheld, b.Pages)
@@ -182,10 +235,37 @@ func TestBoot(t *testing.T) {
 			t.Errorf("HTTP answers other data than the page holds:\n%s\n%s", envelope.Data, direct)
 		}
 		if strings.Contains(body, "19900001234") {
-			t.Error("security goal S19: the mobile number is in the clear")
+			t.Error("security.md goal 19: the mobile number is in the clear")
 		}
 		if code, _ := h.call(nil, "GET", "/api/bootstrap", "", ""); code != 401 {
 			t.Errorf("nobody at all: %d", code)
+		}
+	})
+}
+
+// S6.08: a hide list belongs to the system it names. Ours takes its codes off the caller's buttons; that of one of their sub-apps goes along
+// for that sub-app and touches no other; what they do not hold, and another system's list, they are not told.
+func TestHiddenBySystem(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		town := h.user(directory.New{Username: "town", Name: "镇", Area: 44098110300000}, "town-clerk")
+		if b := h.boot(town); len(b.Hidden) != 0 || !slices.Contains(b.Buttons, "household-data:edit") {
+			t.Errorf("nothing is hidden: %v", b.Hidden)
+		}
+		for _, c := range [][2]string{{"mirror", "household-data:import"}, {"gdxczxpc", "household-data:edit"}, {"gdxczxpc", "household-data:approve"}, {"elsewhere", "household-data:add"}} {
+			if err := h.svc.Access.Hide(context.Background(), c[0], c[1], true); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b := h.boot(town)
+		if text, _ := json.Marshal(b.Hidden); string(text) != `{"gdxczxpc":["household-data:edit"],"mirror":["household-data:import"]}` {
+			t.Errorf("hidden %s", text)
+		}
+		if slices.Contains(b.Buttons, "household-data:import") || !slices.Contains(b.Buttons, "household-data:edit") || !slices.Contains(b.Buttons, "household-data:add") {
+			t.Errorf("buttons %v", b.Buttons)
+		}
+		if !slices.Contains(b.Permissions, "household-data:import") {
+			t.Error("a hide list took a right away")
 		}
 	})
 }
@@ -250,6 +330,8 @@ func TestWhiteSearch(t *testing.T) {
 		legal := h.user(directory.New{Username: "legal", Name: "法人"}, "legal")
 		gov := h.user(directory.New{Username: "gov", Name: "政务", MustChangePassword: true}, "town-clerk")
 		gov.LoginType = principal.LoginGov
+		public := h.user(directory.New{Username: "public", Name: "公众"}, "citizen")
+		public.LoginType = principal.LoginPublic
 		ctx := context.Background()
 		var users []directory.User
 		for _, p := range []*principal.Principal{town, legal} {
@@ -281,6 +363,7 @@ func TestWhiteSearch(t *testing.T) {
 			{town, "", "", "", 200, flags(true, false, false)},
 			{legal, "?ldapId=legal&is_admin=true", "", "", 200, flags(false, false, false)},
 			{gov, "", "", "", 200, flags(false, false, true)},
+			{public, "", "", "", 200, flags(false, true, false)}, // S4.09: who came through the citizen app is known there
 			{legal, "?ldapId=town", "", "", 403, `"code":"403"`},
 			{legal, "?ldapId=legal&ldapId=town", "", "", 403, `"code":"403"`},
 			{legal, "?ldapId=legal", "application/json", `{"ldapId":"town"}`, 403, `"code":"403"`},
@@ -295,6 +378,24 @@ func TestWhiteSearch(t *testing.T) {
 		}
 		if f := h.boot(gov).FirstLogin; !f.Finished || !f.Yzy || f.White || !f.NeedUpdatePassword {
 			t.Errorf("%+v", f)
+		}
+		if f := h.boot(public).FirstLogin; !f.Finished || !f.Yss || f.Yzy || f.White {
+			t.Errorf("%+v", f)
+		}
+		// Each flag of a row is told as that flag.
+		for _, only := range []string{"white", "yss", "yzy"} {
+			if err := h.d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+				_, err := tx.NewRaw("UPDATE white_list SET white = ?, yss = ?, yzy = ? WHERE ldap_id = 'town'", only == "white", only == "yss", only == "yzy").Exec(ctx)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+			if _, got := h.call(town, "POST", target, "", ""); !strings.Contains(got, flags(only == "white", only == "yss", only == "yzy")) {
+				t.Errorf("%s: %s", only, got)
+			}
+			if f := h.boot(town).FirstLogin; f.White != (only == "white") || f.Yss != (only == "yss") || f.Yzy != (only == "yzy") {
+				t.Errorf("%s: %+v", only, f)
+			}
 		}
 		if err := h.d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			_, err := tx.NewRaw("UPDATE white_list SET valid_to = 1 WHERE ldap_id = 'town'").Exec(ctx)

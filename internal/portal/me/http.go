@@ -2,10 +2,7 @@ package me
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"strings"
 
@@ -22,7 +19,8 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/bootstrap", route.SignedIn, "Everything a browser needs to start", h.boot)
 	route.Op(rt, "GET", "/api/me/draft-key", route.SignedIn, "The key the caller's browser seals unsaved forms with", h.draftKey)
 	route.Op(rt, "POST", "/web/support-service/v1/area/doGetAreaInfoByCurrentUser", route.SignedIn, "Area of the caller (S7.07)", h.area)
-	rt.Handle("POST", "/web/compose-service/v1/collect/white/search", route.SignedIn, h.white(rt), route.Accept(route.JSON, route.Form))
+	rt.Handle("POST", "/web/compose-service/v1/collect/white/search", route.SignedIn, h.white(rt), route.Accept(route.JSON, route.Form),
+		route.Answers[route.OK[White]]("Whether somebody is on the white list (S7.17)"))
 }
 
 func (h Handler) boot(ctx context.Context, _ *struct{}) (*route.Out[Boot], error) {
@@ -47,7 +45,7 @@ func (h Handler) area(ctx context.Context, _ *struct{}) (*route.Out[AreaInfo], e
 	return route.Data(info), nil
 }
 
-// white answers S7.17 for the caller's own ldapId; absent means her own, a foreign one is refused. The parameter may
+// white answers S7.17 for the caller's own ldapId; absent means their own, a foreign one is refused. The parameter may
 // stand in the query, a form or a JSON body, because the wrapper of the specification merges it wherever it fits.
 func (h Handler) white(rt *route.Router) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -88,8 +86,10 @@ func ldapID(r *http.Request) ([]string, error) {
 	if strings.HasPrefix(strings.ToLower(r.Header.Get("Content-Type")), route.JSON[0]) {
 		out := r.URL.Query()["ldapId"]
 		var body map[string]any
-		if err := json.NewDecoder(r.Body).Decode(&body); err != nil && !errors.Is(err, io.EOF) {
-			return nil, errs.Wrap(errs.BadRequest, err)
+		if r.ContentLength != 0 {
+			if err := route.Decode(r, &body); err != nil {
+				return nil, err
+			}
 		}
 		if v, ok := body["ldapId"]; ok && v != nil {
 			out = append(out, fmt.Sprint(v))

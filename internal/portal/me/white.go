@@ -61,7 +61,7 @@ func (s *Service) firstLogin(ctx context.Context, u directory.User, p *principal
 	return f, nil
 }
 
-// demoUnlisted keeps two demo accounts off the white list: nobody sees the notice, legal is spared it by the way he signs in.
+// demoUnlisted keeps two demo accounts off the white list: nobody sees the notice, legal is spared it by the way they sign in.
 var demoUnlisted = []string{"legal", "nobody"}
 
 // Demo puts the demo accounts on the white list. Rows that are there stay as they are.

@@ -51,7 +51,7 @@ func touch(t testing.TB, d *db.DB) {
 	}
 }
 
-// The menu of issue 5's acceptance costs one statement on both engines: for the first who asks, for everybody after her, and for the first
+// A menu of 5,000 items costs one statement on both engines: for the first who asks, for everybody after them, and for the first
 // after a change, who sees it.
 func TestLargeMenuIsOneStatement(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {

@@ -131,7 +131,7 @@ var builtinCategories = []builtinCategory{
 	{id: "other-home", parent: "other", name: "首页", url: "/microgdxczxpc/#/", resource: access.Home, menuID: "home"},
 }
 
-// warningItem is one of the 14 links to the early-warning site (domain.md section 3): an address without a base opens in a
+// warningItem is one of the 14 links to the early-warning site (domain.md#early-warnings): an address without a base opens in a
 // new tab (S2.09), and the shell puts the login key to this one (S2.13).
 func warningItem(slug, title string) MenuItem {
 	return MenuItem{ID: "warning-" + slug, ParentID: "warning", Name: title, Text: title, URL: "/warning/" + slug, Icon: "chart", Show: true, Position: "left", Resource: access.Warning}

@@ -21,7 +21,7 @@ import (
 type Editor struct {
 	DB  *db.DB
 	Now func() time.Time
-	// Changed tells every open page in the transaction of a publication (the event menu.changed).
+	// Changed tells every open page in the transaction of a publication (the event boot.changed).
 	Changed func(ctx context.Context, tx *db.Tx) error
 }
 

@@ -35,7 +35,7 @@ func changed(all []menu.MenuEntry, id string, change func(*menu.MenuEntry)) []me
 	return all
 }
 
-// Draft, publication, version, restoration: two editors meet at the version, every open page is told, nobody locks herself out.
+// Draft, publication, version, restoration: two editors meet at the version, every open page is told, nobody locks themselves out.
 func TestEditMenu(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()

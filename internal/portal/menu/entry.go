@@ -165,7 +165,7 @@ func merge(base, draft, live []MenuEntry) []MenuEntry {
 			out = append(out, e)
 		}
 	}
-	// Who lost her parent with the merge comes to the top instead of nowhere.
+	// Who lost their parent with the merge comes to the top instead of nowhere.
 	left := at(out)
 	for i := range out {
 		if _, there := left[out[i].ParentID]; out[i].ParentID != "" && !there {

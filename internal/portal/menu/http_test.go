@@ -47,15 +47,16 @@ func TestMenuCall(t *testing.T) {
 		if err := json.Unmarshal([]byte(plain), &answer); err != nil || code != 200 || !answer.Success || answer.Code != "200" || len(answer.Data) != 2 {
 			t.Fatalf("%d %s", code, plain)
 		}
-		for _, key := range []string{"id", "name", "url", "resource", "children"} {
+		for id, key := range map[string]string{"S3.02a": "id", "S3.02b": "name", "S3.02c": "url", "S3.02d": "resource", "S3.02e": "children"} {
 			if _, ok := answer.Data[0][key]; !ok {
-				t.Errorf("S3.02: a category without %s", key)
+				t.Errorf("%s: a category without %s", id, key)
 			}
 		}
 		item := answer.Data[0]["children"].([]any)[0].(map[string]any)
-		for _, key := range []string{"id", "parentId", "name", "text", "url", "base", "microAppPre", "icon", "show", "leaf", "level", "position", "showType", "children"} {
+		for id, key := range map[string]string{"S3.01a": "id", "S3.01b": "parentId", "S3.01c": "name", "S3.01d": "text", "S3.01e": "url", "S3.01f": "base", "S3.01g": "microAppPre",
+			"S3.01h": "icon", "S3.01i": "show", "S3.01j": "leaf", "S3.01k": "level", "S3.01l": "position", "S3.01m": "showType", "S3.01n": "children"} {
 			if _, ok := item[key]; !ok {
-				t.Errorf("S3.01: an item without %s", key)
+				t.Errorf("%s: an item without %s", id, key)
 			}
 		}
 		if item["id"] != "home" || strings.Contains(plain, "setting-user") || strings.Contains(plain, "其他") {

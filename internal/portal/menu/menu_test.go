@@ -136,7 +136,7 @@ func person(codes ...string) *principal.Principal {
 	return p
 }
 
-// warnings are the 14 links to the early-warning site (S2.13), in the order of domain.md section 3.
+// warnings are the 14 links to the early-warning site (S2.13), in the order of domain.md#early-warnings.
 const warnings = "warning(warning-population warning-special-group warning-poverty-index warning-index-trend warning-livelihood-crisis " +
 	"warning-livelihood-weak warning-labour-employment warning-employment-stability warning-skill-match warning-medical warning-education " +
 	"warning-housing-water warning-agriculture warning-resource)"

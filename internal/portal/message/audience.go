@@ -38,7 +38,7 @@ func (a Audience) check() error {
 	return nil
 }
 
-// Includes reports whether somebody of this area and these roles belongs to it, whose departments are her own and those above it; users
+// Includes reports whether somebody of this area and these roles belongs to it, whose departments are their own and those above it; users
 // named are not asked.
 func (a Audience) Includes(at area.Code, roles []string, depts []int64) bool {
 	if len(a.Areas)+len(a.Roles)+len(a.Depts) == 0 {
@@ -107,9 +107,9 @@ func (s *Service) Reach(ctx context.Context, a Audience) (n int64, err error) {
 }
 
 // people are the next receivers after an id, in order.
-func people(ctx context.Context, tx *db.Tx, a Audience, after int64) ([]int64, error) {
+func people(ctx context.Context, tx *db.Tx, a Audience, after int64, most int) ([]int64, error) {
 	where, args := a.where()
-	rows, err := tx.QueryContext(ctx, "SELECT u.id FROM app_user u WHERE u.id > ? AND "+where+" ORDER BY u.id LIMIT ?", append(append([]any{after}, args...), batch)...)
+	rows, err := tx.QueryContext(ctx, "SELECT u.id FROM app_user u WHERE u.id > ? AND "+where+" ORDER BY u.id LIMIT ?", append(append([]any{after}, args...), most)...)
 	if err != nil {
 		return nil, err
 	}

@@ -22,8 +22,13 @@ func (c *centre) work() {
 	c.t.Helper()
 	q := c.svc.Jobs.(*jobs.Queue)
 	q.Now, q.Poll = func() time.Time { return c.now }, 5*time.Millisecond
-	q.Handle(message.DeliverJob, c.svc.Deliver)
-	q.Handle(message.TakeBackJob, c.svc.TakeBack)
+	counted := func(do func(context.Context, *jobs.Run) error) func(context.Context, *jobs.Run) error {
+		return func(ctx context.Context, r *jobs.Run) error {
+			return do(db.OnWrite(ctx, func(context.Context, *db.Tx) error { c.transactions.Add(1); return nil }), r)
+		}
+	}
+	q.Handle(message.DeliverJob, counted(c.svc.Deliver))
+	q.Handle(message.TakeBackJob, counted(c.svc.TakeBack))
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})
 	go func() { defer close(done); _ = q.Work(ctx) }()
@@ -163,6 +168,41 @@ func TestDeliveryReachesExactlyTheDescendants(t *testing.T) {
 			if err != nil || total != int64(len(want)) {
 				t.Fatalf("round %d: receipts %v, %v", round, receipts, err)
 			}
+		}
+	})
+}
+
+// A notice for many gives the writer back between short transactions, when it is sent and when it is taken back: each is at most twice as long
+// as the one before (db.Pace). Everybody has it, then nobody.
+func TestDeliveryYields(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := open(t, d)
+		for id := range int64(398) {
+			person(t, d, 1000+id, area.Code(44_09_81_103_210_00))
+		}
+		c.work()
+		id, _, err := c.publish(message.Post{New: message.New{Kind: message.Notice, Title: "公告"}, Audience: message.Everybody()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.until(id, message.Sent)
+		// 8, 16, 32, 64, 128 and the rest, where each costs nothing.
+		if n := c.transactions.Swap(0); len(c.receivers(id)) != 400 || n < 6 {
+			t.Errorf("%d receivers in %d transactions", len(c.receivers(id)), n)
+		}
+		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+			_, err := c.svc.Withdraw(ctx, tx, id)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		c.until(id, message.Withdrawn)
+		var left int
+		if err := d.Read().NewRaw("SELECT count(*) FROM message_receiver WHERE NOT deleted").Scan(context.Background(), &left); err != nil || left != 0 {
+			t.Errorf("%d still have it: %v", left, err)
+		}
+		if n := c.transactions.Load(); n < 6 {
+			t.Errorf("taken back in %d transactions", n)
 		}
 	})
 }

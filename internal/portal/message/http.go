@@ -150,7 +150,7 @@ type MessageCounts struct {
 	Unread map[string]int64 `json:"unread"`
 	Todo   int64            `json:"todo" doc:"to-dos not done, read or not"`
 	Muted  []string         `json:"muted"`
-	// Publishes says that the caller may publish notices herself.
+	// Publishes says that the caller may publish notices themselves.
 	Publishes bool `json:"publishes"`
 }
 

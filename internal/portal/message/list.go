@@ -15,7 +15,7 @@ import (
 	"mirror/internal/kit/page"
 )
 
-// Item is one message as its receiver sees it. SentAt is when it reached her.
+// Item is one message as its receiver sees it. SentAt is when it reached them.
 type Item struct {
 	ID        int64
 	Kind      Kind
@@ -49,7 +49,7 @@ type Filter struct {
 	Unread   bool
 	Open     bool // to-dos not done
 	Q        string
-	From, To time.Time // when it reached her, To excluded
+	From, To time.Time // when it reached them, To excluded
 	AsOf     time.Time
 }
 
@@ -67,7 +67,7 @@ func (f Filter) where(userID int64, now time.Time) (string, []any, error) {
 	case strings.ContainsRune(f.Q, 0) || !utf8.ValidString(f.Q):
 		return "", nil, errs.Invalid("q", "搜索内容包含无效字符")
 	}
-	where, args := "user_id = ? AND "+alive, append([]any{userID}, aliveArgs(now)...)
+	where, args := "user_id = ? AND "+alive, []any{userID, now.UnixMilli()}
 	add := func(cond string, more ...any) { where, args = where+" AND "+cond, append(args, more...) }
 	if f.Kind != "" {
 		add("kind = ?", string(f.Kind))
@@ -137,10 +137,10 @@ func (s *Service) List(ctx context.Context, userID int64, f Filter, cursor strin
 	return out, nil
 }
 
-// Get gives one message of a person; NotFound for one that is not hers, expired or taken back, like one that never was.
+// Get gives one message of a person; NotFound for one that is not theirs, expired or taken back, like one that never was.
 func (s *Service) Get(ctx context.Context, userID, id int64) (Item, error) {
 	it, err := scan(s.DB.Read().QueryRowContext(ctx, "SELECT "+itemColumns+` FROM (SELECT * FROM message_receiver WHERE user_id = ? AND message_id = ? AND `+alive+`) r
-		JOIN message m ON m.id = r.message_id`, append([]any{userID, id}, aliveArgs(s.now())...)...))
+		JOIN message m ON m.id = r.message_id`, userID, id, s.now().UnixMilli()))
 	if errors.Is(err, sql.ErrNoRows) {
 		return it, errs.New(errs.NotFound, "这条消息已过期、已撤回或已删除")
 	}

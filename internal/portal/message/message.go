@@ -3,9 +3,12 @@ package message
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -13,7 +16,7 @@ import (
 	"mirror/internal/kit/errs"
 )
 
-// Kind is what a message is about (domain.md section 4). The word is the wire's too.
+// Kind is what a message is about (domain.md#the-wall-and-the-message-centre). The word is the wire's too.
 type Kind string
 
 // The kinds.
@@ -84,10 +87,10 @@ func (n New) check() error {
 	return nil
 }
 
-// Badge is what a person's browsers are told when her messages change. New names a message that has just come.
+// Badge is what a person's browsers are told when their messages change. New names a message that has just come.
 type Badge struct {
-	Count int64    `json:"count"` // unread, without muted kinds: the figure on the bell
-	Todo  int64    `json:"todo"`  // to-dos not done yet, read or not (README ruling 19)
+	Count int64    `json:"count"` // unread, without muted kinds, at most BadgeMost: the figure on the bell
+	Todo  int64    `json:"todo"`  // to-dos not done yet, read or not (ruling 19), at most BadgeMost
 	New   *Arrival `json:"new,omitempty"`
 	// Gone says that messages were taken back or away: a list on show is not what it was.
 	Gone bool `json:"gone,omitempty"`
@@ -104,11 +107,13 @@ type Arrival struct {
 // Service sends, counts and marks.
 type Service struct {
 	DB *db.DB
-	// Badge tells a person's browsers, in the transaction that changed her messages.
-	Badge func(ctx context.Context, tx *db.Tx, userID int64, b Badge) error
+	// Badge tells a person's browsers, once what changed their messages is stored.
+	Badge func(ctx context.Context, userID int64, b Badge) error
 	// Jobs delivers what is published; app registers Deliver and TakeBack with the queue it puts here.
 	Jobs Enqueuer
 	Now  func() time.Time
+
+	telling sync.Mutex
 }
 
 func (s *Service) now() time.Time {
@@ -141,6 +146,41 @@ func (s *Service) Send(ctx context.Context, tx *db.Tx, n New) (int64, error) {
 	return id, nil
 }
 
+// Add sends a message that says how many there are of something. Where one of the key was sent before, that one says the sum from here on and
+// nobody gets a second; what it counted so far is its BizID. "" is no key.
+func (s *Service) Add(ctx context.Context, tx *db.Tx, key string, more int, words func(n int) New) error {
+	var sent []struct {
+		ID    int64  `bun:"id"`
+		BizID string `bun:"biz_id"`
+	}
+	if key != "" {
+		if err := tx.NewRaw("SELECT id, biz_id FROM message WHERE key = ? AND key <> ''", key).Scan(ctx, &sent); err != nil {
+			return fmt.Errorf("add to a message: %w", err)
+		}
+	}
+	if len(sent) == 0 {
+		n := words(more)
+		n.Key = key
+		if key != "" {
+			n.BizID = strconv.Itoa(more)
+		}
+		_, err := s.Send(ctx, tx, n)
+		return err
+	}
+	so, err := strconv.Atoi(sent[0].BizID)
+	if err != nil {
+		return fmt.Errorf("add to a message: %w", err)
+	}
+	n := words(so + more)
+	if err := n.check(); err != nil {
+		return err
+	}
+	if _, err := tx.NewRaw("UPDATE message SET title = ?, body = ?, biz_id = ? WHERE id = ?", n.Title, n.Body, strconv.Itoa(so+more), sent[0].ID).Exec(ctx); err != nil {
+		return fmt.Errorf("add to a message: %w", err)
+	}
+	return nil
+}
+
 func (s *Service) deliver(ctx context.Context, tx *db.Tx, id int64, n New, to []int64, at time.Time) error {
 	to = slices.Compact(slices.Sorted(slices.Values(to)))
 	for part := range slices.Chunk(to, batch) {
@@ -148,9 +188,7 @@ func (s *Service) deliver(ctx context.Context, tx *db.Tx, id int64, n New, to []
 		if err != nil {
 			return err
 		}
-		if err := s.tell(ctx, tx, got, Badge{New: &Arrival{ID: id, Kind: n.Kind, Level: levelOf(n)}}); err != nil {
-			return err
-		}
+		s.tell(ctx, tx, got, Badge{New: &Arrival{ID: id, Kind: n.Kind, Level: levelOf(n)}})
 	}
 	return nil
 }
@@ -162,43 +200,69 @@ func levelOf(n New) Level {
 	return n.Level
 }
 
-// tell sends everybody of the list her counts, which one statement gives.
-func (s *Service) tell(ctx context.Context, tx *db.Tx, users []int64, b Badge) error {
+// tell sends everybody of the list their figures once tx is committed: counting them inside would have the writer wait for what each of
+// them left unread.
+func (s *Service) tell(ctx context.Context, tx *db.Tx, users []int64, b Badge) {
 	if s.Badge == nil || len(users) == 0 {
-		return nil
+		return
 	}
-	counts, err := countsOf(ctx, tx, users, s.now())
+	tx.AfterCommit(func() {
+		ctx, done := db.Outlive(ctx)
+		defer done()
+		for part := range slices.Chunk(users, toldAtOnce) {
+			if err := s.badges(ctx, part, b); err != nil {
+				// Their pages hear it with the next message, or when their streams begin anew.
+				slog.WarnContext(ctx, "badges not told", "people", len(users), "error", err.Error())
+				return
+			}
+		}
+	})
+}
+
+// toldAtOnce is how many people's figures are counted in one statement, and told before others have their turn.
+const toldAtOnce = 50
+
+// badges counts and tells one after the other: what is told last was counted last.
+func (s *Service) badges(ctx context.Context, users []int64, b Badge) error {
+	s.telling.Lock()
+	defer s.telling.Unlock()
+	counts, err := countsOf(ctx, s.DB.Read(), users, s.now())
 	if err != nil {
 		return err
 	}
 	for _, u := range users {
 		b.Count, b.Todo = counts[u].Count, counts[u].Todo
-		if err := s.Badge(ctx, tx, u, b); err != nil {
+		if err := s.Badge(ctx, u, b); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Counts are a person's figures: S7.12's count and her open to-dos.
+// Counts are a person's figures as the badge shows them.
 func (s *Service) Counts(ctx context.Context, userID int64) (Badge, error) {
 	counts, err := countsOf(ctx, s.DB.Read(), []int64{userID}, s.now())
 	return counts[userID], err
 }
 
-// Unread is the number of a person's unread messages that have not expired and are of no muted kind (S7.12).
-func (s *Service) Unread(ctx context.Context, userID int64) (int64, error) {
-	b, err := s.Counts(ctx, userID)
-	return b.Count, err
+// Unread is the number of a person's unread messages that have not expired and are of no muted kind (S7.12), however many.
+func (s *Service) Unread(ctx context.Context, userID int64) (n int64, err error) {
+	err = s.DB.Read().NewRaw("SELECT count(*) FROM message_receiver r WHERE user_id = ? AND read_at = 0 AND "+alive+
+		" AND NOT EXISTS (SELECT 1 FROM message_mute m WHERE m.user_id = r.user_id AND m.kind = r.kind)", userID, s.now().UnixMilli()).Scan(ctx, &n)
+	if err != nil {
+		return 0, fmt.Errorf("count unread: %w", err)
+	}
+	return n, nil
 }
 
-// change runs one statement over a person's rows and tells her browsers when it changed something.
+// change runs one statement over a person's rows and tells their browsers when it changed something.
 func (s *Service) change(ctx context.Context, what string, userID int64, b Badge, do func(ctx context.Context, tx *db.Tx) (int64, error)) (n int64, err error) {
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if n, err = do(ctx, tx); err != nil || n == 0 {
 			return err
 		}
-		return s.tell(ctx, tx, []int64{userID}, b)
+		s.tell(ctx, tx, []int64{userID}, b)
+		return nil
 	})
 	if err != nil {
 		return 0, fmt.Errorf("%s: %w", what, err)
@@ -213,7 +277,7 @@ func (s *Service) ReadAll(ctx context.Context, userID int64) (int64, error) {
 	})
 }
 
-// Read marks some: those that are hers and unread; a foreign or unknown id counts as nothing, and the same call again
+// Read marks some: those that are theirs and unread; a foreign or unknown id counts as nothing, and the same call again
 // marks none.
 func (s *Service) Read(ctx context.Context, userID int64, ids []int64) (int64, error) {
 	if err := bounded(ids); err != nil || len(ids) == 0 {
@@ -230,17 +294,17 @@ func (s *Service) Unmark(ctx context.Context, userID int64, ids []int64) (int64,
 		return 0, err
 	}
 	return s.change(ctx, "mark unread", userID, Badge{}, func(ctx context.Context, tx *db.Tx) (int64, error) {
-		return update(ctx, tx, "read_at = 0", "read_at > 0 AND deleted = ?", userID, ids, false)
+		return update(ctx, tx, "read_at = 0", "read_at > 0 AND NOT deleted", userID, ids)
 	})
 }
 
-// Delete takes messages out of the person's own centre; nobody else's changes, and the receipts still know her.
+// Delete takes messages out of the person's own centre; nobody else's changes, and the receipts still know them.
 func (s *Service) Delete(ctx context.Context, userID int64, ids []int64) (int64, error) {
 	if err := bounded(ids); err != nil || len(ids) == 0 {
 		return 0, err
 	}
 	return s.change(ctx, "delete messages", userID, Badge{Gone: true}, func(ctx context.Context, tx *db.Tx) (int64, error) {
-		return update(ctx, tx, "deleted = NOT deleted", "deleted = ?", userID, ids, false)
+		return update(ctx, tx, "deleted = NOT deleted", "NOT deleted", userID, ids)
 	})
 }
 
@@ -251,19 +315,17 @@ func (s *Service) Done(ctx context.Context, userID int64, ids []int64) (int64, e
 	}
 	now := s.now().UnixMilli()
 	return s.change(ctx, "finish to-dos", userID, Badge{Gone: true}, func(ctx context.Context, tx *db.Tx) (int64, error) {
-		return update(ctx, tx, fmt.Sprintf("done_at = %d", now), "kind = 'todo' AND done_at = 0 AND deleted = ?", userID, ids, false)
+		return update(ctx, tx, fmt.Sprintf("done_at = %d", now), "kind = 'todo' AND done_at = 0 AND NOT deleted", userID, ids)
 	})
 }
 
 // Finish closes everybody's to-dos about one thing, in the transaction that did the work.
 func (s *Service) Finish(ctx context.Context, tx *db.Tx, bizType, bizID string) error {
 	users, err := finish(ctx, tx, bizType, bizID, s.now())
-	if err == nil {
-		err = s.tell(ctx, tx, users, Badge{Gone: true})
-	}
 	if err != nil {
 		return fmt.Errorf("finish to-dos: %w", err)
 	}
+	s.tell(ctx, tx, users, Badge{Gone: true})
 	return nil
 }
 

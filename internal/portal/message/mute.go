@@ -10,7 +10,7 @@ import (
 )
 
 // Mutable are the kinds a person may mute: their messages are listed as ever and count on no bell. To-dos and early warnings
-// always count: nobody may say that he was not told.
+// always count: nobody may say that they were not told.
 var Mutable = []Kind{Urge, Notice, System, Watch}
 
 // Mute replaces a person's muted kinds: invalid_args for one that cannot be muted.
@@ -30,7 +30,8 @@ func (s *Service) Mute(ctx context.Context, userID int64, kinds []Kind) error {
 				return err
 			}
 		}
-		return s.tell(ctx, tx, []int64{userID}, Badge{})
+		s.tell(ctx, tx, []int64{userID}, Badge{})
+		return nil
 	})
 	if err != nil {
 		return fmt.Errorf("mute messages: %w", err)

@@ -86,7 +86,7 @@ func (s *Service) Publish(ctx context.Context, tx *db.Tx, p Post) (id int64, fre
 // errWithdrawn stops a delivery that a withdrawal has overtaken.
 var errWithdrawn = errors.New("message was withdrawn")
 
-// Deliver brings one message to its audience, a batch a transaction, from where the last one stopped. An account made behind
+// Deliver brings one message to its audience, as many a transaction as fit into db.Hold, from where the last one stopped. An account made behind
 // the mark is still met, because ids only grow; one made after the end is not.
 func (s *Service) Deliver(ctx context.Context, r *jobs.Run) error {
 	var p payload
@@ -101,14 +101,16 @@ func (s *Service) Deliver(ctx context.Context, r *jobs.Run) error {
 		}
 	}
 	done := r.Done
+	var pace db.Pace
 	for more := true; more; {
 		var n int64
-		err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
-			after, n, more, err = s.step(ctx, tx, p.Message, after)
+		most, from := pace.Next(batch), after
+		err := pace.Write(ctx, s.DB, func(ctx context.Context, tx *db.Tx) (_ int, err error) {
+			after, n, more, err = s.step(ctx, tx, p.Message, from, most)
 			if err != nil {
-				return err
+				return 0, err
 			}
-			return r.Mark(ctx, tx, done+n, 0, strconv.FormatInt(after, 10))
+			return most, r.Mark(ctx, tx, done+n, 0, strconv.FormatInt(after, 10))
 		})
 		if errors.Is(err, errWithdrawn) {
 			return nil
@@ -123,7 +125,7 @@ func (s *Service) Deliver(ctx context.Context, r *jobs.Run) error {
 
 // step delivers one batch. Its row of message_post is locked by the first statement, so that a withdrawal comes before the
 // whole batch or after it.
-func (s *Service) step(ctx context.Context, tx *db.Tx, id, after int64) (last, n int64, more bool, err error) {
+func (s *Service) step(ctx context.Context, tx *db.Tx, id, after int64, most int) (last, n int64, more bool, err error) {
 	var text string
 	var strip bool
 	common := row{id: id}
@@ -145,7 +147,7 @@ func (s *Service) step(ctx context.Context, tx *db.Tx, id, after int64) (last, n
 	if err := json.Unmarshal([]byte(text), &audience); err != nil {
 		return after, 0, false, err
 	}
-	users, err := people(ctx, tx, audience, after)
+	users, err := people(ctx, tx, audience, after, most)
 	if err != nil {
 		return after, 0, false, err
 	}
@@ -160,12 +162,10 @@ func (s *Service) step(ctx context.Context, tx *db.Tx, id, after int64) (last, n
 		if err != nil {
 			return after, 0, false, err
 		}
-		if err := s.tell(ctx, tx, got, Badge{New: &Arrival{ID: id, Kind: common.kind, Level: level, Strip: strip}}); err != nil {
-			return after, 0, false, err
-		}
+		s.tell(ctx, tx, got, Badge{New: &Arrival{ID: id, Kind: common.kind, Level: level, Strip: strip}})
 		n, after = int64(len(got)), users[len(users)-1]
 	}
-	more = len(users) == batch
+	more = len(users) == most
 	state := Sent
 	if more {
 		state = Sending
@@ -195,30 +195,30 @@ func (s *Service) TakeBack(ctx context.Context, r *jobs.Run) error {
 	if err := r.Decode(&p); err != nil {
 		return err
 	}
+	var pace db.Pace
 	for done := r.Done; ; {
 		var n int64
-		err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		most := pace.Next(batch)
+		err := pace.Write(ctx, s.DB, func(ctx context.Context, tx *db.Tx) (int, error) {
 			rows, err := tx.QueryContext(ctx, `UPDATE message_receiver SET deleted = ? WHERE message_id = ? AND user_id IN
-				(SELECT user_id FROM message_receiver WHERE message_id = ? AND deleted = ? ORDER BY user_id LIMIT ?) RETURNING user_id`, true, p.Message, p.Message, false, batch)
+				(SELECT user_id FROM message_receiver WHERE message_id = ? AND NOT deleted ORDER BY user_id LIMIT ?) RETURNING user_id`, true, p.Message, p.Message, most)
 			if err != nil {
-				return err
+				return 0, err
 			}
 			users, err := ids(rows)
 			if err != nil {
-				return err
+				return 0, err
 			}
 			if n = int64(len(users)); n == 0 {
-				return nil
+				return 0, nil
 			}
-			if err := s.tell(ctx, tx, users, Badge{Gone: true}); err != nil {
-				return err
-			}
-			return r.Mark(ctx, tx, done+n, 0, "")
+			s.tell(ctx, tx, users, Badge{Gone: true})
+			return most, r.Mark(ctx, tx, done+n, 0, "")
 		})
 		if err != nil {
 			return fmt.Errorf("withdraw message %d: %w", p.Message, err)
 		}
-		if done += n; n < batch {
+		if done += n; n < int64(most) {
 			return nil
 		}
 	}

@@ -16,7 +16,7 @@ import (
 	"mirror/internal/kit/errs"
 )
 
-// batch is how many receivers one statement, and one transaction of a delivery, writes.
+// batch is how many receivers one statement, and one transaction of a delivery, writes at most.
 const batch = 500
 
 // insert writes the message itself; fresh is false when its key was used before. Another message under a used key is Conflict.
@@ -73,45 +73,42 @@ func ids(rows *sql.Rows) ([]int64, error) {
 	return out, rows.Err()
 }
 
-// alive leaves out what has expired, and what the person or the publisher took away.
-const alive = "(expire_at = 0 OR expire_at > ?) AND deleted = ?"
+// alive leaves out what has expired, and what the person or the publisher took away. What is left of the unread and of the to-dos lies in
+// indexes of their own.
+const alive = "(expire_at = 0 OR expire_at > ?) AND NOT deleted"
 
-func aliveArgs(now time.Time) []any { return []any{now.UnixMilli(), false} }
+// BadgeMost is as far as a badge counts: who has more sees 99+.
+const BadgeMost = 100
 
-// unmuted leaves out what does not count on the bell.
-const unmuted = " AND NOT EXISTS (SELECT 1 FROM message_mute m WHERE m.user_id = message_receiver.user_id AND m.kind = message_receiver.kind)"
+// figures are the two of a badge for the person u, each up to BadgeMost: how much lies beyond, and how much of muted kinds, costs nothing.
+var figures = fmt.Sprintf(`(SELECT count(*) FROM (SELECT 1 FROM (VALUES ('%s'), ('%s'), ('%s'), ('%s'), ('%s'), ('%s')) AS k CROSS JOIN message_receiver r
+	WHERE r.user_id = u.id AND r.kind = k.column1 AND r.read_at = 0 AND %s
+	AND NOT EXISTS (SELECT 1 FROM message_mute m WHERE m.user_id = u.id AND m.kind = k.column1) LIMIT %d) AS x),
+	(SELECT count(*) FROM (SELECT 1 FROM message_receiver r WHERE r.user_id = u.id AND r.kind = 'todo' AND r.done_at = 0 AND %s LIMIT %d) AS x)`,
+	Todo, Urge, Warning, Notice, System, Watch, alive, BadgeMost, alive, BadgeMost)
 
-// countsOf gives the figures of several people: two conditions over one walk of the rows that are unread or not done.
+// countsOf gives the figures of several people.
 func countsOf(ctx context.Context, h bun.IDB, users []int64, now time.Time) (map[int64]Badge, error) {
 	out := map[int64]Badge{}
-	for part := range slices.Chunk(users, batch) {
-		in := bun.List(part)
-		args := append([]any{in}, aliveArgs(now)...)
-		rows, err := h.QueryContext(ctx, "SELECT user_id, count(*), 0 FROM message_receiver WHERE user_id IN (?) AND read_at = 0 AND "+alive+unmuted+
-			" GROUP BY user_id UNION ALL SELECT user_id, 0, count(*) FROM message_receiver WHERE user_id IN (?) AND kind = 'todo' AND done_at = 0 AND "+alive+
-			" GROUP BY user_id", append(slices.Clone(args), args...)...)
-		if err != nil {
-			return nil, fmt.Errorf("count unread: %w", err)
-		}
-		for rows.Next() {
-			var u int64
-			var b Badge
-			if err := rows.Scan(&u, &b.Count, &b.Todo); err != nil {
-				_ = rows.Close()
-				return nil, fmt.Errorf("count unread: %w", err)
-			}
-			out[u] = Badge{Count: out[u].Count + b.Count, Todo: out[u].Todo + b.Todo}
-		}
-		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-			return nil, fmt.Errorf("count unread: %w", err)
-		}
+	rows, err := h.QueryContext(ctx, "SELECT u.id, "+figures+" FROM app_user u WHERE u.id IN (?)", now.UnixMilli(), now.UnixMilli(), bun.List(users))
+	if err != nil {
+		return nil, fmt.Errorf("count unread: %w", err)
 	}
-	return out, nil
+	defer rows.Close()
+	for rows.Next() {
+		var u int64
+		var b Badge
+		if err := rows.Scan(&u, &b.Count, &b.Todo); err != nil {
+			return nil, fmt.Errorf("count unread: %w", err)
+		}
+		out[u] = b
+	}
+	return out, rows.Err()
 }
 
 // markRead with nil ids marks all that is alive.
 func markRead(ctx context.Context, tx *db.Tx, userID int64, ids []int64, now time.Time) (int64, error) {
-	where, args := "UPDATE message_receiver SET read_at = ? WHERE user_id = ? AND read_at = 0 AND "+alive, append([]any{now.UnixMilli(), userID}, aliveArgs(now)...)
+	where, args := "UPDATE message_receiver SET read_at = ? WHERE user_id = ? AND read_at = 0 AND "+alive, []any{now.UnixMilli(), userID, now.UnixMilli()}
 	if ids != nil {
 		where, args = where+" AND message_id IN (?)", append(args, bun.List(ids))
 	}
@@ -133,8 +130,12 @@ func update(ctx context.Context, tx *db.Tx, set, where string, userID int64, ids
 }
 
 func finish(ctx context.Context, tx *db.Tx, bizType, bizID string, now time.Time) ([]int64, error) {
-	rows, err := tx.QueryContext(ctx, `UPDATE message_receiver SET done_at = ? WHERE kind = 'todo' AND done_at = 0
-		AND message_id IN (SELECT id FROM message WHERE biz_type = ? AND biz_id = ?) RETURNING user_id`, now.UnixMilli(), bizType, bizID)
+	// The messages first: joined with their receivers, an engine without fresh statistics walks everybody's open to-dos.
+	var about []int64
+	if err := tx.NewRaw("SELECT id FROM message WHERE biz_type = ? AND biz_id = ?", bizType, bizID).Scan(ctx, &about); err != nil || len(about) == 0 {
+		return nil, err
+	}
+	rows, err := tx.QueryContext(ctx, "UPDATE message_receiver SET done_at = ? WHERE kind = 'todo' AND done_at = 0 AND message_id IN (?) RETURNING user_id", now.UnixMilli(), bun.List(about))
 	if err != nil {
 		return nil, err
 	}
@@ -159,7 +160,7 @@ func (s *Service) ByKind(ctx context.Context, userID int64, asOf time.Time) (Kin
 	rows, err := s.DB.Read().QueryContext(ctx, "SELECT 'u', kind, count(*) FROM message_receiver WHERE user_id = ? AND "+unread+" AND "+alive+" GROUP BY kind"+
 		" UNION ALL SELECT 't', kind, count(*) FROM message_receiver WHERE user_id = ? AND kind = 'todo' AND done_at = 0 AND "+alive+" GROUP BY kind"+
 		" UNION ALL SELECT 'm', kind, 0 FROM message_mute WHERE user_id = ?",
-		slices.Concat([]any{userID}, args, aliveArgs(s.now()), []any{userID}, aliveArgs(s.now()), []any{userID})...)
+		slices.Concat([]any{userID}, args, []any{s.now().UnixMilli(), userID, s.now().UnixMilli(), userID})...)
 	if err != nil {
 		return out, fmt.Errorf("count unread: %w", err)
 	}

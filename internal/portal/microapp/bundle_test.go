@@ -89,11 +89,11 @@ func TestMaliciousBundles(t *testing.T) {
 	small := zeros(t, 16<<20)
 	var bomb []member
 	for i := range 10 {
-		bomb = append(bomb, member{name: fmt.Sprintf("part%d.bin", i), raw: small, size: 1 << 30})
+		bomb = append(bomb, member{name: fmt.Sprintf("part%d.js", i), raw: small, size: 1 << 30})
 	}
 	var many []member
 	for i := range 100_000 {
-		many = append(many, member{name: fmt.Sprintf("f%05d", i), raw: []byte{}, size: 0})
+		many = append(many, member{name: fmt.Sprintf("f%05d.js", i), raw: []byte{}, size: 0})
 	}
 	fewer := crafted(t, many[:70_000]...)
 	// The count of members is 16 bits wide: 65,536 too many look like few.
@@ -144,6 +144,33 @@ func TestMaliciousBundles(t *testing.T) {
 		if took > 2*time.Second || allocated > 50 {
 			t.Errorf("%s: %s and %d MB", name, took, allocated)
 		}
+	}
+}
+
+// Only files whose ending says what they are: what a browser or a server would have to guess about is refused, in a zip and by the command
+// line's road alike, and the refusal names the file and what is taken.
+func TestUnknownEndings(t *testing.T) {
+	digest := "sha384-" + base64.StdEncoding.EncodeToString(make([]byte, 48))
+	for _, name := range []string{"evil.htm", "evil.HTML", "evil.shtml", "evil.xhtml", "evil.xht", "evil.xml", "evil.SVG", "evil.xsl", "evil.mht", "evil.svgz", "evil", "a/evil.html.bak"} {
+		zipped := crafted(t, good(member{name: name, text: "x"})...)
+		_, err := microapp.OpenBundle(bytes.NewReader(zipped), int64(len(zipped)), microapp.Trust{})
+		if !errs.Has(err, errs.InvalidArgs) || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), ".html") {
+			t.Errorf("%s in a zip: %v", name, err)
+		}
+		text := fmt.Sprintf(`{"name":"maps","title":"地图","version":"1.0.0","sdk":"^1","kind":"esm","entry":"main.js","files":[{"path":"main.js","integrity":%q},{"path":%q,"integrity":%q}]}`, digest, name, digest)
+		if _, err := microapp.ParseManifest([]byte(text)); !errs.Has(err, errs.InvalidArgs) || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s in a manifest: %v", name, err)
+		}
+	}
+	for _, name := range []string{"index.html", "logo.svg", "a/b.woff2", "c.wasm", "d.js.map", "LICENSE.txt", "e.mjs"} {
+		zipped := crafted(t, good(member{name: name, text: "x"})...)
+		if _, err := microapp.OpenBundle(bytes.NewReader(zipped), int64(len(zipped)), microapp.Trust{}); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	// A module runs in the page: one that says it is sealed would not be.
+	if _, err := microapp.ParseManifest([]byte(fmt.Sprintf(`{"name":"maps","title":"地图","version":"1.0.0","sdk":"^1","kind":"esm","trust":"sandbox","entry":"main.js","files":[{"path":"main.js","integrity":%q}]}`, digest))); !errs.Has(err, errs.InvalidArgs) {
+		t.Errorf("a sealed module: %v", err)
 	}
 }
 

@@ -18,14 +18,37 @@ const (
 	orphanFor = 24 * time.Hour
 )
 
-// Content gives a file of a version, packed in brotli or as it is; NotFound where there is none.
+// inForce holds of a version that people get: the current one, the canary, the one to go back to, and what one of them was until lately,
+// because pages that were opened with it are open for as long as a session lasts. What was only uploaded never is. Its arguments are
+// those of forceArgs.
+const inForce = `EXISTS (SELECT 1 FROM micro_app a WHERE a.name = ? AND (? IN (a.version, a.canary, a.previous) OR EXISTS
+	(SELECT 1 FROM micro_app_version v WHERE v.app = a.name AND v.version = ? AND v.retired_at > ?)))`
+
+func (s *Service) forceArgs(app, version string) []any {
+	since := s.now()
+	if s.PageLife != nil {
+		since = since.Add(-s.PageLife())
+	}
+	return []any{app, version, version, since.UnixMilli()}
+}
+
+// InForce reports whether files of a version are served.
+func (s *Service) InForce(ctx context.Context, app, version string) (bool, error) {
+	var yes bool
+	if err := s.DB.Read().NewRaw("SELECT "+inForce, s.forceArgs(app, version)...).Scan(ctx, &yes); err != nil {
+		return false, fmt.Errorf("version of sub-app: %w", err)
+	}
+	return yes && version != "", nil
+}
+
+// Content gives a file of a version in force, packed in brotli or as it is; NotFound where there is none.
 func (s *Service) Content(ctx context.Context, app, version, path string) (data []byte, packed bool, err error) {
 	var rows []struct {
 		Packed bool
 		Data   []byte
 	}
 	err = s.DB.Read().NewRaw(`SELECT c.packed, c.data FROM micro_app_file f JOIN micro_app_content c ON c.integrity = f.integrity
-		WHERE f.app = ? AND f.version = ? AND f.path = ?`, app, version, path).Scan(ctx, &rows)
+		WHERE f.app = ? AND f.version = ? AND f.path = ? AND `+inForce, append([]any{app, version, path}, s.forceArgs(app, version)...)...).Scan(ctx, &rows)
 	if err != nil {
 		return nil, false, fmt.Errorf("file of sub-app: %w", err)
 	}

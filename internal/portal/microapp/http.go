@@ -30,7 +30,8 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/sub-apps", admin, "All sub-apps with version, canary and health", h.overview)
 	route.Op(rt, "GET", "/api/sub-apps/choices", admin, "Roles and menu resources for the forms", h.choices)
 	route.Op(rt, "GET", "/api/sub-apps/{app}/versions", admin, "Uploaded versions of a sub-app, the newest first", h.versions)
-	rt.Handle("POST", "/api/sub-apps/bundles", admin, h.upload(rt), route.Accept([]string{"multipart/form-data"}), route.MaxBody(MaxBundle+64<<10))
+	rt.Handle("POST", "/api/sub-apps/bundles", admin, h.upload(rt), route.Accept([]string{"multipart/form-data"}), route.MaxBody(MaxBundle+64<<10),
+		route.Answers[route.OK[SubAppUpload]]("Take a zip as a version of a sub-app"))
 	route.Op(rt, "POST", "/api/sub-apps/{app}/activate", admin, "Let a version run for everybody", h.activate)
 	route.Op(rt, "POST", "/api/sub-apps/{app}/roll-back", admin, "Let the version run again that ran before", h.rollBack)
 	route.Op(rt, "PUT", "/api/sub-apps/{app}/canary", admin, "Give a version to some people first; an empty version ends it", h.canary)

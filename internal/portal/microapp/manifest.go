@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/mediatype"
 )
 
 // The kinds of sub-app: a module in the page, a page in a frame, a bundle with life cycles in a frame of ours.
@@ -104,6 +105,8 @@ func (m *Manifest) check() error {
 		return errs.Invalid("kind", "类型须为 esm、frame 或 runner")
 	case m.Trust != "" && m.Trust != TrustSandbox && m.Trust != TrustOwn:
 		return errs.Invalid("trust", "隔离方式须为 sandbox 或 own")
+	case m.Trust == TrustSandbox && m.Kind == KindModule:
+		return errs.Invalid("trust", "esm 子应用在平台页面里运行，不能隔离；需要隔离请用 frame 或 runner")
 	case !iconForm.MatchString(m.Icon):
 		return errs.Invalid("icon", "图标名称无效")
 	case m.DefaultPage != "" && !strings.HasPrefix(m.DefaultPage, "/"):
@@ -169,12 +172,20 @@ func (m *Manifest) checkFiles() error {
 		if !inside(f.Path) {
 			return errs.Invalid("files", "文件 "+f.Path+" 不在子应用的目录里")
 		}
+		if !mediatype.Known(f.Path) {
+			return errs.Invalid("files", unknownEnding(f.Path))
+		}
 		digest, ok := strings.CutPrefix(f.Integrity, "sha384-")
 		if raw, err := base64.StdEncoding.DecodeString(digest); !ok || err != nil || len(raw) != 48 {
 			return errs.Invalid("files", "文件 "+f.Path+" 的 integrity 须为 sha384")
 		}
 	}
 	return nil
+}
+
+// unknownEnding says why a file is refused: what its ending does not tell, a browser would guess.
+func unknownEnding(name string) string {
+	return "文件 " + name + " 的类型不受支持，扩展名须为小写的 " + strings.Join(mediatype.Endings(), " ")
 }
 
 func (m *Manifest) checkSlots() error {

@@ -37,6 +37,7 @@ type App struct {
 	Global      string   `json:"global,omitempty" doc:"of runners: the object with life cycles"`
 	Integrity   string   `json:"integrity,omitempty" doc:"of runners: digest of the entry"`
 	Previous    string   `json:"previous,omitempty" doc:"the version 用上一版本 gives; empty where there is none"`
+	Content     string   `json:"content,omitempty" doc:"of sealed frames and runners: origin they are loaded from; without one they are not"`
 	Slots       []Slot   `json:"slots,omitempty" doc:"what it adds to the extension points, cut to what the caller may see"`
 	// Files are digests by path below the site, of modules that came without this build; they go into the import map.
 	Files map[string]string `json:"-"`
@@ -44,6 +45,11 @@ type App struct {
 
 // OutOfTree reports a module that was built elsewhere: it takes React and the sdk from the page's import map.
 func (a App) OutOfTree() bool { return a.Kind == KindModule && strings.HasPrefix(a.Entry, Root) }
+
+// sealed reports a bundle nobody vouches for: it is only loaded from the address of content.
+func (a App) sealed() bool {
+	return a.Kind != KindModule && a.Trust != TrustOwn && strings.HasPrefix(a.Entry, Root)
+}
 
 // Asset is where an in-tree app's built files are.
 type Asset struct {
@@ -62,6 +68,10 @@ type Service struct {
 	Trust Trust
 	// Origins are the other sites that the installation's settings let the shell frame.
 	Origins []string
+	// ContentOrigin is where sealed bundles are loaded from; "" where there is no such address, and they are not loaded.
+	ContentOrigin string
+	// PageLife is how long a page may stay open; nil: no time at all.
+	PageLife func() time.Duration
 	// Changed tells open pages that a sub-app's version is another.
 	Changed func(ctx context.Context, tx *db.Tx, app string) error
 	// PutMenu gives a sub-app its item in the top menu, for holders of a resource.
@@ -134,7 +144,7 @@ func (s *Service) list(ctx context.Context, p *principal.Principal) ([]App, erro
 	return out, nil
 }
 
-// For is List in the versions that the caller gets, cut to the extension items that she may see: one statement.
+// For is List in the versions that the caller gets, cut to the extension items that they may see: one statement.
 func (s *Service) For(ctx context.Context, p *principal.Principal) ([]App, error) {
 	apps, err := s.list(ctx, p)
 	for i := range apps {
@@ -194,6 +204,9 @@ func (s *Service) all(ctx context.Context, p *principal.Principal) ([]row, error
 		}
 		if a.CSS == nil {
 			a.CSS = []string{}
+		}
+		if a.sealed() {
+			a.Content = s.ContentOrigin
 		}
 		out = append(out, a)
 	}

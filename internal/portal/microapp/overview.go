@@ -36,6 +36,7 @@ type SubApp struct {
 	Canary   SubAppCanary `json:"canary" doc:"with an empty version there is none"`
 	Versions int          `json:"versions" doc:"how many are uploaded"`
 	Failures int64        `json:"failures" doc:"reports of browsers about the running version, last 7 days"`
+	Homeless bool         `json:"homeless" doc:"its bundle is sealed and content-url is not set: it does not open"`
 	Revision int64        `json:"revision" doc:"sent back with each change"`
 }
 
@@ -63,7 +64,7 @@ func (s *Service) Overview(ctx context.Context, areaName func(area.Code) string)
 	out := make([]SubApp, 0, len(rows))
 	for _, r := range rows {
 		e := SubApp{Name: r.Name, Title: r.Title, Kind: r.Kind, Version: r.Version, Owner: r.Owner, Enabled: r.enabled, InTree: inTreeApp(r.Name), Previous: r.previous,
-			Versions: versions[r.Name], Revision: r.revision, Canary: SubAppCanary{Version: r.canary, Areas: []SubAppArea{}, Roles: []string{}}}
+			Versions: versions[r.Name], Homeless: r.sealed() && s.ContentOrigin == "", Revision: r.revision, Canary: SubAppCanary{Version: r.canary, Areas: []SubAppArea{}, Roles: []string{}}}
 		for _, n := range failed[[2]string{r.Name, r.Version}] {
 			e.Failures += n
 		}

@@ -16,7 +16,7 @@ type Rule struct {
 	Percent int         `json:"percent,omitempty"`
 }
 
-// Matches reports whether p gets the canary version. A person's share is hers for as long as the canary runs: it hangs on her,
+// Matches reports whether p gets the canary version. A person's share is theirs for as long as the canary runs: it hangs on them,
 // the sub-app and the version.
 func (r Rule) Matches(p *principal.Principal, app, version string) bool {
 	if p == nil {
@@ -44,7 +44,7 @@ type standing struct {
 	avoid                            string // the version this person does not want
 }
 
-// pick puts the version in place that p gets: the canary where its rule names her, and the one before where hers failed and she
+// pick puts the version in place that p gets: the canary where its rule names them, and the one before where theirs failed and they
 // said so. It notes which version 用上一版本 would give.
 func (r *row) pick(p *principal.Principal) error {
 	s := r.standing

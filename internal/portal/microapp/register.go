@@ -41,7 +41,7 @@ func (s *Service) Remove(ctx context.Context, name string) error {
 type Item struct {
 	App      string `json:"app"`
 	AppTitle string `json:"appTitle"`
-	Point    string `json:"point"`
+	Point    string `json:"point" enum:"header,home-card,message-action,settings-page"`
 	Name     string `json:"name"`
 	Title    string `json:"title"`
 	On       bool   `json:"on"`

@@ -277,7 +277,7 @@ func (s *Service) Enable(ctx context.Context, app string, on bool, revision int6
 	})
 }
 
-// Avoid gives the caller the version before the one that failed her, until another one runs.
+// Avoid gives the caller the version before the one that failed them, until another one runs.
 func (s *Service) Avoid(ctx context.Context, p *principal.Principal, app, version string) (App, error) {
 	apps, err := s.For(ctx, p)
 	if err != nil {

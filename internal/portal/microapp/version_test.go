@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"testing"
 	"time"
 
@@ -42,7 +43,8 @@ func upload(t *testing.T, s *microapp.Service, version string) {
 }
 
 // Versions stand side by side: nothing runs before it is activated, a canary reaches whom its rule names and nobody else, a roll-back
-// gives everybody the version before, 用上一版本 gives it to one person, and the files of all of them are served.
+// gives everybody the version before, 用上一版本 gives it to one person. Files of the versions in force are served, and of those that lately
+// were: pages are open with them. What was only uploaded is not there.
 func TestVersions(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx, now := context.Background(), time.Unix(1_800_000_000, 0)
@@ -51,7 +53,7 @@ func TestVersions(t *testing.T) {
 		}
 		told := 0
 		s := &microapp.Service{DB: d, Now: func() time.Time { now = now.Add(time.Second); return now },
-			Changed: func(context.Context, *db.Tx, string) error { told++; return nil },
+			PageLife: func() time.Duration { return 12 * time.Hour }, Changed: func(context.Context, *db.Tx, string) error { told++; return nil },
 			Roles: func(context.Context) ([]microapp.CanaryRole, error) {
 				return []microapp.CanaryRole{{Code: "auditor", Name: "审计员"}}, nil
 			}}
@@ -89,6 +91,24 @@ func TestVersions(t *testing.T) {
 
 		upload(t, s, "1.0.0")
 		expect("uploaded only", "", "")
+		served := func(where string, want ...string) {
+			t.Helper()
+			got := []string{}
+			for _, v := range []string{"1.0.0", "1.1.0", "1.2.0"} {
+				force, err := s.InForce(ctx, "maps", v)
+				must(err)
+				_, _, err = s.Content(ctx, "maps", v, "main.js")
+				if there := err == nil; force != there {
+					t.Errorf("%s: %s in force %v, served %v (%v)", where, v, force, there, err)
+				} else if there {
+					got = append(got, v)
+				}
+			}
+			if !slices.Equal(got, append([]string{}, want...)) {
+				t.Errorf("%s: served %v, not %v", where, got, want)
+			}
+		}
+		served("uploaded only")
 		if e := entry(); e.Enabled || e.Version != "" || e.Versions != 1 {
 			t.Errorf("%+v", e)
 		}
@@ -100,6 +120,7 @@ func TestVersions(t *testing.T) {
 			t.Errorf("a version was replaced: %v", err)
 		}
 		expect("another is there", "1.0.0", "1.0.0")
+		served("another is there", "1.0.0")
 
 		for what, rule := range map[string]microapp.Rule{"nobody": {}, "an unknown role": {Roles: []string{"none"}}, "everybody": {Areas: []area.Code{area.Root}}, "120 percent": {Percent: 120}} {
 			if err := s.SetCanary(ctx, "maps", "1.1.0", rule, entry().Revision); !errs.Has(err, errs.InvalidArgs) {
@@ -108,6 +129,7 @@ func TestVersions(t *testing.T) {
 		}
 		must(s.SetCanary(ctx, "maps", "1.1.0", microapp.Rule{Areas: []area.Code{code(t, "440900000000")}}, entry().Revision))
 		expect("canary in one city", "1.1.0", "1.0.0")
+		served("a canary", "1.0.0", "1.1.0")
 		must(s.SetCanary(ctx, "maps", "1.1.0", microapp.Rule{Roles: []string{"auditor"}}, entry().Revision))
 		expect("canary for a role", "1.0.0", "1.1.0")
 		must(s.SetCanary(ctx, "maps", "1.1.0", microapp.Rule{Percent: 30}, entry().Revision))
@@ -125,7 +147,7 @@ func TestVersions(t *testing.T) {
 			t.Errorf("30 percent are %d of 1000", got)
 		}
 		must(s.SetCanary(ctx, "maps", "1.1.0", microapp.Rule{Areas: []area.Code{code(t, "440900000000")}}, entry().Revision))
-		// The canary fails her: back to what the others have, for her alone.
+		// The canary fails them: back to what the others have, for them alone.
 		a, err := s.Avoid(ctx, maoming, "maps", "1.1.0")
 		if err != nil || a.Version != "1.0.0" || a.Entry != "/apps/maps@1.0.0/main.js" {
 			t.Errorf("用上一版本: %v %+v", err, a)
@@ -158,6 +180,7 @@ func TestVersions(t *testing.T) {
 			t.Errorf("pages were told %d times", told)
 		}
 
+		served("pages of all of them may be open", "1.0.0", "1.1.0", "1.2.0")
 		for _, v := range []string{"1.0.0", "1.1.0", "1.2.0"} {
 			data, packed, err := s.Content(ctx, "maps", v, "shared.js")
 			if err != nil || !packed {
@@ -177,6 +200,8 @@ func TestVersions(t *testing.T) {
 		if _, _, err := s.Content(ctx, "maps", "1.2.0", "main.js"); err != nil {
 			t.Errorf("open pages lost their files: %v", err)
 		}
+		now = now.Add(13 * time.Hour)
+		served("a day later only the one before them all", "1.0.0")
 		if err := s.Activate(ctx, "setting", "1.0.0", "", 0); !errs.Has(err, errs.InvalidArgs) {
 			t.Errorf("a built-in sub-app was replaced: %v", err)
 		}
@@ -186,12 +211,11 @@ func TestVersions(t *testing.T) {
 		}
 		now = now.Add(200 * 24 * time.Hour)
 		must(s.Sweep(ctx))
-		if _, _, err := s.Content(ctx, "maps", "1.1.0", "main.js"); !errs.Has(err, errs.NotFound) {
-			t.Errorf("1.1.0 is still there: %v", err)
-		}
-		for _, v := range []string{"1.0.0", "2.0.5"} {
-			if _, _, err := s.Content(ctx, "maps", v, "main.js"); err != nil {
-				t.Errorf("%s was swept: %v", v, err)
+		for v, want := range map[string]int{"1.0.0": 2, "1.1.0": 0, "2.0.5": 2} {
+			var files int
+			must(d.Read().NewRaw("SELECT count(*) FROM micro_app_file f JOIN micro_app_content c ON c.integrity = f.integrity WHERE f.app = 'maps' AND f.version = ?", v).Scan(ctx, &files))
+			if files != want {
+				t.Errorf("%s has %d files after the sweep, not %d", v, files, want)
 			}
 		}
 	})

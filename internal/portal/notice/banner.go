@@ -11,7 +11,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// Banners are the strips that run now for somebody of the caller's area, roles and department or named herself, the most urgent first. They are found when
+// Banners are the strips that run now for somebody of the caller's area, roles and department or named themselves, the most urgent first. They are found when
 // asked for, not written for each receiver: whoever gets an account during a maintenance must see its strip too.
 func (s *Service) Banners(ctx context.Context, p *principal.Principal) ([]Notice, error) {
 	now := s.now().UnixMilli()
@@ -40,7 +40,7 @@ func (s *Service) Banners(ctx context.Context, p *principal.Principal) ([]Notice
 	return out, nil
 }
 
-// Dismiss puts a strip away for the caller: not found when she does not have it, conflict for one of maintenance.
+// Dismiss puts a strip away for the caller: not found when they do not have it, conflict for one of maintenance.
 func (s *Service) Dismiss(ctx context.Context, p *principal.Principal, id int64) error {
 	list, err := s.Banners(ctx, p)
 	if err != nil {

@@ -47,7 +47,7 @@ type NoticeDept struct {
 // NoticePerson is somebody a notice was addressed to by name.
 type NoticePerson struct {
 	ID   string `json:"id"`
-	Name string `json:"name" doc:"empty: her account is not in use, or not of the reader's area"`
+	Name string `json:"name" doc:"empty: their account is not in use, or not of the reader's area"`
 }
 
 // NoticeItem is a notice as those who publish see it; times are ms UTC, 0 where there is none.

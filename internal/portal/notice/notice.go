@@ -90,7 +90,7 @@ func (s *Service) now() time.Time {
 }
 
 // check is the only way to an audience: forbidden for an area that does not lie whole in the caller's scope, invalid_args for none, for an
-// area or a role that is not there, or for a department or a person that is not in her scope.
+// area or a role that is not there, or for a department or a person that is not in their scope.
 func (s *Service) check(ctx context.Context, p *principal.Principal, to message.Audience) (message.Audience, error) {
 	var none message.Audience
 	switch {
@@ -136,7 +136,7 @@ func (s *Service) check(ctx context.Context, p *principal.Principal, to message.
 }
 
 // checkPeople answers the same for somebody who is not there, whose account is not in use or who belongs to another's area: who may
-// address her own people learns nothing of others.
+// address their own people learns nothing of others.
 func (s *Service) checkPeople(ctx context.Context, p *principal.Principal, ids []int64) error {
 	switch {
 	case len(ids) == 0:
@@ -202,7 +202,7 @@ func (s *Service) Publish(ctx context.Context, p *principal.Principal, n New) (i
 	post := message.Post{New: message.New{Kind: n.Kind, Level: n.Level, Title: n.Title, Body: n.Body, Route: n.Route, Expires: n.Expires, Sender: s.sender(p)},
 		Audience: to, Publisher: p.UserID, At: n.At, Pinned: n.Pinned, Strip: n.Banner != None}
 	if n.Key != "" {
-		// A stranger's key must not tell him of another's notice.
+		// A stranger's key must not tell them of another's notice.
 		post.Key = fmt.Sprintf("notice:%d:%s", p.UserID, n.Key)
 	}
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {

@@ -102,7 +102,7 @@ func (o *office) person(id int64, at area.Code) {
 	}
 }
 
-// who is a caller of an area; may says whether she publishes.
+// who is a caller of an area; may says whether they publish.
 func who(id int64, at area.Code, may bool) *principal.Principal {
 	return &principal.Principal{UserID: id, Name: "张三", Area: at, Scope: area.Within(at), Permissions: map[string]bool{access.MessagePublish: may}}
 }
@@ -145,7 +145,7 @@ func (o *office) until(what string, ok func() bool) {
 	}
 }
 
-// A publisher of 高州 cannot reach 湛江, nor 茂名 above her, nor the country; without the permission nobody publishes at all; an
+// A publisher of 高州 cannot reach 湛江, nor 茂名 above them, nor the country; without the permission nobody publishes at all; an
 // area or a role that is not there is the field's error. Nothing of a refused notice is left.
 func TestNobodyPublishesBeyondHerArea(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -367,8 +367,8 @@ func TestPeople(t *testing.T) {
 	})
 }
 
-// A notice of 茂名 to the city and below reaches her people and nobody of 湛江, its receipts count by county, and the list is seen
-// by those above her and not by those beside.
+// A notice of 茂名 to the city and below reaches their people and nobody of 湛江, its receipts count by county, and the list is seen
+// by those above them and not by those beside.
 func TestPublishAndReceipts(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		o := open(t, d)

@@ -159,7 +159,7 @@ func (s *Service) deptNames(ctx context.Context, list ...Notice) (map[int64]stri
 	return names, rows.Err()
 }
 
-// peopleNames are the names of people of notices as the reader may see them: one whose account is out of use, or not of her scope, has none.
+// peopleNames are the names of people of notices as the reader may see them: one whose account is out of use, or not of their scope, has none.
 func (s *Service) peopleNames(ctx context.Context, p *principal.Principal, list ...Notice) (map[int64]string, error) {
 	var ids []int64
 	for _, n := range list {

@@ -13,10 +13,11 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/rule"
 )
 
 // LogoMax is the largest file of a logo (S9.05).
-const LogoMax = 1 << 20
+const LogoMax = rule.MaxLogo
 
 // The bounds of a logo's sides: a small file may hold a picture that takes gigabytes in memory.
 const (

@@ -85,7 +85,7 @@ func fieldOf(err error) string {
 	return strings.Join(names, " ")
 }
 
-// S9.05: a logo is at most 1 MB; what is no PNG or JPEG, is broken or as large as a wall is refused.
+// S9.05a: a logo is at most 1 MB; what is no PNG or JPEG, is broken or as large as a wall is refused.
 func TestLogo(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()

@@ -16,7 +16,7 @@ import (
 )
 
 // Newcomers are accounts made from a workbook. Each is made as the page makes one, by the same service: the same rules, the caller's areas only, no
-// role above her own, and a one-time password, which stands in the copy she gets back and nowhere else.
+// role above their own, and a one-time password, which stands in the copy they get back and nowhere else.
 type Newcomers struct {
 	Accounts *directory.Service
 	// Roles are all roles; Own those of one person.

@@ -31,7 +31,7 @@ type Lists struct {
 	ActionTitle func(action string) string
 }
 
-// china is the zone of times in files (README ruling 23).
+// china is the zone of times in files (ruling 23).
 var china = time.FixedZone("Asia/Shanghai", 8*3600)
 
 func when(t time.Time) string {

@@ -19,7 +19,6 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/xlsx"
-	"mirror/internal/portal/access"
 	"mirror/internal/principal"
 )
 
@@ -79,7 +78,7 @@ func (t *csvTable) Close() error {
 	return errors.Join(t.err, t.w.Error())
 }
 
-// harmless keeps a spreadsheet from reckoning a text (security.md section 3 row 18).
+// harmless keeps a spreadsheet from reckoning a text (security.md row 18).
 func harmless(v string) string {
 	if v != "" && strings.ContainsRune("=+-@\t\r\n", rune(v[0])) || strings.HasPrefix(v, "＝") || strings.HasPrefix(v, "＋") || strings.HasPrefix(v, "－") || strings.HasPrefix(v, "＠") {
 		return "'" + v
@@ -128,6 +127,13 @@ func (s *Service) give(ctx context.Context, d *Export, ask Ask, want Want, w io.
 	if err != nil {
 		return n, err
 	}
+	if want.Full {
+		clear(shown)
+		shown[0] = s.watermark(d, ask.By, want, n, s.now())
+		if err := out.Row(shown); err != nil {
+			return n, err
+		}
+	}
 	return n, out.Close()
 }
 
@@ -136,6 +142,9 @@ type Want struct {
 	Format string            `json:"format" enum:"xlsx,csv"`
 	Full   bool              `json:"full,omitempty" doc:"without masks, for those who may"`
 	Query  map[string]string `json:"query,omitempty" doc:"the filters of the list"`
+	// Reason and Proof are asked of a full export.
+	Reason string `json:"reason,omitempty" doc:"of a full export: why; it stands in the file and in the audit"`
+	Proof  string `json:"proof,omitempty" doc:"of a full export: from POST /api/account/factor/proof"`
 	// Columns are the keys of those wanted, in order; those an export has not are passed over, and none of its own means all.
 	Columns []string `json:"columns,omitempty" maxItems:"100" doc:"keys of the columns, in order; all where it is left out"`
 }
@@ -143,14 +152,20 @@ type Want struct {
 // columnsKey keeps the chosen columns beside the filters of a later export. No list has a filter of this name.
 const columnsKey = "$columns"
 
+// reasonKey keeps a reason in the same way.
+const reasonKey = "$reason"
+
 // kept is what a job needs of the wish, sealed.
 func (w Want) kept() ([]byte, error) {
 	query := maps.Clone(w.Query)
+	if query == nil {
+		query = map[string]string{}
+	}
 	if len(w.Columns) > 0 {
-		if query == nil {
-			query = map[string]string{}
-		}
 		query[columnsKey] = strings.Join(w.Columns, ",")
+	}
+	if w.Reason != "" {
+		query[reasonKey] = w.Reason
 	}
 	return json.Marshal(query)
 }
@@ -163,6 +178,8 @@ func (w *Want) recall(plain []byte) error {
 		w.Columns = strings.Split(keys, ",")
 		delete(w.Query, columnsKey)
 	}
+	w.Reason = w.Query[reasonKey]
+	delete(w.Query, reasonKey)
 	return nil
 }
 
@@ -191,8 +208,8 @@ func (s *Service) Export(ctx context.Context, name string, want Want) (file []by
 	if d == nil || by == nil {
 		return nil, "", t, errs.New(errs.NotFound, "")
 	}
-	if want.Full && (d.Full == "" || !access.Holds(by, d.Full)) {
-		return nil, "", t, errs.New(errs.Forbidden, "")
+	if err := s.checkFull(ctx, d, by, &want); err != nil {
+		return nil, "", t, err
 	}
 	query, err := want.kept()
 	if err != nil || len(query) > maxQuery {
@@ -224,15 +241,23 @@ func (s *Service) Export(ctx context.Context, name string, want Want) (file []by
 	case err != nil:
 		return nil, "", t, err
 	}
-	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.noted(ctx, tx, d, by, want, rows, 0) })
-	return b.Bytes(), as, t, err
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.countFull(ctx, tx, by, want); err != nil {
+			return err
+		}
+		return s.noted(ctx, tx, d, by, want, rows, 0)
+	})
+	if err != nil {
+		return nil, "", t, err
+	}
+	return b.Bytes(), as, t, nil
 }
 
 func (s *Service) nameOf(d *Export, format string) string {
 	return d.Title + "_" + s.now().In(china).Format("20060102_150405") + "." + format
 }
 
-// china is the zone of names of files (README ruling 23).
+// china is the zone of names of files (ruling 23).
 var china = time.FixedZone("Asia/Shanghai", 8*3600)
 
 // noted leaves the trace of an export: who took how much of what. The filters stay out, they may name people.
@@ -244,13 +269,16 @@ func (s *Service) noted(ctx context.Context, tx *db.Tx, d *Export, by *principal
 		}
 	}
 	return audit.Record(ctx, tx, audit.Event{Action: d.Name + ".export", Object: "transfer", ObjectID: strconv.FormatInt(id, 10), Area: by.Area,
-		Detail: map[string]any{"name": d.Name, "format": want.Format, "fullValues": want.Full, "rows": rows, "filters": filters}})
+		Detail: map[string]any{"name": d.Name, "format": want.Format, "fullValues": want.Full, "reason": want.Reason, "rows": rows, "filters": filters}})
 }
 
 func (s *Service) later(ctx context.Context, d *Export, by *principal.Principal, want Want, query []byte) (Transfer, error) {
 	t := Transfer{Kind: KindExport, Name: d.Name, Title: d.Title, owner: by.UserID, secondFactor: by.SecondFactor, full: want.Full, format: want.Format,
 		query: s.Seal.Seal(purposeQuery, queryPlace(by.UserID, d.Name), query)}
 	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.countFull(ctx, tx, by, want); err != nil {
+			return err
+		}
 		if err := s.insert(ctx, tx, &t); err != nil {
 			return err
 		}

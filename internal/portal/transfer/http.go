@@ -11,8 +11,6 @@ import (
 	"strconv"
 	"strings"
 
-	"encoding/json"
-
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
@@ -30,7 +28,8 @@ func (h Handler) Mount(rt *route.Router) {
 		code := route.Can(s.imports[name].Code)
 		rt.Handle("GET", "/api/imports/"+name+"/template", code, failing(rt, func(w http.ResponseWriter, r *http.Request) error { return h.template(w, r, name) }))
 		rt.Handle("POST", "/api/imports/"+name, code, failing(rt, func(w http.ResponseWriter, r *http.Request) error { return h.upload(w, r, name) }),
-			route.Accept([]string{"multipart/form-data"}), route.MaxBody(MaxUpload))
+			route.Accept([]string{"multipart/form-data"}), route.MaxBody(MaxUpload),
+			route.Documented("/api/imports/{name}"), route.Answers[route.OK[Transfer]]("Begin an import of a workbook"))
 	}
 	for _, name := range sorted(s.exports) {
 		rt.Handle("POST", "/api/exports/"+name, route.Can(s.exports[name].Code), failing(rt, func(w http.ResponseWriter, r *http.Request) error { return h.export(w, r, name) }),
@@ -155,8 +154,8 @@ func (h Handler) upload(w http.ResponseWriter, r *http.Request, name string) err
 
 func (h Handler) export(w http.ResponseWriter, r *http.Request, name string) error {
 	want := Want{Format: "xlsx"}
-	if err := json.NewDecoder(r.Body).Decode(&want); err != nil {
-		return errs.Wrap(errs.BadRequest, err)
+	if err := route.Decode(r, &want); err != nil {
+		return err
 	}
 	if want.Format != "xlsx" && want.Format != "csv" {
 		return errs.Invalid("format", "请选择xlsx或csv")

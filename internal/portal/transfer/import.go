@@ -31,14 +31,23 @@ type importing struct {
 	units [][]pending
 	rows  int
 	group string
-	skips int64 // rows passed over since the last batch
+	skips []int // lines passed over since the last batch
 	last  int   // the last line read
+	pace  db.Pace
 }
 
 // pending is a row on its way in, with what is wrong with it.
 type pending struct {
 	row    Row
 	faults []storedFault
+}
+
+type underKey struct{}
+
+// Under is the import a unit comes with, 0 for none.
+func Under(ctx context.Context) int64 {
+	id, _ := ctx.Value(underKey{}).(int64)
+	return id
 }
 
 // RunImport is the job. It goes on behind the last batch that was committed.
@@ -189,7 +198,7 @@ func (im *importing) take(ctx context.Context, r xlsx.Row) error {
 		return nil
 	}
 	if strings.HasPrefix(result, resultGood) {
-		im.skips++
+		im.skips = append(im.skips, r.Number)
 		im.last = r.Number
 		return im.flush(ctx, false)
 	}
@@ -231,41 +240,69 @@ func (im *importing) checked(line int, cells []xlsx.Cell) pending {
 	return p
 }
 
-// flush writes what was collected once there is a batch of it: rows, complaints, counts and the line reached in one transaction.
+// flush writes what was collected once there is a batch of it.
 func (im *importing) flush(ctx context.Context, all bool) error {
-	size := im.d.Batch
-	if size <= 0 {
-		size = batchRows
-	}
+	size := im.batch()
 	if all {
 		im.close()
 	}
-	if !all && im.rows+int(im.skips) < size {
+	if !all && im.rows+len(im.skips) < size {
 		return nil
 	}
 	if !all && len(im.unit) > 0 {
 		return nil // a unit under way is not cut: take flushes when it closes it
 	}
-	if im.rows == 0 && im.skips == 0 {
+	if im.rows == 0 && len(im.skips) == 0 {
 		return nil
 	}
 	by, err := im.s.allowed(ctx, &im.t, im.d.Code, "")
 	if err != nil {
 		return err
 	}
-	ctx = principal.With(ctx, by)
+	ctx = principal.With(context.WithValue(ctx, underKey{}, im.t.ID), by)
 	for _, u := range im.units {
 		im.judge(ctx, by, u)
 		if err := im.prepare(ctx, by, u); err != nil {
 			return err
 		}
 	}
+	for len(im.units) > 0 || len(im.skips) > 0 {
+		if err := im.store(ctx, by); err != nil {
+			return err
+		}
+	}
+	im.rows = 0
+	return nil
+}
+
+// part is what the next transaction takes: whole units, the line reached with them, and how many lines were passed over until there.
+func (im *importing) part() (units [][]pending, line, rows, skips int) {
+	n, most := 0, im.pace.Next(im.batch())
+	for n < len(im.units) && (n == 0 || rows+len(im.units[n]) <= most) {
+		rows += len(im.units[n])
+		n++
+	}
+	if n == len(im.units) {
+		return im.units, im.last, rows, len(im.skips)
+	}
+	last := im.units[n-1]
+	line = last[len(last)-1].row.Line
+	for skips < len(im.skips) && im.skips[skips] <= line {
+		skips++
+	}
+	return im.units[:n], line, rows, skips
+}
+
+// store writes the next part of what was collected: rows, complaints, counts and the line reached in one transaction, which keeps the writer
+// from nobody for longer than db.Hold (db.Pace).
+func (im *importing) store(ctx context.Context, by *principal.Principal) error {
+	units, line, rows, skips := im.part()
 	next := im.t
-	err = im.s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+	err := im.pace.Write(ctx, im.s.DB, func(ctx context.Context, tx *db.Tx) (int, error) {
 		next = im.t
 		var faults []storedFault
 		sound := []Unit{}
-		for _, u := range im.units {
+		for _, u := range units {
 			if bad := faultsIn(u); len(bad) > 0 {
 				faults = append(faults, bad...)
 				next.Bad += int64(len(u))
@@ -277,7 +314,7 @@ func (im *importing) flush(ctx context.Context, all bool) error {
 		if len(sound) > 0 {
 			list, err := im.d.Apply(ctx, tx, by, sound)
 			if err != nil {
-				return err
+				return 0, err
 			}
 			for _, f := range list {
 				refusals[f.Line] = append(refusals[f.Line], f)
@@ -288,7 +325,7 @@ func (im *importing) flush(ctx context.Context, all bool) error {
 			if len(bad) == 0 {
 				next.Good += int64(len(u))
 				if err := im.s.insertWords(ctx, tx, im.t.ID, u); err != nil {
-					return err
+					return 0, err
 				}
 				continue
 			}
@@ -297,22 +334,30 @@ func (im *importing) flush(ctx context.Context, all bool) error {
 		}
 		slices.SortStableFunc(faults, func(a, b storedFault) int { return int(a.Line - b.Line) })
 		if err := insertFaults(ctx, tx, im.t.ID, faults); err != nil {
-			return err
+			return 0, err
 		}
-		next.Skipped += im.skips
-		next.Done += int64(im.rows) + im.skips
+		next.Skipped += int64(skips)
+		next.Done += int64(rows + skips)
 		next.Total = max(next.Total, next.Done)
-		next.line = int64(im.last)
+		next.line = int64(line)
 		if err := im.s.save(ctx, tx, &next, Running); err != nil {
-			return err
+			return 0, err
 		}
-		return im.run.Mark(ctx, tx, next.Done, next.Total, fmt.Sprint(next.line))
+		return rows, im.run.Mark(ctx, tx, next.Done, next.Total, fmt.Sprint(next.line))
 	})
 	if err != nil {
 		return err
 	}
-	im.t, im.units, im.rows, im.skips = next, nil, 0, 0
+	im.t, im.units, im.skips = next, im.units[len(units):], im.skips[skips:]
 	return nil
+}
+
+// batch is how many rows are collected and looked at together.
+func (im *importing) batch() int {
+	if im.d.Batch > 0 {
+		return im.d.Batch
+	}
+	return batchRows
 }
 
 // judge asks the room what the unit says about itself, once its cells are sound.

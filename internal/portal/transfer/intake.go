@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -112,6 +113,10 @@ func (l *layout) cells(r xlsx.Row) (cells []xlsx.Cell, result string, empty bool
 				empty = empty && strings.TrimSpace(c.Text) == ""
 			}
 		}
+	}
+	// The line by which a full export says whose it is holds no data.
+	if slices.ContainsFunc(r.Cells, func(c xlsx.Cell) bool { return marked(c.Text) }) {
+		empty = true
 	}
 	return cells, result, empty
 }

@@ -74,10 +74,15 @@ type Service struct {
 	Now   func() time.Time
 	// Names gives the entries of a dictionary.
 	Names func(ctx context.Context, dict string) ([]Option, error)
-	// Caller is a person as she may act now; Unauthorized where she is disabled. secondFactor says how the session began that asked.
+	// Caller is a person as they may act now; Unauthorized where they are disabled. secondFactor says how the session began that asked.
 	Caller func(ctx context.Context, userID int64, secondFactor bool) (*principal.Principal, error)
 	// Changed tells the person's pages; it is part of the transaction.
 	Changed func(ctx context.Context, tx *db.Tx, owner int64, t Transfer) error
+
+	// Proven refuses a caller who has not just proven who they are (identity/factor); it is asked of exports without masks.
+	Proven func(ctx context.Context, proof string) error
+	// FullPerDay is how many of those a person may begin in a day.
+	FullPerDay int
 
 	// Carrying hears that an import or export is at work here, until what it gives is called; nil where nobody wants to know.
 	Carrying func() (done func())
@@ -184,7 +189,7 @@ func (s *Service) offered(ctx context.Context, d *Import, by *principal.Principa
 	return out, nil
 }
 
-// allowed is the person now, if she still may.
+// allowed is the person now, if they still may.
 func (s *Service) allowed(ctx context.Context, t *Transfer, code, full string) (*principal.Principal, error) {
 	by, err := s.Caller(ctx, t.owner, t.secondFactor)
 	if err != nil {

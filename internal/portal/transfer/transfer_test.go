@@ -43,7 +43,8 @@ type house struct {
 	q     *jobs.Queue
 	by    *principal.Principal
 	apply atomic.Int64
-	slow  time.Duration
+	slow  time.Duration // each batch
+	each  time.Duration // each row
 	rows  int
 	fail  func(n int64) error
 	units int // the most rows of a batch
@@ -53,7 +54,13 @@ func newHouse(d *db.DB, master *cryptox.Master) *house {
 	h := &house{q: &jobs.Queue{DB: d, Poll: 10 * time.Millisecond, Lease: time.Second, Backoff: func(int) time.Duration { return 0 }, MaxAttempts: 3},
 		by: &principal.Principal{UserID: 7, Username: "seven", Scope: area.Everything(), Permissions: map[string]bool{"a:import": true, "a:export": true}}}
 	h.Service = &transfer.Service{DB: d, Jobs: h.q, Blobs: &blob.Store{DB: d, Key: master}, Seal: master,
-		Caller: func(context.Context, int64, bool) (*principal.Principal, error) { return h.by, nil }}
+		Caller: func(context.Context, int64, bool) (*principal.Principal, error) { return h.by, nil }, FullPerDay: 2,
+		Proven: func(_ context.Context, proof string) error {
+			if proof != "fresh" {
+				return errs.New("proof_required", "请先验证身份")
+			}
+			return nil
+		}}
 	h.q.OnProgress = h.Follow
 	h.AddImport(transfer.Import{Name: "thing", Title: "物品", Code: "a:import", Columns: columns, Group: "group", Batch: 100,
 		Check: func(_ context.Context, _ *principal.Principal, u transfer.Unit) []transfer.Fault {
@@ -69,6 +76,7 @@ func newHouse(d *db.DB, master *cryptox.Master) *house {
 				rows += len(u)
 			}
 			h.units = max(h.units, rows)
+			time.Sleep(h.each * time.Duration(rows))
 			if h.fail != nil {
 				if err := h.fail(n); err != nil {
 					return nil, err
@@ -268,6 +276,9 @@ func many(n int) [][]any {
 	return rows
 }
 
+// paceFirst is how many rows the first transactions take at least.
+const paceFirst = 3
+
 // A batch that fails is undone whole and run again; one that always fails ends as failed, and a retry goes on behind what is in.
 func TestFailuresGoOnAtTheMark(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -283,7 +294,7 @@ func TestFailuresGoOnAtTheMark(t *testing.T) {
 		h.work(t)
 		id := h.take(t, workbook(t, many(1000))).ID
 		tr := h.until(t, id, "failed", ended)
-		if tr.State != transfer.Failed || tr.Error == "" || tr.Done < 400 || tr.Done >= 1000 {
+		if tr.State != transfer.Failed || tr.Error == "" || tr.Done < 4*paceFirst || tr.Done >= 1000 {
 			t.Fatalf("%+v", tr)
 		}
 		in := settings(t, d)
@@ -396,7 +407,7 @@ func TestExport(t *testing.T) {
 		}
 		h.by.Permissions["a:download"] = true
 		h.rows = transfer.DirectRows + 1
-		_, as, tr, err := h.Export(h.ctx(), "thing", transfer.Want{Format: "xlsx", Full: true, Columns: []string{"phone", "gone", "no"}})
+		_, as, tr, err := h.Export(h.ctx(), "thing", transfer.Want{Format: "xlsx", Full: true, Proof: "fresh", Reason: "年度核查", Columns: []string{"phone", "gone", "no"}})
 		if err != nil || as != "" || tr.ID == 0 {
 			t.Fatal(as, tr, err)
 		}
@@ -413,7 +424,10 @@ func TestExport(t *testing.T) {
 			t.Fatal(err)
 		}
 		rows, _ := f.GetRows("物品")
-		if len(rows) != h.rows+1 || len(rows[1]) != 2 || rows[1][0] != "13800000000" {
+		if last := rows[len(rows)-1]; !strings.HasPrefix(last[0], "【导出标记】") || !strings.Contains(last[0], "5001行") || !strings.Contains(last[0], "理由：年度核查") {
+			t.Errorf("the file does not say whose it is: %v", last)
+		}
+		if len(rows) != h.rows+2 || len(rows[1]) != 2 || rows[1][0] != "13800000000" {
 			t.Fatal(len(rows), rows[len(rows)-1])
 		}
 		list, err := audit.List(context.Background(), d, area.Everything(), audit.Filter{Action: "thing.export"}, "", 10)
@@ -480,4 +494,60 @@ func TestKilledProcess(t *testing.T) {
 	if tr.State != transfer.Done || tr.Done != n || tr.Good+tr.Bad != n || int(tr.Good) != settings(t, h.DB) {
 		t.Fatalf("%+v, %d rows", tr, settings(t, h.DB))
 	}
+}
+
+// A file without masks is given to who proves anew who they are and says why, so many times a day and no more; it says whose it is, and coming back
+// in an import the line that says so is no row.
+func TestFullExport(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHouse(d, newMaster(t))
+		h.rows, h.by.Permissions["a:download"], h.by.Name = 2, true, "梁永强"
+		now := time.Date(2026, 11, 23, 15, 59, 0, 0, time.UTC) // a minute before midnight in Shanghai
+		h.Now = func() time.Time { return now }
+		full := func(proof, reason, format string) (string, transfer.Transfer, error) {
+			file, _, tr, err := h.Export(h.ctx(), "thing", transfer.Want{Format: format, Full: true, Proof: proof, Reason: reason})
+			return string(file), tr, err
+		}
+		for _, c := range []struct {
+			proof, reason string
+			code          errs.Code
+		}{{"", "核查", "proof_required"}, {"stale", "核查", "proof_required"}, {"fresh", " ", errs.InvalidArgs}, {"fresh", strings.Repeat("长", 101), errs.InvalidArgs}, {"fresh", "换\n行", errs.InvalidArgs}} {
+			if file, _, err := full(c.proof, c.reason, "csv"); !errs.Has(err, c.code) || file != "" {
+				t.Errorf("%q %q: %v", c.proof, c.reason, err)
+			}
+		}
+		file, _, err := full("fresh", "年度核查", "csv")
+		const mark = "【导出标记】梁永强（seven）于2026-11-23 23:59:00导出物品完整信息2行；理由：年度核查。仅供本次用途，不得外传。,,\r\n"
+		if err != nil || !strings.HasSuffix(file, "1,'=1+1,13800000000\r\n"+mark) {
+			t.Errorf("%q %v", file, err)
+		}
+		// One that becomes a job counts as well.
+		h.rows = transfer.DirectRows + 1
+		if _, tr, err := full("fresh", "年度核查", "xlsx"); err != nil || tr.ID == 0 {
+			t.Errorf("%+v %v", tr, err)
+		}
+		for _, rows := range []int{1, transfer.DirectRows + 1} {
+			h.rows = rows
+			if file, tr, err := full("fresh", "年度核查", "csv"); !errs.Has(err, transfer.LimitReached) || file != "" || tr.ID != 0 {
+				t.Errorf("a third of the day, %d rows: %v", rows, err)
+			}
+		}
+		h.rows = 1
+		if _, _, _, err := h.Export(h.ctx(), "thing", transfer.Want{Format: "csv"}); err != nil {
+			t.Errorf("with masks: %v", err)
+		}
+		now = now.Add(time.Minute)
+		if _, _, err := full("fresh", "年度核查", "csv"); err != nil {
+			t.Errorf("the next day: %v", err)
+		}
+		list, err := audit.List(context.Background(), d, area.Everything(), audit.Filter{Action: "thing.export"}, "", 10)
+		if err != nil || !strings.Contains(string(list.Items[0].Detail), `"reason":"年度核查"`) {
+			t.Errorf("the audit does not say why: %+v %v", list.Items, err)
+		}
+		h.work(t)
+		tr := h.until(t, h.take(t, workbook(t, [][]any{{"g1", "one", "甲", 1}, {strings.TrimRight(mark, ",\r\n")}})).ID, "done", ended)
+		if tr.State != transfer.Done || tr.Good != 1 || tr.Bad != 0 {
+			t.Errorf("the line of the mark came in as a row: %+v", tr)
+		}
+	})
 }

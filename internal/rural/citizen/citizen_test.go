@@ -30,7 +30,7 @@ func (h *house) file(p *principal.Principal, what string, v map[string]any) (str
 	return at, err
 }
 
-// A citizen is the member whose number her account has: never by name, and nobody where there is none or more than one.
+// A citizen is the member whose number their account has: never by name, and nobody where there is none or more than one.
 func TestBinding(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
@@ -73,13 +73,13 @@ func TestBinding(t *testing.T) {
 		h.refused(err, "没有查到")
 		h.numbers[50] = f.Members[1].Number()
 		h.moves(f)
-		state(citizen.Bound) // within her county she moves with her household
+		state(citizen.Bound) // within their county they move with their household
 		h.twice(h.family(f.ID), far)
 		state(citizen.Many)
 	})
 }
 
-// What a citizen sends becomes a record of her own village and household, whatever else she names, and nobody else's is within her reach.
+// What a citizen sends becomes a record of their own village and household, whatever else they name, and nobody else's is within their reach.
 func TestOwnRecordsOnly(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
@@ -105,7 +105,7 @@ func TestOwnRecordsOnly(t *testing.T) {
 		h.refused(err, "请填写")
 		_, err = h.file(me, citizen.ProposalCode, map[string]any{"kind": citizen.Contact, "phone": "19900001111", "answer": "x"})
 		h.refused(err, "不能填写该项")
-		// Of ids there is no household, no sheet and no neighbour's record that answers her.
+		// Of ids there is no household, no sheet and no neighbour's record that answers them.
 		for _, m := range h.Modules() {
 			for id := int64(1); id <= 40; id++ {
 				rec, err := h.Record(ctx, m, me.Scope, id)

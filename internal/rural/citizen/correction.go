@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"mirror/internal/area"
+	"mirror/internal/db/schema"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
@@ -75,8 +76,10 @@ func Corrections(homes *household.Service) *module.Declaration {
 	fields = append(fields, module.Field{Key: "answer", Title: "办理意见", Kind: module.LongText, Group: groupResult, ReadOnly: true})
 	return &module.Declaration{
 		Code: CorrectionCode, Permission: "intserv", Title: "信息更正", Noun: "更正申请", Icon: "users", Table: "citizen_correction", Level: area.Village, Name: "applicant", Prefix: "GZ",
-		Fields: fields,
-		First:  Filed,
+		// Whose time is over: the sweep of retention.
+		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "applicant <> ''"}},
+		Fields:  fields,
+		First:   Filed,
 		States: []module.State{
 			{Code: Filed, Title: "待核定", Tone: "orange", Deadline: &module.Deadline{Rule: "correction", Days: 15, Working: true, Warn: 5}},
 			{Code: Accepted, Title: "已更正", Tone: "green", Final: true},

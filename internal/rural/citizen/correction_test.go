@@ -12,7 +12,7 @@ import (
 	"mirror/internal/rural/module"
 )
 
-// Who entered a correction does not decide it: neither herself, nor through somebody who does her work, nor by doing the work of somebody else.
+// Who entered a correction does not decide it: neither themselves, nor through somebody who does their work, nor by doing the work of somebody else.
 func TestCorrectionKeepsFourEyes(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
@@ -51,11 +51,11 @@ func TestCorrectionKeepsFourEyes(t *testing.T) {
 		}
 		r := correction("改正名")
 		refused(village, r, module.OwnWork)
-		// The deputy sits at no desk that decides; in the clerk's name she is refused like the clerk.
+		// The deputy sits at no desk that decides; in the clerk's name they are refused like the clerk.
 		refused(deputy, r, errs.Forbidden)
 		delegate(village, deputy)
 		refused(deputy, r, module.DelegatorWork)
-		// The clerk has moved to the county, where nothing is decided, and does the town's work: it is still her own entry.
+		// The clerk has moved to the county, where nothing is decided, and does the town's work: it is still their own entry.
 		moved := person(1, gaozhou, "moved", field, "detail", "edit", "approve")
 		people[1] = moved
 		refused(moved, r, errs.Forbidden)
@@ -65,7 +65,7 @@ func TestCorrectionKeepsFourEyes(t *testing.T) {
 		if now := h.family(f.ID); now.Members[1].Name != "改正名" {
 			t.Errorf("%q", now.Members[1].Name)
 		}
-		// What is wrong with her own entry she may still say herself.
+		// What is wrong with their own entry they may still say themselves.
 		f = h.family(f.ID)
 		h.must(h.step(village, citizen.CorrectionCode, correction("又一名"), "decline", "录入有误"))
 	})

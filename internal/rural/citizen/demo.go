@@ -11,7 +11,7 @@ import (
 	"mirror/internal/rural/module"
 )
 
-// Demo makes proposals and corrections in each state: some of the demo's citizen about her own household, the others entered at the desk.
+// Demo makes proposals and corrections in each state: some of the demo's citizen about their own household, the others entered at the desk.
 // A second call does nothing. home is the citizen's household.
 func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, citizen *principal.Principal, home int64) error {
 	now := e.Clock()
@@ -27,7 +27,11 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, c
 		proposals, corrections := map[*principal.Principal][]module.Planted{}, map[*principal.Principal][]module.Planted{}
 		for v, c := range villages {
 			var ids []int64
-			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT 2 OFFSET 10", int64(c)).Scan(ctx, &ids); err != nil {
+			many := 2
+			if c == demoVillage {
+				many = 4
+			}
+			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT ? OFFSET 10", int64(c), many).Scan(ctx, &ids); err != nil {
 				return err
 			}
 			for i, id := range ids {
@@ -36,6 +40,9 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, c
 					return err
 				}
 				n := v*2 + i
+				if c == demoVillage && i < 2 {
+					n = i * len(demoStates) // these wait for the clerk
+				}
 				proposals[by] = append(proposals[by], propose(f, f.HeadName, 0, n, now))
 				corrections[by] = append(corrections[by], correct(f, f.HeadName, &f.Members[0], 0, n, now))
 			}
@@ -67,6 +74,9 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, c
 		return nil
 	})
 }
+
+// demoVillage is where the demo's clerk works.
+const demoVillage = area.Code(44_09_81_103_210_00)
 
 var demoStates = []string{Filed, Accepted, Declined, Withdrawn}
 

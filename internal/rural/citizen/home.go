@@ -15,7 +15,7 @@ import (
 	"mirror/internal/rural/module"
 )
 
-// Service answers a citizen about her own household.
+// Service answers a citizen about their own household.
 type Service struct {
 	DB     *db.DB
 	Homes  *household.Service
@@ -140,8 +140,8 @@ func (s *Service) Home(ctx context.Context, p *principal.Principal) (CitizenHome
 	return out, nil
 }
 
-// own shows the citizen's own number whole, and the household's phone to its head. Notes of the administration are not hers, and neither is
-// where somebody else of her household may stand as well.
+// own shows the citizen's own number whole, and the household's phone to its head. Notes of the administration are not theirs, and neither is
+// where somebody else of their household may stand as well.
 func (s *Service) own(ctx context.Context, p *principal.Principal, card *household.HouseholdCard, member int64) error {
 	number, err := s.Number(ctx, p.UserID)
 	if err != nil {
@@ -192,8 +192,8 @@ func filed(r *module.Record, err error) (string, error) {
 	return r.No, nil
 }
 
-// file enters what the citizen asks for, about her own household and nobody else's: the household and, where the matter is about a person, a
-// member of it. What she sends of these is not looked at.
+// file enters what the citizen asks for, about their own household and nobody else's: the household and, where the matter is about a person, a
+// member of it. What they send of these is not looked at.
 func (s *Service) file(ctx context.Context, p *principal.Principal, code string, values map[string]any) (*module.Record, error) {
 	d, _ := s.Engine.Module(code)
 	var made *module.Record
@@ -214,7 +214,7 @@ func (s *Service) file(ctx context.Context, p *principal.Principal, code string,
 		}
 		v["household"], v["applicant"] = strconv.FormatInt(r.Household, 10), p.Name
 		if code == CorrectionCode {
-			v["member"] = float64(r.Member) // her own data only
+			v["member"] = float64(r.Member) // their own data only
 		}
 		made, err = s.Engine.File(ctx, tx, p, d, r.Area, p.UserID, v)
 		if errs.Has(err, errs.Forbidden) {

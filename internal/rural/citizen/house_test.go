@@ -105,7 +105,7 @@ var (
 	county  = person(4, gaozhou, "county-reviewer", field, "detail", "approve")
 )
 
-// mine is a citizen: an account of the village whose scope is her own records.
+// mine is a citizen: an account of the village whose scope is their own records.
 func mine(id int64) *principal.Principal {
 	p := person(id, chuli, "citizen", "intserv", "add", "detail")
 	p.Scope = area.Scope{Ranges: area.Everything().Ranges, Owner: id}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"mirror/internal/area"
+	"mirror/internal/db/schema"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/rural/family"
@@ -36,7 +37,7 @@ const (
 var (
 	// desk decides: the village, or the town over it.
 	desk = []module.Who{{Level: area.Village}, {Level: area.Township}}
-	// self is the citizen whose record it is: her scope holds no other.
+	// self is the citizen whose record it is: their scope holds no other.
 	self = []module.Who{{Role: "citizen"}}
 )
 
@@ -80,6 +81,8 @@ func Proposals(homes *household.Service) *module.Declaration {
 	r := rules{homes}
 	return &module.Declaration{
 		Code: ProposalCode, Permission: "intserv", Title: "群众申报", Noun: "申报", Icon: "users", Table: "citizen_proposal", Level: area.Village, Name: "applicant", Prefix: "SB",
+		// Whose time is over: the sweep of retention.
+		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "applicant <> ''"}},
 		Fields: append(homeFields(groupMatter),
 			module.Field{Key: "kind", Title: "申报类型", Kind: module.Dict, Dict: "proposal_kind", Group: groupMatter, Required: true},
 			module.Field{Key: "occurredOn", Title: "发生日期", Kind: module.Date, Group: groupMatter},

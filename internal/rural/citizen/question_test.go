@@ -96,7 +96,7 @@ func TestEveryQuestionLeavesARow(t *testing.T) {
 	})
 }
 
-// A person asks so much in an hour and no more, however many calls at once and on whichever replica; what tells her nothing is not counted, and
+// A person asks so much in an hour and no more, however many calls at once and on whichever replica; what tells them nothing is not counted, and
 // nobody else is kept from asking.
 func TestQuestionsAreBounded(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -147,8 +147,8 @@ func TestQuestionsAreBounded(t *testing.T) {
 	})
 }
 
-// She has only gone on: her household moved to another village, or she stands in one more from before. Nobody is told that she may be registered;
-// the question goes where she is, and no side reads who acts for the other.
+// They have only gone on: their household moved to another village, or they stand in one more from before. Nobody is told that they may be registered;
+// the question goes where they are, and no side reads who acts for the other.
 func TestTheQuestionGoesOn(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
@@ -181,7 +181,7 @@ func TestTheQuestionGoesOn(t *testing.T) {
 			}
 		}
 
-		// In two households from before: the first lets her go, the second is asked.
+		// In two households from before: the first lets them go, the second is asked.
 		one, two := h.home(h.village2(), 3, 1), h.home(chuli, 3, 0)
 		h.twice(two, one)
 		one, two = h.family(one.ID), h.family(two.ID)
@@ -205,7 +205,7 @@ func TestTheQuestionGoesOn(t *testing.T) {
 	})
 }
 
-// The answer goes to whoever asked as long as she may open the question; once she has another post, to that desk's people.
+// The answer goes to whoever asked as long as they may open the question; once they have another post, to that desk's people.
 func TestWhoIsToldOfTheAnswer(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
@@ -235,7 +235,7 @@ func TestWhoIsToldOfTheAnswer(t *testing.T) {
 		if told(21) != 1 || told(22) != 0 {
 			t.Errorf("in office: %d and %d", told(21), told(22))
 		}
-		office[21] = clerk(21, jishui) // she works elsewhere now
+		office[21] = clerk(21, jishui) // they work elsewhere now
 		answer(far.Members[1])
 		if told(21) != 1 || told(22) != 1 {
 			t.Errorf("after she left: %d and %d", told(21), told(22))

@@ -152,7 +152,7 @@ func TestAnsweredQuestionsAreForgotten(t *testing.T) {
 }
 
 // Who left is named nowhere in the household's past: not in a correction's history, nor in before and after of another's sheet, nor as somebody
-// a measure was for. Who came later with her number of the table, and who stays, is named as before.
+// a measure was for. Who came later with their number of the table, and who stays, is named as before.
 func TestWhoLeftIsNamedNowhere(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
@@ -197,7 +197,7 @@ func TestWhoLeftIsNamedNowhere(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.later()
-		h.run(2) // she, and the correction by its own end
+		h.run(2) // they, and the correction by its own end
 		if got := h.words("familyChange", left.ID, "householdNo", "headName"); strings.Contains(got, "新名") || strings.Contains(got, gone.Name) {
 			t.Errorf("her sheet says %q", got)
 		}
@@ -294,7 +294,7 @@ func TestRetentionInBatches(t *testing.T) {
 	})
 }
 
-// Others' opinions, comments and notes about her household name her no more once her years are over: by her names and her number, wherever they
+// Others' opinions, comments and notes about their household name them no more once their years are over: by their names and their number, wherever they
 // stand whole. A longer name of somebody who stays, a record that ended since, and what is under way are left alone.
 func TestWhoLeftIsTakenOutOfWhatOthersWrote(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {

@@ -99,7 +99,7 @@ func TestQuestionBetweenAreas(t *testing.T) {
 		if r := h.only(duplicate.Code, village.Scope, duplicate.Refused); !strings.Contains(r.Text("answer"), "每月回家") {
 			t.Errorf("the answer: %q", r.Text("answer"))
 		}
-		// Asked again; she leaves by a change sheet, and both sides are settled in its transaction.
+		// Asked again; they leave by a change sheet, and both sides are settled in its transaction.
 		h.must(h.enter(village, duplicate.Code, ask))
 		// Somebody of whom nobody asks goes first.
 		left := h.homes.Left

@@ -29,33 +29,35 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 				continue
 			}
 			var ids []int64
-			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT 1 OFFSET 15", int64(answers)).Scan(ctx, &ids); err != nil || len(ids) == 0 {
-				return err
-			}
-			f, err := homes.Family(ctx, tx, ids[0])
-			if err != nil {
-				return err
-			}
-			m := f.Members[len(f.Members)-1]
-			pair := demoPairs[i%len(demoPairs)]
+			pair, many := demoPairs[i%len(demoPairs)], 1
 			if asks == demoVillage || answers == demoVillage {
-				pair = demoPairs[0]
+				pair, many = demoPairs[0], 2
 			}
-			since := now.AddDate(0, 0, -1-i%5)
-			v := func(side string, place area.Code) map[string]any {
-				return map[string]any{"name": m.Name, "idNo": m.Number(), "side": side, "reason": "该人员婚后一直在本村居住生活，拟登记到本村农户。", "otherPlace": homes.County(place)}
+			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT ? OFFSET 15", int64(answers), many).Scan(ctx, &ids); err != nil {
+				return err
 			}
-			a, b := v(SideAsks, answers), v(SideAnswers, asks)
-			b["headName"], b["householdNo"] = f.HeadName, f.HouseholdNo
-			if pair[0] == Refused {
-				a["answer"] = "对方确认该人员仍在其农户。每月回家居住。"
+			for _, id := range ids {
+				f, err := homes.Family(ctx, tx, id)
+				if err != nil {
+					return err
+				}
+				m := f.Members[len(f.Members)-1]
+				since := now.AddDate(0, 0, -1-i%5)
+				v := func(side string, place area.Code) map[string]any {
+					return map[string]any{"name": m.Name, "idNo": m.Number(), "side": side, "reason": "该人员婚后一直在本村居住生活，拟登记到本村农户。", "otherPlace": homes.County(place)}
+				}
+				a, b := v(SideAsks, answers), v(SideAnswers, asks)
+				b["headName"], b["householdNo"] = f.HeadName, f.HouseholdNo
+				if pair[0] == Refused {
+					a["answer"] = "对方确认该人员仍在其农户。每月回家居住。"
+				}
+				all = append(all, module.Planted{Area: asks, State: pair[0], Since: since, Values: a}, module.Planted{Area: answers, State: pair[1], Since: since, Values: b})
 			}
-			all = append(all, module.Planted{Area: asks, State: pair[0], Since: since, Values: a}, module.Planted{Area: answers, State: pair[1], Since: since, Values: b})
 		}
 		d, _ := e.Module(Code)
 		return e.Plant(ctx, tx, d, by, all)
 	})
 }
 
-// demoVillage is where the demo's clerk works: she has one question asked and one to answer.
+// demoVillage is where the demo's clerk works: they have two questions asked and two to answer.
 const demoVillage = area.Code(44_09_81_103_210_00)

@@ -6,6 +6,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/db/schema"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
@@ -20,9 +21,9 @@ const Code = "household-data-duplicate"
 const (
 	Asked     = "asked"     // this side asked, the other is to answer
 	Open      = "open"      // this side is to answer
-	Kept      = "kept"      // this side answered: she stays
+	Kept      = "kept"      // this side answered: they stay
 	Refused   = "refused"   // the other side answered so
-	Solved    = "solved"    // she has left the other household
+	Solved    = "solved"    // they have left the other household
 	Withdrawn = "withdrawn" // the asking side does not ask any more
 )
 
@@ -53,6 +54,8 @@ func Declaration(homes *household.Service) *module.Declaration {
 	r := rules{homes}
 	return &module.Declaration{
 		Code: Code, Permission: "household-data", Title: "重复人员", Noun: "核实事项", Icon: "users", Table: "household_duplicate", Level: area.Village, Name: "name", Prefix: "CF",
+		// Whose time is over: the sweep of retention.
+		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "name <> ''"}},
 		Fields: []module.Field{
 			{Key: "name", Title: "姓名", Kind: module.Text, Group: groupPerson, Required: true, Search: true, Length: 50},
 			{Key: "idNo", Title: "证件号码", Kind: module.IDNumber, Group: groupPerson, Required: true, Exact: true},
@@ -95,7 +98,7 @@ func Declaration(homes *household.Service) *module.Declaration {
 	}
 }
 
-// wordsNothing is the one answer where there is nobody to ask: that she is registered nowhere is not said, the entering itself looks.
+// wordsNothing is the one answer where there is nobody to ask: that they are registered nowhere is not said, the entering itself looks.
 const wordsNothing = "没有查到需要向其他地区核实的登记，可以直接办理登记，由系统核对"
 
 const (
@@ -268,7 +271,7 @@ func (r rules) tellSolved(ctx context.Context, s *module.Step) error {
 	return r.settle(ctx, s.Engine, s.Tx, r.across(s.By, s.Record.Area), s.Module, s.Record.Text("idNo"), asked, s.Opinion)
 }
 
-// settle tells everybody who asked that she may be registered now, but for whom she still stands somewhere else: of a household that moved on, or
+// settle tells everybody who asked that they may be registered now, but for whom they still stand somewhere else: of a household that moved on, or
 // of another one from before. There the question is put anew.
 func (r rules) settle(ctx context.Context, e *module.Engine, tx *db.Tx, by *principal.Principal, d *module.Declaration, number string, asked []*module.Record, opinion string) error {
 	at, err := r.homes.RegisteredAt(ctx, tx, number)
@@ -317,7 +320,7 @@ func (r rules) withdrawn(ctx context.Context, s *module.Step) error {
 	return err
 }
 
-// answered writes the answer down on the asking side and tells who asked, or who is at that desk now where she has gone to another.
+// answered writes the answer down on the asking side and tells who asked, or who is at that desk now where they have gone to another.
 func answered(words string) func(context.Context, *module.Step) error {
 	return func(ctx context.Context, s *module.Step) error {
 		rec := s.Record
@@ -370,7 +373,7 @@ func (r rules) left(ctx context.Context, e *module.Engine, tx *db.Tx, by *princi
 			return err
 		}
 		if own, _ := split(at, x.Area); own != nil {
-			continue // she is still there: this village is yet to answer
+			continue // they are still there: this village is yet to answer
 		}
 		if err := e.Carry(ctx, tx, by, d, id, "left", ""); err != nil {
 			return err

@@ -26,7 +26,7 @@ const (
 	Cancelled = "cancelled"
 )
 
-// Who enters and who approves (domain.md 2.1).
+// Who enters and who approves (domain.md#households).
 var (
 	field = []module.Who{{Level: area.Village}, {Level: area.Township}}
 	town  = []module.Who{{Level: area.Township}}

@@ -11,7 +11,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
-	"mirror/internal/rural/asked"
+	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 )
@@ -52,7 +52,7 @@ func (h Handler) lines(ctx context.Context, in *module.RecordPath) (*route.Out[F
 }
 
 type reportIn struct {
-	asked.Place
+	areaparam.Place
 	Year int64 `query:"year" minimum:"0" maximum:"2200" doc:"0 means this year"`
 }
 

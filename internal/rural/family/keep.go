@@ -16,7 +16,7 @@ import (
 )
 
 // Kept is what the room keeps beside the sheets themselves: before and after of each, and the sheets about one who left. It stands before the
-// parts of the engine, which still find by her name what else tells of her.
+// parts of the engine, which still find by their name what else tells of them.
 func Kept(e *module.Engine, homes *household.Service) retention.Part {
 	k := keeping{e, rules{homes: homes}}
 	return retention.Part{Kind: "familyChange.lines", Until: retention.UntilHome, Takes: []string{"family_change_lines.lines_enc"},
@@ -52,8 +52,8 @@ func (k keeping) household(ctx context.Context, tx *db.Tx, home, after int64, mo
 	return len(ids), next, nil
 }
 
-// person anonymises the sheet somebody left by, the one she came by, and what else was changed of her; of the other sheets it takes the lines
-// that name her. What took effect later is about others: a number may be given again.
+// person anonymises the sheet somebody left by, the one they came by, and what else was changed of them; of the other sheets it takes the lines
+// that name them. What took effect later is about others: a number may be given again.
 func (k keeping) person(ctx context.Context, tx *db.Tx, who retention.Left) (n int, err error) {
 	d, ok := k.e.Module("familyChange")
 	if !ok {

@@ -130,7 +130,7 @@ func yes(rec *module.Record, key string, to *bool) {
 	}
 }
 
-// add lets somebody in. His number belongs to nobody on the register; a birth is on the day the number says.
+// add lets somebody in. Their number belongs to nobody on the register; a birth is on the day the number says.
 func (r rules) add(ctx context.Context, s *module.Step, o *outcome) error {
 	rec, f := s.Record, o.now[0]
 	switch {

@@ -130,7 +130,7 @@ func differs(kept, now []household.HouseholdLine) string {
 }
 
 // alone refuses a second sheet that would touch the same things of a household: what is structural or changes the head stands alone;
-// members come and go beside each other; a change of one member is in nobody's way but that of another of its kind, or of his going.
+// members come and go beside each other; a change of one member is in nobody's way but that of another of its kind, or of their going.
 func (r rules) alone(ctx context.Context, s *module.Step) error {
 	rec := s.Record
 	homes := []int64{rec.Int("household")}

@@ -67,5 +67,9 @@ func Asset() *module.Declaration {
 
 // Declarations are the registers, in the order in which money goes through them.
 func Declarations() []*module.Declaration {
-	return []*module.Declaration{Project(), Quota(), Allocation(), Payment(), Progress(), Acceptance(), Asset()}
+	all := []*module.Declaration{Project(), Quota(), Allocation(), Payment(), Progress(), Acceptance(), Asset()}
+	for _, d := range all {
+		d.Money = true
+	}
+	return all
 }

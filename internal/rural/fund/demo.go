@@ -329,6 +329,8 @@ func (d *demo) plantQuotas() error {
 	for i, s := range []string{QuotaDraft, QuotaCity, QuotaCounty} {
 		quota(quotaKey{county, year, "2"}, 3_000_000+int64(i)*500_000, s, 3+i*2, fmt.Sprintf("粤财农〔%d〕%d号", year, 201+i))
 	}
+	// A second one of the county's own money, of which nothing is allocated yet.
+	quota(quotaKey{county, year, "4"}, 2_600_000, QuotaOpen, 60, fmt.Sprintf("县财农〔%d〕%d号", year, 204))
 	if err := d.plant(d.module("project-fund-quota"), all); err != nil {
 		return err
 	}

@@ -8,7 +8,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
-	"mirror/internal/rural/asked"
+	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module"
 )
 
@@ -29,7 +29,7 @@ func (h Handler) Mount(rt *route.Router) {
 func (h Handler) today() int64 { return module.Day(h.Engine.Clock()) }
 
 type reportIn struct {
-	asked.Place
+	areaparam.Place
 	Year int64 `query:"year" minimum:"0" maximum:"2200" doc:"0 means this year"`
 }
 

@@ -1,11 +1,13 @@
 // Package gram makes the search tokens of Chinese names. Chinese given names have two characters: a trigram index finds
-// nothing under three, so 1- and 2-grams are made here (data.md section 3, search). A gram is written as the hexadecimal code
+// nothing under three, so 1- and 2-grams are made here (data.md#search). A gram is written as the hexadecimal code
 // points ("n9648x5fd7"), because SQLite's tokenizer cuts at characters it does not know, and rare name characters are among them.
 package gram
 
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"mirror/internal/area"
 )
@@ -41,6 +43,25 @@ func Query(q string) []string {
 		out = append(out, gram(r[i], r[i+1]))
 	}
 	return out
+}
+
+// Worded reports whether a keyword in small letters can only be part of a text, no number and no sealed value, and whether both engines fold its
+// letters as the grams do.
+func Worded(k string) bool {
+	ascii := true
+	for _, r := range k {
+		if r >= utf8.RuneSelf {
+			if ascii = false; unicode.ToUpper(r) != unicode.ToLower(r) {
+				return false
+			}
+		}
+	}
+	return !ascii || utf8.RuneCountInString(k) <= 2
+}
+
+// Part is the pattern with which LIKE finds a keyword as it stands; its escape is a backslash.
+func Part(k string) string {
+	return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(k) + "%"
 }
 
 func gram(rs ...rune) string {

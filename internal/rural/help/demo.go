@@ -8,6 +8,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 )
@@ -48,8 +49,9 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal, photo []mod
 			return err
 		}
 		records := map[string][]module.Planted{}
+		now, met := s.now().In(clock.Shanghai), places{}
 		for i, h := range homes {
-			for code, p := range h.plant(r, i, s.now(), photo, ids) {
+			for code, p := range h.plant(r, i, met, now, photo, ids) {
 				records[code] = append(records[code], p...)
 			}
 		}
@@ -133,8 +135,47 @@ var (
 	demoProblems = []string{"演示数据：屋顶有渗漏，需要修缮。", "演示数据：慢性病用药报销手续未办。"}
 )
 
+// places count what was planted in each village so far, so that each has every kind of it, whatever the day is.
+type places map[string]int
+
+// next is how many there were before in a place.
+func (p places) next(what string, at area.Code) int {
+	key := what + at.String()
+	p[key]++
+	return p[key] - 1
+}
+
+// The demo's households by when somebody was there: in this period, in the one before only, or in neither.
+const (
+	visited = iota
+	missed
+	longAgo
+)
+
+// demoVisits say it of the households of a village in turn, those that are watched and the others apart: the first two are due, one of either light.
+var demoVisits = []int{missed, longAgo, visited, visited, missed}
+
+// visits are the days of a household's visits, the newest first: as many days ago as i says, but within the period they are meant for.
+func (p period) visits(now time.Time, i, when int, monitored bool) (out []int64) {
+	since, before := p.quarter, p.lastQuarter
+	if monitored {
+		since, before = p.month, p.lastMonth
+	}
+	ago := func(n int) int64 { return module.Day(now.AddDate(0, 0, -n)) }
+	eve := func(day int64) int64 { return module.Day(module.Moment(day).AddDate(0, 0, -1)) }
+	if when == visited {
+		out = append(out, max(since, ago(i%27)))
+	}
+	if when != longAgo {
+		out = append(out, min(eve(since), max(before, ago(35+i%20))))
+	} else if i%2 == 0 {
+		return nil // never
+	}
+	return append(out, min(eve(before), ago(95+i%40)), min(eve(before), ago(190)))
+}
+
 // plant makes what one household has: most have a responsible person, the monitored ones measures, and visits of the last months.
-func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File, policies map[area.Code]map[string]int64) map[string][]module.Planted {
+func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []module.File, policies map[area.Code]map[string]int64) map[string][]module.Planted {
 	out := map[string][]module.Planted{}
 	day := func(ago int) int64 { return module.Day(now.AddDate(0, 0, -ago)) }
 	home := func(v map[string]any) map[string]any {
@@ -157,20 +198,25 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File,
 		put("help", Active, 200, pair)
 	}
 	if h.Monitored || i%4 == 1 {
-		h.measure(r, i, day, photo, policies, put)
+		h.measure(r, i, met.next("measure", h.Area), day, photo, policies, put)
 	}
-	for n, ago := range []int{i % 27, 35 + i%20, 95 + i%40, 190} {
-		if n == 0 && i%5 >= 2 || i%13 == 12 {
-			continue // not visited in this period, or never
-		}
-		v := map[string]any{"visitor": cadre, "visitedOn": day(ago), "photos": photo, "content": demoContents[(i+n)%len(demoContents)], "income": int64(2_500_000 + r.IntN(4_000_000))}
+	of := "visit"
+	if h.Monitored {
+		of = "watched"
+	}
+	turn := met.next(of, h.Area)
+	when := demoVisits[turn%len(demoVisits)]
+	for n, on := range periodOf(now).visits(now, i, when, h.Monitored) {
+		v := map[string]any{"visitor": cadre, "visitedOn": on, "photos": photo, "content": demoContents[(i+n)%len(demoContents)], "income": int64(2_500_000 + r.IntN(4_000_000))}
 		if (i+n)%3 == 0 {
 			v["position"] = "110.853021,21.918320"
 		}
 		state := Checked
 		switch {
-		case n == 0:
-			state = []string{Filed, Following, Returned, Filed, Solved}[i/5%5]
+		case n == 0 && when == visited:
+			state = []string{Filed, Following, Filed, Following, Solved}[met.next("new", h.Area)%5]
+		case n == 0 && turn%len(demoVisits) == 4:
+			state = Returned
 		case n == 1 && i%6 == 0:
 			state = Solved
 		}
@@ -178,19 +224,27 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File,
 			v["problems"] = demoProblems[i%2]
 		}
 		if state == Solved {
-			v["solution"], v["solvedOn"] = "演示数据：已联系村委和镇卫生院办理。", day(max(0, ago-5))
+			v["solution"], v["solvedOn"] = "演示数据：已联系村委和镇卫生院办理。", min(module.Day(now), module.Day(module.Moment(on).AddDate(0, 0, 5)))
 		}
-		put("help-visit", state, ago, v)
+		put("help-visit", state, int(module.Moment(module.Day(now)).Sub(module.Moment(on)).Hours()/24), v)
 	}
 	return out
 }
 
-// measure makes one measure, of a case under help where there is one.
-func (h demoHome) measure(r *rand.Rand, i int, day func(int) int64, photo []module.File, policies map[area.Code]map[string]int64, put func(string, string, int, map[string]any)) {
+// demoMeasures are the states of a village's measures in turn, and for how many days each is early or late: what has yet to begin and what is
+// under way come soon late and late.
+var demoMeasures = []struct {
+	state string
+	late  int
+}{{Planned, -3}, {Doing, -3}, {Planned, 5}, {Doing, 5}, {Done, 0}, {Evaluated, 0}, {Planned, -2}, {Evaluated, 0}, {Dropped, 0}, {Doing, -20}}
+
+// measure makes one measure, of a case under help where there is one; turn counts those of its village.
+func (h demoHome) measure(r *rand.Rand, i, turn int, day func(int) int64, photo []module.File, policies map[area.Code]map[string]int64, put func(string, string, int, map[string]any)) {
 	n := i / 4
-	state := []string{Planned, Doing, Done, Evaluated, Evaluated, Dropped}[n%6]
+	x := demoMeasures[turn%len(demoMeasures)]
+	state := x.state
 	kind, content := []string{"01", "02", "04", "07"}[n%4], []string{"演示数据：扶持荔枝种植2亩。", "演示数据：推荐到镇内企业务工。", "演示数据：安排村保洁公益性岗位。", "演示数据：协助办理门诊特定病种。"}[n%4]
-	v := map[string]any{"kind": kind, "content": content, "amount": int64(50_000 + r.IntN(400_000)), "unit": demoUnits[i%len(demoUnits)], "plannedFrom": day(40), "plannedTo": day(-20 + i%7*5)}
+	v := map[string]any{"kind": kind, "content": content, "amount": int64(50_000 + r.IntN(400_000)), "unit": demoUnits[i%len(demoUnits)], "plannedFrom": day(40), "plannedTo": day(x.late)}
 	if h.Case > 0 && (h.State == "70" || h.State == "80" || h.State == "81") {
 		v["monitorCase"] = h.Case
 		if h.State != "70" {
@@ -201,7 +255,7 @@ func (h demoHome) measure(r *rand.Rand, i int, day func(int) int64, photo []modu
 		v["policy"] = policies[c]["监测户产业奖补"]
 	}
 	if state == Planned {
-		v["plannedFrom"], v["plannedTo"] = day(5-i%12), day(-60)
+		v["plannedFrom"], v["plannedTo"] = day(7+x.late), day(-60)
 	}
 	if state != Planned {
 		v["startedOn"] = day(38)

@@ -208,6 +208,7 @@ func (s *Service) keep(ctx context.Context, now map[figureKey]figure, changed []
 		}
 	}
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		rollup.Changed(tx)
 		if _, err := tx.NewRaw("DELETE FROM help_figure WHERE need = 0 AND done = 0").Exec(ctx); err != nil {
 			return fmt.Errorf("keep figures: %w", err)
 		}

@@ -6,7 +6,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
-	"mirror/internal/rural/asked"
+	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module"
 )
 
@@ -24,7 +24,7 @@ func (h Handler) Mount(rt *route.Router) {
 }
 
 type dueIn struct {
-	asked.Place
+	areaparam.Place
 	Kind   string `query:"kind" maxLength:"20" doc:"monitored, must (the eight kinds), other"`
 	Light  string `query:"light" maxLength:"10" doc:"red: missed the period before as well"`
 	Cursor string `query:"cursor"`
@@ -44,7 +44,7 @@ func (h Handler) due(ctx context.Context, in *dueIn) (*route.Out[page.Page[HelpD
 }
 
 type entitledIn struct {
-	asked.Place
+	areaparam.Place
 	Policy int64  `query:"policy" minimum:"1" required:"true" doc:"id of a policy in force"`
 	Cursor string `query:"cursor"`
 	Size   int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
@@ -62,7 +62,7 @@ func (h Handler) entitled(ctx context.Context, in *entitledIn) (*route.Out[page.
 	return route.Data(out), nil
 }
 
-func (h Handler) report(ctx context.Context, in *asked.Place) (*route.Out[HelpReport], error) {
+func (h Handler) report(ctx context.Context, in *areaparam.Place) (*route.Out[HelpReport], error) {
 	_, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
@@ -74,7 +74,7 @@ func (h Handler) report(ctx context.Context, in *asked.Place) (*route.Out[HelpRe
 	return route.Data(out), nil
 }
 
-func (h Handler) recount(ctx context.Context, in *asked.Place) (*route.Out[struct{}], error) {
+func (h Handler) recount(ctx context.Context, in *areaparam.Place) (*route.Out[struct{}], error) {
 	_, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"mirror/internal/area"
+	"mirror/internal/db/schema"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
@@ -22,6 +23,8 @@ func Pairing(homes *household.Service) *module.Declaration {
 	const home, person = "结对农户", "帮扶责任人"
 	return &module.Declaration{
 		Code: "help", Title: "结对帮扶", Noun: "结对", Icon: "users", Table: "help_pairing", Level: area.Village, Name: "headName", Prefix: "JD",
+		// One responsible person at a time, whatever two clerks do at the same moment.
+		Indexes: []schema.Index{{Name: "active", Columns: "household", Where: "state = 'active'", Unique: true}},
 		Fields: append(homeFields(home, true),
 			module.Field{Key: "person", Title: "帮扶责任人", Kind: module.Text, Group: person, Required: true, Search: true, Length: 20},
 			module.Field{Key: "unit", Title: "帮扶单位", Kind: module.Text, Group: person, Required: true, Length: 60},

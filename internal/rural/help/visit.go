@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"mirror/internal/area"
+	"mirror/internal/db/schema"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
@@ -25,6 +26,8 @@ func Visit(homes *household.Service) *module.Declaration {
 	const home, seen, after = "走访对象", "走访情况", "问题解决"
 	return &module.Declaration{
 		Code: "help-visit", Permission: "help", Title: "走访记录", Noun: "走访记录", Icon: "pin", Table: "help_visit", Level: area.Village, Name: "headName", Prefix: "ZF",
+		// Who was last there, without reading the visits.
+		Indexes: []schema.Index{{Name: "last", Columns: "household, visited_on, state"}},
 		Fields: append(homeFields(home, true),
 			module.Field{Key: "visitor", Title: "走访人", Kind: module.Text, Group: seen, Required: true, Search: true, Length: 40, Hint: "多人用顿号分开"},
 			module.Field{Key: "visitedOn", Title: "走访日期", Kind: module.Date, Group: seen, Required: true},

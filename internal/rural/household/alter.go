@@ -18,7 +18,7 @@ import (
 
 // Alter writes what became of some households, in the caller's transaction: was as they were read in it after Hold, now as they are to
 // be. A household of now with ID 0 is made and gets id and number; one of was that now lacks has come to its end; a member goes where now
-// has him. Every rule of a household holds: head count, one head, nobody twice. Figures, search and audit follow.
+// has them. Every rule of a household holds: head count, one head, nobody twice. Figures, search and audit follow.
 func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*Family) error {
 	at := s.now().UnixMilli()
 	before := map[int64]*Family{}
@@ -83,7 +83,7 @@ func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*
 			f.ID = h.ID
 		} else {
 			f.Version = old.Version + 1
-			// Whoever writes one column of it, a cadre or a monitoring state, need not hold the village: what she wrote since is not undone.
+			// Whoever writes one column of it, a cadre or a monitoring state, need not hold the village: what they wrote since is not undone.
 			res, err := tx.NewUpdate().Model(&f.Household).WherePK().Where("version = ?", old.Version).Exec(ctx)
 			if err != nil {
 				return fmt.Errorf("alter household: %w", err)

@@ -145,7 +145,7 @@ func (s *Service) amended(was *Family, in HouseholdNew) (*Family, error) {
 	now.ArableLand, now.HouseArea, now.HouseLevel, now.HouseYear, now.WaterSafe = h.ArableLand, h.HouseArea, h.HouseLevel, h.HouseYear, h.WaterSafe
 	now.Members = nil
 	for _, m := range members {
-		// Somebody of another number is somebody else: he comes, and who had the line goes.
+		// Somebody of another number is somebody else: they come, and who had the line goes.
 		if old := held[m.idCard]; old != nil {
 			kept := *old
 			kept.Name, kept.Relation, kept.Ethnic, kept.Education, kept.StudentStatus, kept.Health, kept.LaborSkill = m.Name, m.Relation, m.Ethnic, m.Education, m.StudentStatus, m.Health, m.LaborSkill

@@ -16,7 +16,7 @@ import (
 // how many there were; fewer than limit means that none is left. The household numbers stay: they are on paper. It is called by the
 // merge of two areas and is no editing of a household, so versions stay as well.
 func (s *Service) MoveArea(ctx context.Context, tx *db.Tx, from, to area.Code, limit int) (int, error) {
-	// Whoever writes a household of either village has its figures' row first: she is done, or waits and finds it moved.
+	// Whoever writes a household of either village has its figures' row first: they are done, or waits and finds it moved.
 	if from.Level() == area.Village {
 		if err := s.Hold(ctx, tx, from, to); err != nil {
 			return 0, err

@@ -33,8 +33,8 @@ func earlier(names []string, lines []HouseholdLine) []string {
 	return names
 }
 
-// Called is how somebody who left was called while she was on the register: her names and number as the history of the household has them, and
-// which names of others have one of hers in them.
+// Called is how somebody who left was called while they were on the register: their names and number as the history of the household has them, and
+// which names of others have one of theirs in them.
 func (s *Service) Called(ctx context.Context, tx *db.Tx, who retention.Left) (out retention.Called, err error) {
 	if who.Name == "" {
 		return out, nil

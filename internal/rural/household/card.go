@@ -22,7 +22,7 @@ func share(fen int64, n int) float64 {
 	return math.Round(float64(fen)/float64(n)) / 100
 }
 
-// row masks what a list shows (README ruling 17).
+// row masks what a list shows (ruling 17).
 func (s *Service) row(h *Household) (HouseholdRow, error) {
 	id, phone, err := s.open(h)
 	if err != nil {

@@ -1,7 +1,7 @@
 package household
 
 // complete is how much of what a household's file should hold is there, in percent, and what is not. Sums and lists do not look at it: it tells the
-// clerk before her what to ask for next.
+// clerk before them what to ask for next.
 func complete(c *HouseholdCard, year int) (percent int, missing []string) {
 	schooled, skilled := true, true
 	for _, m := range c.Members {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -18,7 +19,7 @@ import (
 	"mirror/internal/rural/gram"
 )
 
-// maxMembers: a household of 70 or more is refused (domain.md 2.1).
+// maxMembers: a household of 70 or more is refused (domain.md#households).
 const maxMembers = 69
 
 // Create enters a household into a village of the scope and answers its card. InvalidArgs names the field; Forbidden where the
@@ -86,7 +87,7 @@ func (s *Service) enter(ctx context.Context, tx *db.Tx, scope area.Scope, h Hous
 		Area: h.Area, Detail: map[string]any{"householdNo": no, "members": len(members), "type": h.Type}})
 }
 
-// build checks the input by the rules of domain.md 2.1 and makes the rows of it.
+// build checks the input by the rules of domain.md#households and makes the rows of it.
 func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 	var h Household
 	for _, t := range texts(in) {
@@ -278,6 +279,9 @@ func (s *Service) insert(ctx context.Context, tx *db.Tx, hs []*Household, member
 			h.ID = first + int64(i)
 		}
 	}
+	if first > 0 {
+		return s.insertNumbered(ctx, tx, hs, members, incomes)
+	}
 	if _, err := tx.NewInsert().Model(&hs).Exec(ctx); err != nil {
 		return fmt.Errorf("insert households: %w", err)
 	}
@@ -296,13 +300,8 @@ func (s *Service) insert(ctx context.Context, tx *db.Tx, hs []*Household, member
 				is = append(is, n)
 			}
 		}
-		t := strings.Join(gram.Record(h.HeadName, h.Area), " ")
-		if s.DB.Engine() == db.SQLite {
-			rows = append(rows, "(?, ?)")
-		} else {
-			rows = append(rows, "(?, string_to_array(?, ' '))")
-		}
-		args = append(args, h.ID, t)
+		rows = append(rows, "(?, string_to_array(?, ' '))")
+		args = append(args, h.ID, strings.Join(gram.Record(h.HeadName, h.Area), " "))
 	}
 	if _, err := tx.NewInsert().Model(&ms).Exec(ctx); err != nil {
 		return fmt.Errorf("insert members: %w", err)
@@ -312,12 +311,38 @@ func (s *Service) insert(ctx context.Context, tx *db.Tx, hs []*Household, member
 			return fmt.Errorf("insert incomes: %w", err)
 		}
 	}
-	table := "household_token (household_id, tokens)"
-	if s.DB.Engine() == db.SQLite {
-		table = "household_token (rowid, tokens)"
-	}
-	if _, err := tx.NewRaw("INSERT INTO "+table+" VALUES "+strings.Join(rows, ", "), args...).Exec(ctx); err != nil {
+	if _, err := tx.NewRaw("INSERT INTO household_token (household_id, tokens) VALUES "+strings.Join(rows, ", "), args...).Exec(ctx); err != nil {
 		return fmt.Errorf("insert tokens: %w", err)
+	}
+	return nil
+}
+
+// insertNumbered is insert on SQLite, where the ids are known before: each row by a statement that stays prepared.
+func (s *Service) insertNumbered(ctx context.Context, tx *db.Tx, hs []*Household, members [][]Member, incomes [][]Income) error {
+	homes := db.Rows{Table: "household", Columns: append(slices.Clone(householdColumns), "owner", "natural_village", "created_by")}
+	people := db.Rows{Table: "household_member", Columns: append(slices.Clone(memberColumns), "school", "employer")}
+	years := db.Rows{Table: "household_income", Columns: incomeColumns}
+	tokens := db.Rows{Table: "household_token", Columns: []string{"rowid", "tokens"}}
+	for i, h := range hs {
+		var owner any
+		if h.Owner != nil {
+			owner = *h.Owner
+		}
+		homes.Rows = append(homes.Rows, append(h.values(h.ID), owner, h.NaturalVillage, h.CreatedBy))
+		for _, m := range members[i] {
+			people.Rows = append(people.Rows, append(m.values(h.ID), m.School, m.Employer))
+		}
+		if incomes != nil {
+			for _, n := range incomes[i] {
+				years.Rows = append(years.Rows, n.values(h.ID))
+			}
+		}
+		tokens.Rows = append(tokens.Rows, []any{h.ID, strings.Join(gram.Record(h.HeadName, h.Area), " ")})
+	}
+	for _, in := range []db.Rows{homes, people, years, tokens} {
+		if _, err := tx.InsertMany(ctx, in); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ func newBody(village string, ids ...string) string {
 	return string(b)
 }
 
-// What the form may not contain, the server refuses with 400 and the field's name (domain.md 2.1).
+// What the form may not contain, the server refuses with 400 and the field's name (domain.md#households).
 func testCreateRefuses(t *testing.T, s *household.Service) {
 	before := len(all(t, s.DB))
 	a, b := nextPerson(), nextPerson()
@@ -132,7 +132,7 @@ func TestCreate(t *testing.T) {
 }
 
 // Writers at once, folds in between: every household has a number of its own, the village counts at once, the ancestors after
-// the fold, and both agree with a count made from the households themselves (README ruling 16).
+// the fold, and both agree with a count made from the households themselves (ruling 16).
 func testCreateCounts(t *testing.T, s *household.Service) {
 	ctx := context.Background()
 	s.Questions = 200                                                    // sixty at once by one person are all counted before the first has told nothing

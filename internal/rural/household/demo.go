@@ -78,10 +78,10 @@ func (s *Service) Demo(ctx context.Context, owner int64) error {
 	})
 }
 
-// demoCitizen is the name of the demo's citizen: she stands on the register as a member of her household.
+// demoCitizen is the name of the demo's citizen: they stand on the register as a member of their household.
 const demoCitizen = "张小玲"
 
-// demoMember is the member she is: a grown woman who is not the head, else the last one who is not.
+// demoMember is the member they are: a grown woman who is not the head, else the last one who is not.
 func demoMember(ms []Member) int {
 	for i, m := range ms {
 		if i > 0 && m.Sex == "2" && m.Birth < 20000101 {

@@ -26,7 +26,7 @@ func Same(a, b []HouseholdLine) bool {
 	return err == nil && err2 == nil && string(x) == string(y)
 }
 
-// Masked are the lines as a page shows them (README ruling 17).
+// Masked are the lines as a page shows them (ruling 17).
 func Masked(lines []HouseholdLine) []HouseholdLine {
 	out := make([]HouseholdLine, len(lines))
 	for i, l := range lines {
@@ -142,7 +142,7 @@ func lines[T any](of []aspect[*T], home, member, year string, was, now *T) (out 
 		if now != nil {
 			l.After = a.get(now)
 		}
-		// Of somebody who comes or goes only what is said of him, not what is not.
+		// Of somebody who comes or goes only what is said of them, not what is not.
 		if l.Before != l.After && !(was == nil && l.After == false) && !(now == nil && l.Before == false) {
 			out = append(out, l)
 		}

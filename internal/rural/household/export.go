@@ -9,7 +9,8 @@ import (
 
 	"mirror/internal/kit/clock"
 	"mirror/internal/portal/transfer"
-	"mirror/internal/rural/asked"
+	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/keyset"
 )
 
 var exportColumns = []transfer.Column{
@@ -42,7 +43,7 @@ func queryOf(ask transfer.Ask) (Query, error) {
 	q := Query{Type: ask.Query["type"], Monitor: ask.Query["monitor"], Risk: ask.Query["risk"], HouseLevel: ask.Query["houseLevel"],
 		State: ask.Query["state"], Approval: ask.Query["approval"], Keyword: ask.Query["keyword"], Sort: SortArea}
 	var err error
-	if q.Scope, err = asked.Scope(ask.By, ask.Query["area"]); err != nil {
+	if q.Scope, err = areaparam.Scope(ask.By, ask.Query["area"]); err != nil {
 		return q, err
 	}
 	return q, q.valid()
@@ -93,7 +94,7 @@ func (s *Service) Walk(ctx context.Context, q Query, fn func(*Household) error) 
 		if find.Text != "" {
 			rows, _, err = s.search(ctx, q, find, after, walkPage)
 		} else {
-			rows, err = s.walk(ctx, q, after, walkPage)
+			rows, err = s.walk(ctx, q, keyset.Cond{}, after, walkPage)
 		}
 		if err != nil {
 			return err

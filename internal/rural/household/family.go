@@ -50,7 +50,7 @@ func (h *Household) SetPhone(s string) { h.phone = s }
 // Number is the member's identity number, open.
 func (m *Member) Number() string { return m.idCard }
 
-// Identify gives a member who is still to come his number, and birth and sex from it.
+// Identify gives a member who is still to come their number, and birth and sex from it.
 func (m *Member) Identify(field, number string, now time.Time) error {
 	p, err := parseIDCard(field, number, now.In(clock.Shanghai))
 	if err != nil {
@@ -122,7 +122,7 @@ func (s *Service) Family(ctx context.Context, h bun.IDB, id int64) (*Family, err
 	return f, nil
 }
 
-// settle asks the rules of a household (domain.md 2.1) and brings what follows from its members in line: head, order, head count.
+// settle asks the rules of a household (domain.md#households) and brings what follows from its members in line: head, order, head count.
 func (f *Family) settle() error {
 	if n := len(f.Members); n == 0 || n > maxMembers {
 		return errs.Invalid("members", "家庭成员应为1至69人")

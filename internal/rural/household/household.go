@@ -11,7 +11,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// Sealer wraps the columns that must not be readable in the data file (security.md S16); kit/cryptox.Master is one.
+// Sealer wraps the columns that must not be readable in the data file (security.md goal 16); kit/cryptox.Master is one.
 type Sealer interface {
 	Seal(purpose string, aad, plain []byte) []byte
 	Open(purpose string, aad, sealed []byte) ([]byte, error)
@@ -43,7 +43,7 @@ const (
 	purposePhone  = "household.phone"
 )
 
-// The states of a household (domain.md 2.1: 待镇审, 有效; a draft is one the town returned).
+// The states of a household (domain.md#households: 待镇审, 有效; a draft is one the town returned).
 const (
 	StateDraft   = "draft"
 	StatePending = "pending"
@@ -126,7 +126,7 @@ type Member struct {
 	PartyMember      bool   `bun:"party_member"`
 
 	idCard string
-	line   int // where in the form she stands, for what is wrong with her
+	line   int // where in the form they stand, for what is wrong with them
 }
 
 // Income is one year of one household, in fen. Members is the head count of that year.

@@ -8,7 +8,7 @@ import (
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
-	"mirror/internal/rural/asked"
+	"mirror/internal/rural/areaparam"
 )
 
 // Handler is the wire of the room.
@@ -24,7 +24,7 @@ func (h Handler) Mount(rt *route.Router) {
 }
 
 type listIn struct {
-	asked.Place
+	areaparam.Place
 	Type       string `query:"type" maxLength:"20" doc:"household_type"`
 	Monitor    string `query:"monitor" maxLength:"20" doc:"monitor_type"`
 	Risk       string `query:"risk" maxLength:"20" doc:"risk_type, the main one"`
@@ -54,7 +54,7 @@ type cardIn struct {
 	ID string `path:"id" doc:"number"`
 }
 
-// ask reads the caller and the id: 404 for everything that is no household of her scope, a malformed id included. Nothing tells them apart.
+// ask reads the caller and the id: 404 for everything that is no household of their scope, a malformed id included. Nothing tells them apart.
 func (in *cardIn) ask(ctx context.Context) (*principal.Principal, int64, error) {
 	p := principal.From(ctx)
 	if p == nil {

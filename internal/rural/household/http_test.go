@@ -80,7 +80,7 @@ func data[T any](t *testing.T, w *httptest.ResponseRecorder) T {
 }
 
 // No value of the area parameter ever shows another area: blank, root, wildcards and repetition mean the caller's own
-// (security.md section 3 row 4; S6.09).
+// (security.md row 4; S6.09).
 func testAreaParameter(t *testing.T, s *household.Service) {
 	call := server(s)
 	p := who(area.Within(town), mayor)
@@ -152,7 +152,7 @@ func testCardOutsideIsNotThere(t *testing.T, s *household.Service) {
 	}
 }
 
-// Id cards and phones leave the server masked only: first 6 and last 4, first 3 and last 4 (S19; README ruling 17).
+// Id cards and phones leave the server masked only: first 6 and last 4, first 3 and last 4 (security.md goal 19; ruling 17).
 func testMasked(t *testing.T, s *household.Service) {
 	call := server(s)
 	p := who(area.Everything(), mayor)
@@ -170,7 +170,7 @@ func testMasked(t *testing.T, s *household.Service) {
 	}
 }
 
-// The permission is asked first, then the area; nothing may be entered outside (security.md section 3 rows 4 and 5).
+// The permission is asked first, then the area; nothing may be entered outside (security.md rows 4 and 5).
 func testAccess(t *testing.T, s *household.Service) {
 	call := server(s)
 	body := newBody("440981103210", nextPerson())
@@ -204,7 +204,7 @@ func testAccess(t *testing.T, s *household.Service) {
 	}
 }
 
-// A citizen's list, card and overview hold her own household and nothing of her neighbours.
+// A citizen's list, card and overview hold their own household and nothing of their neighbours.
 func testCitizen(t *testing.T, s *household.Service) {
 	call := server(s)
 	p := who(area.Scope{Ranges: area.Everything().Ranges, Owner: citizen}, mayor)

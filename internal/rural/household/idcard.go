@@ -56,7 +56,7 @@ func age(birth int, today time.Time) int {
 	return n
 }
 
-// maskIDCard keeps the first 6 and last 4 (README ruling 17); anything of another length is hidden whole.
+// maskIDCard keeps the first 6 and last 4 (ruling 17); anything of another length is hidden whole.
 func maskIDCard(s string) string {
 	if len(s) != 18 {
 		return strings.Repeat("*", len(s))

@@ -64,16 +64,16 @@ func (s *Service) Import() transfer.Import {
 // wordsElsewhere is what an import says of somebody once it may not say more.
 const wordsElsewhere = "该人员已登记在其他地区的农户中"
 
-// told are the numbers of a batch of which the importer learns in which county somebody is registered, as far as she may still ask.
+// told are the numbers of a batch of which the importer learns in which county somebody is registered, as far as they may still ask.
 type told struct {
 	left    int64
 	numbers []string
 }
 
-// applyAll writes a batch. Who is registered elsewhere is refused however many there are, but where she is, is a question like any other: it is
+// applyAll writes a batch. Who is registered elsewhere is refused however many there are, but where they are, is a question like any other: it is
 // counted, leaves its row with the batch, and is not answered beyond what a person may ask.
 func (s *Service) applyAll(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
-	// Her row is held until the batch is stored: another import of hers waits for it.
+	// Their row is held until the batch is stored: another import of theirs waits for it.
 	asked, err := s.countQuestions(ctx, tx, by.UserID, 0)
 	if err != nil {
 		return nil, err

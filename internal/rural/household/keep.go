@@ -12,7 +12,7 @@ import (
 	"mirror/internal/rural/retention"
 )
 
-// Kept is what the room keeps of people who are on the register no more: the lines of history. Who is on it stays as long as she is. It is the
+// Kept is what the room keeps of people who are on the register no more: the lines of history. Who is on it stays as long as they are. It is the
 // last of the parts: a household whose lines are emptied is not looked at again.
 func (s *Service) Kept() retention.Part {
 	return retention.Part{Kind: "household.history", Title: "变更历史", Until: retention.UntilHome,
@@ -77,7 +77,7 @@ func (s *Service) rewrite(ctx context.Context, tx *db.Tx, r pastRow, lines []Hou
 	return nil
 }
 
-// emptyPerson empties the line by which somebody left, and takes out of those before it what names her, by each name she had.
+// emptyPerson empties the line by which somebody left, and takes out of those before it what names them, by each name they had.
 func (s *Service) emptyPerson(ctx context.Context, tx *db.Tx, who retention.Left) (n int, err error) {
 	var rows []pastRow
 	if err := tx.NewRaw("SELECT id, change_no, lines_enc FROM household_history WHERE household_id = ? AND wiped_at = 0 AND id <= ? ORDER BY id DESC", who.Household, who.Line).Scan(ctx, &rows); err != nil {

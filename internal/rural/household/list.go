@@ -40,10 +40,13 @@ type Query struct {
 	from area.Code // where a page in the order of areas begins, 0 for the first
 }
 
-// countCap is where counting stops; searchCap is how many matches a search looks at, the earliest entered first.
+// countCap is where counting stops; searchCap is how many matches a search looks at, the earliest entered first. saidOf is of how many at the
+// beginning of the list those are counted whose head's name holds a keyword: where so many do as commonFrom, a page is found sooner along the list's order.
 const (
-	countCap  = 10_001
-	searchCap = 2_000
+	countCap   = 10_001
+	searchCap  = 2_000
+	saidOf     = 1_000
+	commonFrom = 4
 )
 
 var columns = area.Columns{Area: "h.area", Owner: "h.owner"}
@@ -103,6 +106,14 @@ func (q *Query) after(s *Service) (keyset.Cond, error) {
 	return keyset.When("(h.area, h.id) > (?, ?)", key, id), nil
 }
 
+// key is the column the list is in the order of, beside the number.
+func (q Query) key() string {
+	if q.Sort == SortNewest {
+		return "h.updated_at"
+	}
+	return "h.area"
+}
+
 // order is the sort; plain: it may come from an index.
 func (q Query) order(plain bool) string {
 	p := ""
@@ -140,7 +151,7 @@ func (q Query) valid() error {
 }
 
 // List gives one page of the scope's households. A malformed keyword, sort or cursor is InvalidArgs. It costs two
-// statements at most, with a keyword one, whatever the number of rows.
+// statements at most, whatever the number of rows.
 func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], error) {
 	out := page.Page[HouseholdRow]{Items: []HouseholdRow{}, TotalCap: countCap}
 	if q.Sort == "" {
@@ -166,8 +177,7 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 		return out, nil
 	}
 	if find.Text != "" {
-		rows, out.Total, err = s.search(ctx, q, find, after, size+1)
-		out.TotalCap = searchCap
+		rows, out.Total, out.TotalCap, err = s.found(ctx, q, find, after, size+1)
 	} else {
 		rows, out.Total, out.TotalCap, err = s.browse(ctx, q, after, size+1)
 	}
@@ -209,11 +219,11 @@ func (s *Service) browse(ctx context.Context, q Query, after keyset.Cond, limit 
 		case keyset.Rare(total, whole, limit, s.DB.Engine()):
 			rows, err = s.gather(ctx, q, combos, after, limit)
 		default:
-			rows, err = s.walk(ctx, q, after, limit)
+			rows, err = s.walk(ctx, q, keyset.Cond{}, after, limit)
 		}
 		return rows, total, max(countCap, total+1), err
 	}
-	if rows, err = s.walk(ctx, q, after, limit); err != nil {
+	if rows, err = s.walk(ctx, q, keyset.Cond{}, after, limit); err != nil {
 		return nil, 0, 0, err
 	}
 	total, capped, err = s.count(ctx, q)
@@ -265,17 +275,26 @@ func (s *Service) gather(ctx context.Context, q Query, combos []combo, after key
 	return rows, nil
 }
 
-func (s *Service) walk(ctx context.Context, q Query, after keyset.Cond, limit int) ([]Household, error) {
+// walk reads a page along the list's order. says is what the heads' names must hold: those that do not are passed in the index, and only then
+// are the rows read.
+func (s *Service) walk(ctx context.Context, q Query, says, after keyset.Cond, limit int) ([]Household, error) {
 	parts := keyset.Parts(q.Scope, q.from)
 	if len(parts) == 0 {
 		return nil, nil
 	}
+	columns := rowColumns
+	if says.Text != "" {
+		columns = "h.id, " + q.key()
+	}
 	each := make([]keyset.Cond, len(parts))
 	for i, in := range parts {
-		w := keyset.And(q.within(in), s.filters(q), keyset.After{Cond: after, From: q.from}.In(in))
-		each[i] = keyset.When("SELECT "+rowColumns+" FROM household AS h WHERE "+w.Text+" ORDER BY "+q.order(!keyset.Owned(q.Scope))+" LIMIT ?", append(w.Args, limit)...)
+		w := keyset.And(q.within(in), s.filters(q), says, keyset.After{Cond: after, From: q.from}.In(in))
+		each[i] = keyset.When("SELECT "+columns+" FROM household AS h WHERE "+w.Text+" ORDER BY "+q.order(!keyset.Owned(q.Scope))+" LIMIT ?", append(w.Args, limit)...)
 	}
 	all := keyset.First(each, "h", q.order(true), limit)
+	if says.Text != "" {
+		all.Text = "WITH p AS MATERIALIZED (" + all.Text + ") SELECT " + rowColumns + " FROM p CROSS JOIN household AS h WHERE h.id = p.id ORDER BY " + q.order(false)
+	}
 	var rows []Household
 	if err := s.DB.Read().NewRaw(all.Text, all.Args...).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("list households: %w", err)
@@ -308,6 +327,45 @@ func (s *Service) count(ctx context.Context, q Query) (total, capped int64, err 
 
 // countedAreas is of how many areas the roll-up's rows are added up.
 const countedAreas = 400
+
+// found gives a page of a keyword, and the total with where it was capped. One or two characters that many of the list's beginning have are looked
+// for along its order, where nothing is left out; everything else an index names. Which of both it is hangs on the list alone and not on the page.
+func (s *Service) found(ctx context.Context, q Query, candidates, after keyset.Cond, limit int) (rows []Household, total, capped int64, err error) {
+	k := strings.ToLower(strings.TrimSpace(q.Keyword))
+	parts := keyset.Parts(q.Scope, 0)
+	if utf8.RuneCountInString(k) <= 2 && gram.Worded(k) && !slices.ContainsFunc(parts, func(in area.Scope) bool { _, whole := keyset.Whole(in); return !whole }) {
+		says := keyset.When(`lower(h.head_name) LIKE ? ESCAPE '\'`, gram.Part(k))
+		n, seen, err := s.said(ctx, q, parts, says)
+		if err != nil {
+			return nil, 0, 0, err
+		}
+		if n >= commonFrom || seen < saidOf {
+			if capped = n; seen < saidOf {
+				capped = saidOf // the list is no longer: it was counted to its end
+			}
+			rows, err = s.walk(ctx, q, says, after, limit)
+			return rows, n, capped, err
+		}
+	}
+	rows, total, err = s.search(ctx, q, candidates, after, limit)
+	return rows, total, searchCap, err
+}
+
+// said counts those that match at the beginning of the list, of how many that were looked at.
+func (s *Service) said(ctx context.Context, q Query, parts []area.Scope, says keyset.Cond) (n, seen int64, err error) {
+	match := keyset.And(says, s.filters(q))
+	each := make([]keyset.Cond, len(parts))
+	for i, in := range parts {
+		w := q.within(in)
+		each[i] = keyset.When("SELECT CASE WHEN "+match.Text+" THEN 1 ELSE 0 END AS said FROM household AS h WHERE "+keyset.And(w).Text+" ORDER BY "+q.order(true)+" LIMIT ?",
+			append(append(append([]any{}, match.Args...), w.Args...), saidOf)...)
+	}
+	m := keyset.Merge(each)
+	if err := s.DB.Read().NewRaw("SELECT coalesce(sum(said), 0), count(*) FROM ("+m.Text+") AS s", m.Args...).Scan(ctx, &n, &seen); err != nil {
+		return 0, 0, fmt.Errorf("search households: %w", err)
+	}
+	return n, seen, nil
+}
 
 // search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
 func (s *Service) search(ctx context.Context, q Query, candidates keyset.Cond, after keyset.Cond, limit int) ([]Household, int64, error) {
@@ -377,8 +435,7 @@ func (s *Service) parseKeyword(q *Query) (keyset.Cond, error) {
 	}
 	var verify keyset.Cond
 	if utf8.RuneCountInString(k) > 2 { // bigrams alone do not say that they are neighbours
-		esc := strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(strings.ToLower(k))
-		verify = keyset.When(` AND lower(h2.head_name) LIKE ? ESCAPE '\'`, "%"+esc+"%")
+		verify = keyset.When(` AND lower(h2.head_name) LIKE ? ESCAPE '\'`, gram.Part(strings.ToLower(k)))
 	}
 	var t keyset.Cond
 	if s.DB.Engine() == db.SQLite {

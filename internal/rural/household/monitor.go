@@ -70,7 +70,7 @@ func (s *Service) ByNo(ctx context.Context, h bun.IDB, scope area.Scope, no stri
 	return ids[0], nil
 }
 
-// Person is one member with the household she belongs to.
+// Person is one member with the household they belong to.
 type Person struct {
 	Name      string    `bun:"name"`
 	Household int64     `bun:"household"`
@@ -78,7 +78,7 @@ type Person struct {
 	Area      area.Code `bun:"area"`
 }
 
-// ByIDCard finds the scope's member with an identity number; ok is false where there is none, and where she lives elsewhere.
+// ByIDCard finds the scope's member with an identity number; ok is false where there is none, and where they live elsewhere.
 func (s *Service) ByIDCard(ctx context.Context, h bun.IDB, scope area.Scope, number string) (p Person, ok bool, err error) {
 	w, args := scope.Between(area.Columns{Area: "(h.area+0)", Owner: "h.owner"})
 	var found []Person

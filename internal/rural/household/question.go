@@ -15,9 +15,9 @@ import (
 	"mirror/internal/principal"
 )
 
-// A question is a look at the whole register for an identity number: whoever asks is told of areas she does not see, be it that nobody there has
-// the number. What one person may ask is bounded by the hour, counted before she is answered and kept in the database, so that neither calls at
-// the same time nor another replica let her ask more.
+// A question is a look at the whole register for an identity number: whoever asks is told of areas they do not see, be it that nobody there has
+// the number. What one person may ask is bounded by the hour, counted before they are answered and kept in the database, so that neither calls at
+// the same time nor another replica let them ask more.
 const (
 	questionsMost = 60
 	questionsSpan = time.Hour
@@ -28,10 +28,10 @@ const wordsManyQuestions = "一小时内核对证件号码登记情况的次数�
 // Asked is one question.
 type Asked struct {
 	By      *principal.Principal
-	Area    area.Code // where she would register somebody
-	Source  string    // the register she asks from
+	Area    area.Code // where they would register somebody
+	Source  string    // the register they ask from
 	Numbers []string
-	// Told, where set, says of which outcome she learns something: of others the question is not counted and leaves no row of its own, because
+	// Told, where set, says of which outcome they learn something: of others the question is not counted and leaves no row of its own, because
 	// what was entered says all of it. Nil: of every outcome.
 	Told func(err error) bool
 }

@@ -50,7 +50,7 @@ func (s *Service) County(c area.Code) string {
 	return out
 }
 
-// Whereabouts says to somebody of a scope where a person is registered already: the household where she may see it, else the county and
+// Whereabouts says to somebody of a scope where a person is registered already: the household where they may see it, else the county and
 // nothing that would lead to a name, an address or a number.
 func (s *Service) Whereabouts(scope area.Scope, r Registered) string {
 	if scope.Allows(r.Area, 0, 0) {

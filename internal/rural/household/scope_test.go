@@ -70,7 +70,7 @@ func leaf(t *testing.T, s *household.Service, q household.Query) ([]household.Ho
 }
 
 // Whatever the scope: list, count, search and card give exactly the rows inside it, in the order asked for, and the
-// overview counts them and no others (security.md section 3 row 4; README ruling 5).
+// overview counts them and no others (security.md row 4; ruling 5).
 func testScopeHolds(t *testing.T, s *household.Service) {
 	ctx := context.Background()
 	rows := all(t, s.DB)
@@ -109,7 +109,8 @@ func testScopeHolds(t *testing.T, s *household.Service) {
 			return cmp.Or(cmp.Compare(a.Area, b.Area), cmp.Compare(a.ID, b.ID))
 		})
 		got, first := leaf(t, s, q)
-		if len(got) != len(want) || first.Total != int64(len(want)) {
+		told := first.Total == int64(len(want)) || first.Total == first.TotalCap && first.Total < int64(len(want)) && q.Keyword != ""
+		if len(got) != len(want) || !told {
 			t.Fatalf("%+v: %d rows, total %d, want %d", q, len(got), first.Total, len(want))
 		}
 		for i := range got {
@@ -153,7 +154,7 @@ func checkOverview(t *testing.T, view overview.Service, scope area.Scope, rows [
 	}
 }
 
-// A list costs two statements, a search one, a card four, however many rows there are (README section 5).
+// A list costs two statements, a search too, a card four, however many rows there are (rulings.md#goals).
 func testStatements(t *testing.T, s *household.Service) {
 	for _, c := range []struct {
 		q    household.Query
@@ -162,7 +163,7 @@ func testStatements(t *testing.T, s *household.Service) {
 		{household.Query{Scope: area.Everything()}, 2},
 		{household.Query{Scope: area.Everything(), Size: 100, Type: "2"}, 2},
 		{household.Query{Scope: area.Within(44_09_81_103_000_00), Sort: "newest", Risk: "01"}, 2},
-		{household.Query{Scope: area.Everything(), Keyword: "国"}, 1},
+		{household.Query{Scope: area.Everything(), Keyword: "国"}, 2},
 	} {
 		ctx, n := db.CountStatements(context.Background())
 		p, err := s.List(ctx, c.q)

@@ -175,21 +175,29 @@ var facets = rollup.Table{Name: "stat_facet", Key: append([]string{"area"}, stri
 // foldLock is the PostgreSQL advisory lock of the fold: two folds at once would wait for each other's rows anyway.
 const foldLock = 4_004_001
 
-// foldMax bounds one fold's transaction.
-const foldMax = 20_000
+// foldMax bounds one transaction of a fold: nobody waits behind more (db.Hold).
+const foldMax = 300
 
 // Fold applies the waiting delta lines to all ancestors, exactly once: the lines go in the transaction that adds
-// them. It answers how many it applied. Run it every few seconds (README ruling 16).
+// them. It answers how many it applied. Run it every few seconds (ruling 16).
 func (s *Service) Fold(ctx context.Context) (int, error) {
 	applied := 0
 	var waiting bool
 	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM household_delta)").Scan(ctx, &waiting); err != nil {
 		return 0, fmt.Errorf("fold: %w", err)
 	}
-	if !waiting {
-		return 0, nil
+	for more := waiting; more; {
+		n, err := s.foldSome(ctx)
+		if applied += n; err != nil {
+			return applied, err
+		}
+		more = n == foldMax
 	}
-	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return applied, nil
+}
+
+func (s *Service) foldSome(ctx context.Context) (applied int, err error) {
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := s.lockFold(ctx, tx); err != nil {
 			return err
 		}

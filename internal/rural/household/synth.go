@@ -45,7 +45,7 @@ var maleChars, femaleChars = []rune(nameParts.MaleChars), []rune(nameParts.Femal
 const demoMark = "演示数据"
 
 // maker makes synthetic households that cannot hit a real person: the id-card area codes 449900-449999 are assigned to no
-// place, the phones 1990000xxxx to nobody (domain.md section 0, decision 6). The same seed, index and day give the same household.
+// place, the phones 1990000xxxx to nobody (domain.md#ground-rules). The same seed, index and day give the same household.
 type maker struct {
 	seed              uint64
 	codeLo, codeCount int // id-card area codes 449900+codeLo ... of this data set: two sets never share a person

@@ -44,7 +44,7 @@ func TestCheckDigit(t *testing.T) {
 }
 
 // Made-up people cannot be real ones and are plausible: unassigned id-card areas, valid numbers, all different, one head first,
-// ages that fit the relation, codes of the dictionaries, and the same again for the same seed (domain.md section 0, 2.1).
+// ages that fit the relation, codes of the dictionaries, and the same again for the same seed (domain.md#ground-rules, domain.md#households).
 func TestMaker(t *testing.T) {
 	m := maker{seed: 1, codeLo: 10, codeCount: 90, years: 5, today: day}
 	village := area.Code(44_09_81_103_210_00)

@@ -89,7 +89,7 @@ type HouseholdMember struct {
 }
 
 // HouseholdIncome is one year, in yuan. net = wage + business - businessCost + property + transfer + other;
-// coping = (net - rigid expenses) / members (domain.md 2.1).
+// coping = (net - rigid expenses) / members (domain.md#households).
 type HouseholdIncome struct {
 	Year          int     `json:"year"`
 	Wage          float64 `json:"wage"`
@@ -128,7 +128,7 @@ type HouseholdNew struct {
 
 // HouseholdNewMember is one person of a new household.
 type HouseholdNewMember struct {
-	ID            int64  `json:"id,omitempty" doc:"of the member that is changed; her number may come back masked"`
+	ID            int64  `json:"id,omitempty" doc:"of the member that is changed; their number may come back masked"`
 	Name          string `json:"name" maxLength:"50"`
 	IDCard        string `json:"idCard"`
 	Relation      string `json:"relation"`

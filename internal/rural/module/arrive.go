@@ -16,13 +16,12 @@ import (
 // batch's rows are in. One by one that is most of what an import costs: on SQLite the search index writes a segment of its own each time a
 // savepoint ends behind it (decision 0046).
 type arrivals struct {
-	e     *Engine
-	d     *Declaration
-	in    []*Record
-	rows  *db.Inserter
-	ids   []int64         // numbers no record had when the batch began
-	until *deadlines      // the rules of the deadlines, read once
-	known map[string]bool // what the dictionaries said
+	e    *Engine
+	d    *Declaration
+	in   []*Record
+	rows *db.Inserter
+	ids  []int64 // numbers no record had when the batch began
+	read *readings
 }
 
 // Bring enters a record of an import in its transaction, by the form's rules and the module's own. Nobody is told about it one by
@@ -34,10 +33,10 @@ type Bring func(ctx context.Context, c area.Code, values map[string]any) (*Recor
 func (e *Engine) Bringing(d *Declaration, write func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring Bring) error,
 	place func(u transfer.Unit, field string) (transfer.Row, string)) transfer.Apply {
 	return func(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
-		a := &arrivals{e: e, d: d, known: map[string]bool{}}
+		a := &arrivals{e: e, d: d, read: &readings{known: map[string]bool{}}}
 		defer a.close()
 		bring := func(ctx context.Context, c area.Code, values map[string]any) (*Record, error) {
-			return e.create(ctx, tx, by, d, c, 0, values, a)
+			return e.create(ctx, tx, by, d, c, 0, values, a.read, a)
 		}
 		faults, err := transfer.Each(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
 			before := len(a.in)
@@ -111,37 +110,4 @@ func (a *arrivals) store(ctx context.Context, tx *db.Tx, by *principal.Principal
 		return err
 	}
 	return audit.RecordAll(ctx, tx, events)
-}
-
-// dueOf is the end of the record's time in its state.
-func (s *Step) dueOf(ctx context.Context, r *Record) (int64, error) {
-	a := s.with
-	if a == nil {
-		return s.Engine.due(ctx, s.Tx, r)
-	}
-	if a.until == nil {
-		var err error
-		if a.until, err = s.Engine.deadlines(ctx, s.Tx, s.Module); err != nil {
-			return 0, err
-		}
-	}
-	return a.until.of(r), nil
-}
-
-// knows asks a dictionary for a code that may be chosen, of an import's records once for each.
-func (s *Step) knows(ctx context.Context, dict, code string) (bool, error) {
-	if s.with == nil {
-		return s.Engine.Known(ctx, dict, code)
-	}
-	key := dict + "/" + code
-	ok, asked := s.with.known[key]
-	if asked {
-		return ok, nil
-	}
-	ok, err := s.Engine.Known(ctx, dict, code)
-	if err != nil {
-		return false, fmt.Errorf("dictionary %s: %w", dict, err)
-	}
-	s.with.known[key] = ok
-	return ok, nil
 }

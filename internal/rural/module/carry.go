@@ -18,11 +18,11 @@ import (
 // File enters a record in the caller's transaction and hands it to whoever is next. The caller has asked for the right and the area; owner
 // is the citizen whose own record it is, or 0.
 func (e *Engine) File(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, owner int64, values map[string]any) (*Record, error) {
-	return e.create(ctx, tx, by, d, c, owner, values, nil)
+	return e.create(ctx, tx, by, d, c, owner, values, nil, nil)
 }
 
 // Carry takes a record through one of its System steps in the caller's transaction: what follows from another record, or from a rule. It
-// is the same way as a person's step; only that nobody is asked who she is.
+// is the same way as a person's step; only that nobody is asked who they are.
 func (e *Engine) Carry(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, id int64, code, opinion string) error {
 	t, ok := d.transition(code)
 	if !ok || !t.System {
@@ -46,7 +46,7 @@ func (e *Engine) Holding(ctx context.Context, h bun.IDB, d *Declaration, key, va
 	if !ok || !f.Exact {
 		panic("module " + d.Code + ": nothing is found by " + key)
 	}
-	err = h.NewRaw("SELECT id FROM "+d.Table+" WHERE "+index(f)+" = ? AND state IN (?) ORDER BY id LIMIT 100",
+	err = h.NewRaw("SELECT id FROM "+d.Table+" WHERE "+blind(f)+" = ? AND state IN (?) ORDER BY id LIMIT 100",
 		e.Seal.BlindIndex(purpose+"."+d.Code+"."+key, value), bun.List(states)).Scan(ctx, &ids)
 	if err != nil {
 		return nil, fmt.Errorf("%s by %s: %w", d.Code, key, err)

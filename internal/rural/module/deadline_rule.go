@@ -54,7 +54,7 @@ type DeadlineEntry struct {
 	Working bool   `json:"working"`
 }
 
-// Deadlines are the spans of all modules, with what is set for the areas the person sees and for those above her.
+// Deadlines are the spans of all modules, with what is set for the areas the person sees and for those above them.
 func (e *Engine) Deadlines(ctx context.Context, p *principal.Principal) ([]DeadlineModule, error) {
 	var rows []struct {
 		Module    string    `bun:"module"`

@@ -7,6 +7,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/db/schema"
 	"mirror/internal/principal"
 )
 
@@ -34,18 +35,23 @@ type Declaration struct {
 	Taken  string
 
 	Fields      []Field
+	Retired     []string // keys of fields that are no more: mirror module plan drops their columns
 	States      []State
 	First       string // the state a new record is in
 	Columns     []string
 	Filters     []Filter
 	Views       []View
-	Writers     []Who // who may enter records and change what is entered
+	Indexes     []schema.Index // what its own rules look up; their names follow the table's. The engine's own are made from the rest.
+	Writers     []Who          // who may enter records and change what is entered
 	Transitions []Transition
 	// Periods are the spans its guards reckon with, beside the deadlines of states.
 	Periods []Period
 
 	// Actions name what its own pages do, as the audit says it: code and title.
 	Actions []Action
+
+	// Money says that its steps approve or pay public money: the codes of those that four eyes guard are given with care (MoneyCodes).
+	Money bool
 
 	// Keep says until when its records tell who somebody is.
 	Keep Keep
@@ -127,7 +133,7 @@ type Transition struct {
 	Fits func(r *Record) bool
 	// Late says that the step only makes sense once time has passed: it is offered, and is nobody's to-do.
 	Late bool
-	// System says that nobody takes the step herself: it follows from another record, by Engine.Carry. It names no Who.
+	// System says that nobody takes the step themselves: it follows from another record, by Engine.Carry. It names no Who.
 	System bool
 	Guards []Guard
 	// Do changes fields by the step's own rule, after the guards.
@@ -148,7 +154,7 @@ type View struct {
 	Code, Title string
 	States      []string
 	Overdue     bool
-	// Mine are the states in which a record waits for the reader herself, as in her inbox; what she does for others stays there. It is
+	// Mine are the states in which a record waits for the reader themselves, as in their inbox; what they do for others stays there. It is
 	// offered to whom something can wait for.
 	Mine bool
 }

@@ -34,7 +34,7 @@ const (
 	reasonMax      = 100
 )
 
-// acting are the permissions a person acts with in a module, in order; none where nothing can ever wait for her.
+// acting are the permissions a person acts with in a module, in order; none where nothing can ever wait for them.
 func (e *Engine) acting(d *Declaration, p *principal.Principal) (out []string) {
 	for i := range d.Transitions {
 		if t := &d.Transitions[i]; e.allowed(d, p, t.Action, t.Who, area.Root) && !slices.Contains(out, d.can(t.Action)) {
@@ -45,7 +45,7 @@ func (e *Engine) acting(d *Declaration, p *principal.Principal) (out []string) {
 	return out
 }
 
-// Delegate lets another do the person's to-dos from one day to another, and tells her.
+// Delegate lets another do the person's to-dos from one day to another, and tells them.
 func (e *Engine) Delegate(ctx context.Context, p *principal.Principal, in DelegationEntry) error {
 	to, err := e.delegate(ctx, p, in.To)
 	if err != nil {
@@ -64,7 +64,7 @@ func (e *Engine) Delegate(ctx context.Context, p *principal.Principal, in Delega
 		return errs.Invalid("reason", fmt.Sprintf("事由不能超过%d个字符", reasonMax))
 	}
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		// Two of hers at the same moment wait for each other; on SQLite all writers do.
+		// Two of theirs at the same moment wait for each other; on SQLite all writers do.
 		if e.DB.Engine() == db.Postgres {
 			if _, err := tx.NewRaw("SELECT id FROM app_user WHERE id = ? FOR UPDATE", p.UserID).Exec(ctx); err != nil {
 				return fmt.Errorf("delegate: %w", err)
@@ -276,14 +276,14 @@ func (e *Engine) substitutes(ctx context.Context, h bun.IDB, d *Declaration, r *
 type Colleague struct {
 	ID      string   `json:"id"`
 	Name    string   `json:"name"`
-	Place   string   `json:"place" doc:"name of her own area"`
-	Modules []string `json:"modules" doc:"codes of those she may act in"`
+	Place   string   `json:"place" doc:"name of their own area"`
+	Modules []string `json:"modules" doc:"codes of those they may act in"`
 }
 
 // colleagueMax bounds whom one may choose from.
 const colleagueMax = 200
 
-// colleagues are the people of the areas above and the person's own who hold what she acts with. Whether their scope contains hers is
+// colleagues are the people of the areas above and the person's own who hold what they act with. Whether their scope contains theirs is
 // asked when one is chosen.
 func (e *Engine) colleagues(ctx context.Context, p *principal.Principal) ([]Colleague, error) {
 	var at []area.Code

@@ -28,7 +28,7 @@ type Delegation struct {
 	State   string   `json:"state" enum:"coming,running,ended"`
 }
 
-// Delegations is what one person has given and been given, and what she could give.
+// Delegations is what one person has given and been given, and what they could give.
 type Delegations struct {
 	Given    []Delegation       `json:"given"`
 	Received []Delegation       `json:"received"`
@@ -97,7 +97,7 @@ func (e *Engine) Delegations(ctx context.Context, p *principal.Principal) (Deleg
 }
 
 func (h Handler) mountDelegation(rt *route.Router) {
-	route.Op(rt, "GET", "/api/rural/delegations", route.SignedIn, "Whose to-dos the caller does, and who does hers", h.delegations)
+	route.Op(rt, "GET", "/api/rural/delegations", route.SignedIn, "Whose to-dos the caller does, and who does theirs", h.delegations)
 	route.Op(rt, "POST", "/api/rural/delegations", route.SignedIn, "Let somebody do the caller's to-dos for a while", h.delegate)
 	route.Op(rt, "POST", "/api/rural/delegations/{id}/end", route.SignedIn, "End a delegation at once", h.endDelegation)
 }

@@ -41,7 +41,7 @@ func named(p *principal.Principal, name string) *principal.Principal {
 
 const gaozhou = area.Code(44_09_81_000_000_00)
 
-// Who stands in for another sees what waits for her, acts in her name while it runs, and has no more than both have.
+// Who stands in for another sees what waits for them, acts in their name while it runs, and has no more than both have.
 func TestDelegation(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
@@ -113,7 +113,7 @@ func TestDelegation(t *testing.T) {
 		if done, err := x.Inbox(ctx, deputy, "done"); err != nil || len(done.Items) != 1 || done.Items[0].Behalf != "镇审核" || done.Items[0].By != "" {
 			t.Errorf("%+v %v", done, err)
 		}
-		// The one who was away sees what was done in her name, and by whom; who did other things meanwhile does not.
+		// The one who was away sees what was done in their name, and by whom; who did other things meanwhile does not.
 		if done, err := x.Inbox(ctx, town, "done"); err != nil || len(done.Items) != 1 || done.Items[0].By != "代办人" || done.Items[0].Behalf != "" {
 			t.Errorf("%+v %v", done, err)
 		}
@@ -162,7 +162,7 @@ func TestDelegation(t *testing.T) {
 	})
 }
 
-// Four eyes are those of persons: neither what the delegate did herself nor what the delegator did may be approved at the other's desk.
+// Four eyes are those of persons: neither what the delegate did themselves nor what the delegator did may be approved at the other's desk.
 func TestDelegationKeepsFourEyes(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
@@ -175,7 +175,7 @@ func TestDelegationKeepsFourEyes(t *testing.T) {
 		if err := x.Delegate(ctx, clerk, module.DelegationEntry{To: "8", From: "2026-09-29", Until: "2026-10-09"}); err != nil {
 			t.Fatal(err)
 		}
-		// She submits in the clerk's name: the answer is another's at her own desk, and so is it for the clerk, once she sits in the town.
+		// They submit in the clerk's name: the answer is another's at their own desk, and so is it for the clerk, once they sit in the town.
 		r, err := x.step(both, x.enter(ask("甲")), "ask", "", nil)
 		if err != nil {
 			t.Fatal(err)

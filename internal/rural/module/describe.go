@@ -124,7 +124,7 @@ type ModuleRecord struct {
 	Uses  []ModuleUse `json:"uses" doc:"of a record that could be removed: the other registers whose records name it"`
 	Steps []string    `json:"steps" doc:"codes of the transitions the caller may take now"`
 	// Behalf names in whose name a step would be taken.
-	Behalf map[string]string `json:"behalf" doc:"of the steps taken in another's name: code to her name"`
+	Behalf map[string]string `json:"behalf" doc:"of the steps taken in another's name: code to their name"`
 }
 
 func list[T any](v []T) []T {

@@ -11,10 +11,10 @@ import (
 	"mirror/internal/rural/keyset"
 )
 
-// A desk is where somebody acts: her own, or that of a person whose work she does for a while. What is done at another's desk is done
+// A desk is where somebody acts: their own, or that of a person whose work they do for a while. What is done at another's desk is done
 // in that person's name.
 
-// desk is a person as she counts there: whose area, level, roles and scope, and the permissions both hold.
+// desk is a person as they count there: whose area, level, roles and scope, and the permissions both hold.
 type desk struct {
 	*principal.Principal
 	of      *principal.Principal // whose desk it is; nil for one's own
@@ -81,7 +81,7 @@ func (e *Engine) taken(d *Declaration, desks []desk, t *Transition) bool {
 	return slices.ContainsFunc(desks, func(k desk) bool { return k.serves(d) && e.allowed(d, k.Principal, t.Action, t.Who, area.Root) })
 }
 
-// desks are somebody's own and those delegated to her today. Everything about the others is as it is now: who has lost a permission, an
+// desks are somebody's own and those delegated to them today. Everything about the others is as it is now: who has lost a permission, an
 // area or the account has nothing to delegate.
 func (e *Engine) desks(ctx context.Context, p *principal.Principal) ([]desk, error) {
 	out := own(p)

@@ -1,5 +1,5 @@
-// Package module is the engine of the business modules (README ruling 12). A module is a Declaration: data for its fields, list,
-// states and transitions, and Go functions for the rules that are its own. From it the engine makes the table's DDL, the HTTP
+// Package module is the engine of the business modules (ruling 12). A module is a Declaration: data for its fields, list,
+// states and transitions, and Go functions for the rules that are its own. From it the engine makes the table's schema, the HTTP
 // surface below /api/rural/{module}, the description the browser draws its pages from, the search, the roll-ups, the to-dos, the
 // deadlines, the timeline, the audit rows and the messages.
 //

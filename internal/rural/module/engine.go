@@ -15,6 +15,7 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/blob"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/attachment"
 	"mirror/internal/portal/message"
@@ -52,6 +53,8 @@ type Engine struct {
 	Actors func(ctx context.Context, h bun.IDB, code string, at []area.Code, roles []string) ([]int64, error)
 	// Names are people's names by id.
 	Names func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]string, error)
+	// HandOn reports whether one of the people by made, reset or re-roled one of the accounts within the days it tells; nil: nobody is asked.
+	HandOn func(ctx context.Context, h bun.IDB, accounts, by []int64) (days int, on bool, err error)
 	// People are those of some persons who are in office, with what they may do now: read together, however many they are. Without it
 	// nobody's work is delegated.
 	People func(ctx context.Context, ids ...int64) (map[int64]*principal.Principal, error)
@@ -93,8 +96,8 @@ func (e *Engine) Module(code string) (*Declaration, bool) {
 	return e.modules[i], true
 }
 
-// Clock is what the engine takes for now: rooms on it reckon with no other.
-func (e *Engine) Clock() time.Time { return e.now() }
+// Clock is what the engine takes for now, in China: rooms on it reckon with no other.
+func (e *Engine) Clock() time.Time { return e.now().In(clock.Shanghai) }
 
 func (e *Engine) now() time.Time {
 	if e.Now != nil {
@@ -111,13 +114,14 @@ type Step struct {
 	Record  *Record // as it is going to be
 	Before  *Record // as it was; nil for a new one
 	By      *principal.Principal
-	For     *principal.Principal // in whose name she acts; nil in her own
+	For     *principal.Principal // in whose name they act; nil in their own
 	Move    *Transition          // nil for entering and changing
 	Opinion string
 	Now     time.Time
 
 	bulk bool      // people are not told of it by itself
 	with *arrivals // the import it comes with: what it leaves beside its row is stored with the others
+	read *readings // nil: everything is asked in the transaction
 }
 
 // Today is the day in China, yyyymmdd.
@@ -144,9 +148,13 @@ func (e *Engine) Create(ctx context.Context, p *principal.Principal, d *Declarat
 	}
 	var made *Record
 	err = d.around(ctx, p, c, in.Values, func(ctx context.Context) error {
+		read, err := e.ahead(ctx, p, d, c, in.Values)
+		if err != nil {
+			return err
+		}
 		return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			var err error
-			made, err = e.create(ctx, tx, p, d, c, 0, in.Values, nil)
+			made, err = e.create(ctx, tx, p, d, c, 0, in.Values, read, nil)
 			return err
 		})
 	})
@@ -170,9 +178,9 @@ func (e *Engine) fresh(tx *db.Tx, p *principal.Principal, d *Declaration, c area
 }
 
 // create enters a record in a transaction of the caller's, who has asked for the right and the area.
-func (e *Engine) create(ctx context.Context, tx *db.Tx, p *principal.Principal, d *Declaration, c area.Code, owner int64, values map[string]any, with *arrivals) (*Record, error) {
+func (e *Engine) create(ctx context.Context, tx *db.Tx, p *principal.Principal, d *Declaration, c area.Code, owner int64, values map[string]any, read *readings, with *arrivals) (*Record, error) {
 	s := e.fresh(tx, p, d, c)
-	s.with = with
+	s.read, s.with = read, with
 	r := s.Record
 	r.Owner = owner
 	if err := e.fill(ctx, s, values, d.formKeys()); err != nil {
@@ -419,7 +427,7 @@ func (e *Engine) refers(ctx context.Context, s *Step, f *Field, v any) (string, 
 			return "", nil
 		}
 		for _, code := range codesOf(v) {
-			ok, err := s.knows(ctx, f.Dict, code)
+			ok, err := e.knows(ctx, s.read, f.Dict, code)
 			if err != nil || !ok {
 				return "字典值无效", err
 			}

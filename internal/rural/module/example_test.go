@@ -75,10 +75,7 @@ func open(t *testing.T, d *db.DB) *desk {
 	ctx := context.Background()
 	err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		m := consultation()
-		for _, sql := range strings.Split(m.DDL(d.Engine())+m.ListDDL()+m.StateDDL()+m.TodoDDL()+m.SearchDDL(), ";\n") {
-			if strings.TrimSpace(sql) == "" {
-				continue
-			}
+		for _, sql := range m.Schema().Create(d.Engine()) {
 			if _, err := tx.ExecContext(ctx, sql); err != nil {
 				return err
 			}

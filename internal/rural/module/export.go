@@ -10,7 +10,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/clock"
 	"mirror/internal/portal/transfer"
-	"mirror/internal/rural/asked"
+	"mirror/internal/rural/areaparam"
 )
 
 // Exports are the lists of all modules as files, each made of its declaration: the columns are its fields, the filters those of its
@@ -112,7 +112,7 @@ func queryOf(ask transfer.Ask) (Query, error) {
 		}
 	}
 	var err error
-	q.Scope, err = asked.Scope(ask.By, ask.Query["area"])
+	q.Scope, err = areaparam.Scope(ask.By, ask.Query["area"])
 	return q, err
 }
 

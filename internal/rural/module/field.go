@@ -29,6 +29,7 @@ const (
 // imports and exports, a column of a workbook.
 type Field struct {
 	Key, Title string
+	Was        string // the key it had before it was renamed; sealed fields keep theirs, which their values are bound to
 	Kind       Kind
 	Group      string // the heading it stands under
 	Hint       string
@@ -69,6 +70,14 @@ func (f *Field) column() string {
 		b = append(b, "_enc"...)
 	}
 	return string(b)
+}
+
+// was is the column's name before the field was renamed, "" where it was not.
+func (f *Field) was() string {
+	if f.Was == "" {
+		return ""
+	}
+	return (&Field{Key: f.Was, Kind: f.Kind}).column()
 }
 
 // number reports whether the table holds a whole number.

@@ -10,8 +10,9 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
-	"mirror/internal/rural/asked"
+	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/rollup"
 )
 
 // figuresResource is the menu resource of the home page, as for the overview: figures are no records, and who may see how many there
@@ -61,19 +62,30 @@ type ModuleLate struct {
 // lateMost is how many overdue records of a module a screen names.
 const lateMost = 10
 
-func (h Handler) figures(ctx context.Context, in *asked.Place) (*route.Out[ModuleFigures], error) {
-	p, scope, err := in.Caller(ctx)
-	if err != nil {
-		return nil, err
+// figures keeps what it reckons (rollup.Answers): screens ask every minute for what seldom changes.
+func (h Handler) figures() func(context.Context, *areaparam.Place) (*route.Out[ModuleFigures], error) {
+	var kept rollup.Answers[ModuleFigures]
+	return func(ctx context.Context, in *areaparam.Place) (*route.Out[ModuleFigures], error) {
+		p, scope, err := in.Caller(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if scope.Empty() {
+			return nil, errs.New(errs.NotFound, "")
+		}
+		// Who may see records of a module is told which are late.
+		question := fmt.Sprintf("%d", scope)
+		for i, d := range h.Engine.modules {
+			if p.Has(d.can("detail")) {
+				question += fmt.Sprint(" ", i)
+			}
+		}
+		out, err := kept.Get(question, h.Engine.now(), func() (ModuleFigures, error) { return h.Engine.Figures(ctx, p, scope) })
+		if err != nil {
+			return nil, err
+		}
+		return route.Data(out), nil
 	}
-	if scope.Empty() {
-		return nil, errs.New(errs.NotFound, "")
-	}
-	out, err := h.Engine.Figures(ctx, p, scope)
-	if err != nil {
-		return nil, err
-	}
-	return route.Data(out), nil
 }
 
 // Figures are the counts of all modules in a scope and in the areas directly below it: O(areas), whatever the number of records, and at

@@ -79,11 +79,11 @@ func (e *Engine) hand(ctx context.Context, s *Step) error {
 	if st.Final {
 		return nil
 	}
-	to, err := e.next(ctx, s.Tx, d, r)
-	if err != nil || len(to) == 0 {
+	t, err := s.turn(ctx)
+	if err != nil {
 		return err
 	}
-	to = slices.DeleteFunc(to, func(u int64) bool { return u == s.By.UserID && s.Move == nil })
+	to := t.people
 	if len(to) == 0 {
 		return nil
 	}
@@ -96,8 +96,7 @@ func (e *Engine) hand(ctx context.Context, s *Step) error {
 	if _, err = e.Messages.Send(ctx, s.Tx, n); err != nil {
 		return err
 	}
-	others, err := e.substitutes(ctx, s.Tx, d, r, to)
-	for who, names := range others {
+	for who, names := range t.others {
 		if who == s.By.UserID && s.Move == nil {
 			continue
 		}
@@ -107,5 +106,5 @@ func (e *Engine) hand(ctx context.Context, s *Step) error {
 			return err
 		}
 	}
-	return err
+	return nil
 }

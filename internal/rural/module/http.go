@@ -16,7 +16,7 @@ import (
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
-	"mirror/internal/rural/asked"
+	"mirror/internal/rural/areaparam"
 )
 
 // Handler is the wire of the engine: one surface per module, each route with the module's own permission code.
@@ -28,51 +28,52 @@ func (h Handler) Mount(rt *route.Router) {
 	h.mountDelegation(rt)
 	h.mountCalendar(rt)
 	h.mountDeadlines(rt)
-	route.Op(rt, "GET", "/api/rural/figures", route.Can(figuresResource), "Counts of all modules, of an area and those below it", h.figures)
+	route.Op(rt, "GET", "/api/rural/figures", route.Can(figuresResource), "Counts of all modules, of an area and those below it", h.figures())
 	route.Op(rt, "POST", "/api/rural/files", route.SignedIn, "Take a file that was sent to /api/attachments as kind module, for a record to be written", h.take)
 	for _, d := range h.Engine.modules {
 		h.mount(rt, d)
 	}
+	h.document(rt)
 }
 
-// of binds a module to its handlers.
-type of struct {
+// moduleHandler answers the routes of one module.
+type moduleHandler struct {
 	e *Engine
 	d *Declaration
 }
 
 func (h Handler) mount(rt *route.Router, d *Declaration) {
-	m, at := of{h.Engine, d}, "/api/rural/"+d.Code
+	m, at := moduleHandler{h.Engine, d}, "/api/rural/"+d.Code
 	see := route.Can(d.can("detail"))
-	route.Op(rt, "GET", at+"/description", see, d.Title+": what its pages are drawn from", m.describe)
-	route.Op(rt, "GET", at, see, d.Title+": list", m.list)
-	route.Op(rt, "POST", at, route.Can(d.can("add")), d.Title+": enter a record", m.create)
-	route.Op(rt, "GET", at+"/summary", see, d.Title+": counts by state, of an area and those below it", m.summary)
-	route.Op(rt, "GET", at+"/{id}", see, d.Title+": one record", m.get)
-	route.Op(rt, "PUT", at+"/{id}", route.Can(d.can("edit")), d.Title+": change a record", m.update)
-	route.Op(rt, "DELETE", at+"/{id}", route.Can(d.can("del")), d.Title+": remove a draft", m.remove)
-	route.Op(rt, "POST", at+"/{id}/reveal", see, d.Title+": the masked values whole, audited", m.reveal)
-	route.Op(rt, "GET", at+"/{id}/history", see, d.Title+": timeline", m.history)
-	route.Op(rt, "GET", at+"/{id}/comments", see, d.Title+": comments", m.comments)
-	route.Op(rt, "POST", at+"/{id}/comments", see, d.Title+": comment", m.comment)
-	route.Op(rt, "GET", at+"/{id}/readers", see, d.Title+": people a comment may call", m.readers)
+	once := func(rest string) route.Option { return route.Documented(documented + rest) }
+	route.Op(rt, "GET", at+"/description", see, "What a module's pages are drawn from", m.describe, once("/description"))
+	route.Op(rt, "GET", at, see, "A module's list", m.list, once(""))
+	route.Op(rt, "POST", at, route.Can(d.can("add")), "Enter a record", m.create, once(""))
+	route.Op(rt, "GET", at+"/summary", see, "Counts by state, of an area and those below it", m.summary, once("/summary"))
+	route.Op(rt, "GET", at+"/{id}", see, "One record", m.get, once("/{id}"))
+	route.Op(rt, "PUT", at+"/{id}", route.Can(d.can("edit")), "Change a record", m.update, once("/{id}"))
+	route.Op(rt, "DELETE", at+"/{id}", route.Can(d.can("del")), "Remove a draft", m.remove, once("/{id}"))
+	route.Op(rt, "POST", at+"/{id}/reveal", see, "The masked values whole, audited", m.reveal, once("/{id}/reveal"))
+	route.Op(rt, "GET", at+"/{id}/history", see, "Timeline", m.history, once("/{id}/history"))
+	route.Op(rt, "GET", at+"/{id}/comments", see, "Comments", m.comments, once("/{id}/comments"))
+	route.Op(rt, "POST", at+"/{id}/comments", see, "Comment", m.comment, once("/{id}/comments"))
+	route.Op(rt, "GET", at+"/{id}/readers", see, "People a comment may call", m.readers, once("/{id}/readers"))
 	rt.Handle("GET", at+"/{id}/files/{file}", see, http.HandlerFunc(m.download(rt)), route.Unhurried())
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
 		if t.System {
 			continue
 		}
-		route.Op(rt, "POST", at+"/{id}/transitions/"+t.Code, route.Can(d.can(t.Action)), d.Title+": "+t.Title, m.move(t.Code))
+		route.Op(rt, "POST", at+"/{id}/transitions/"+t.Code, route.Can(d.can(t.Action)), "Take a step", m.move(t.Code), once("/{id}/transitions/{step}"))
 		if t.Batch {
-			route.Op(rt, "POST", at+"/batch/"+t.Code, route.Can(d.can(t.Action)), d.Title+": "+t.Title+" for many", m.batch(t.Code))
+			route.Op(rt, "POST", at+"/batch/"+t.Code, route.Can(d.can(t.Action)), "Take many records through a step", m.batch(t.Code), once("/batch/{step}"))
 		}
 	}
-	m.document(rt, at)
 }
 
 type nothing struct{}
 
-func (m of) describe(ctx context.Context, _ *nothing) (*route.Out[ModuleDescription], error) {
+func (m moduleHandler) describe(ctx context.Context, _ *nothing) (*route.Out[ModuleDescription], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
@@ -87,7 +88,7 @@ func (m of) describe(ctx context.Context, _ *nothing) (*route.Out[ModuleDescript
 }
 
 type listIn struct {
-	asked.Place
+	areaparam.Place
 	View    string `query:"view" maxLength:"20"`
 	State   string `query:"state" maxLength:"20"`
 	Keyword string `query:"keyword" doc:"part of a searchable text, a record's number, or a sealed value given whole"`
@@ -110,7 +111,7 @@ func (in *listIn) Resolve(ctx huma.Context) []error {
 	return in.Place.Resolve(ctx)
 }
 
-func (m of) list(ctx context.Context, in *listIn) (*route.Out[page.Page[ModuleRow]], error) {
+func (m moduleHandler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[ModuleRow]], error) {
 	p, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
@@ -194,7 +195,7 @@ func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*Record, fie
 }
 
 // whole is a record with what the caller may do.
-func (m of) whole(ctx context.Context, p *principal.Principal, r *Record) (*route.Out[ModuleRecord], error) {
+func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *Record) (*route.Out[ModuleRecord], error) {
 	labels, err := m.e.labels(ctx, p.Scope, []*Record{r}, m.d.all())
 	if err != nil {
 		return nil, err
@@ -252,7 +253,7 @@ func (in *RecordPath) ask(ctx context.Context) (*principal.Principal, int64, err
 	return p, n, err
 }
 
-func (m of) get(ctx context.Context, in *RecordPath) (*route.Out[ModuleRecord], error) {
+func (m moduleHandler) get(ctx context.Context, in *RecordPath) (*route.Out[ModuleRecord], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -266,7 +267,7 @@ func (m of) get(ctx context.Context, in *RecordPath) (*route.Out[ModuleRecord], 
 
 type createIn struct{ Body ModuleEntry }
 
-func (m of) create(ctx context.Context, in *createIn) (*route.Out[ModuleRecord], error) {
+func (m moduleHandler) create(ctx context.Context, in *createIn) (*route.Out[ModuleRecord], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
@@ -283,7 +284,7 @@ type updateIn struct {
 	Body ModuleEntry
 }
 
-func (m of) update(ctx context.Context, in *updateIn) (*route.Out[ModuleRecord], error) {
+func (m moduleHandler) update(ctx context.Context, in *updateIn) (*route.Out[ModuleRecord], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -309,7 +310,7 @@ func (in *removeIn) Resolve(ctx huma.Context) []error {
 	return nil
 }
 
-func (m of) remove(ctx context.Context, in *removeIn) (*route.Out[nothing], error) {
+func (m moduleHandler) remove(ctx context.Context, in *removeIn) (*route.Out[nothing], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -320,7 +321,7 @@ func (m of) remove(ctx context.Context, in *removeIn) (*route.Out[nothing], erro
 	return route.Data(nothing{}), nil
 }
 
-func (m of) reveal(ctx context.Context, in *RecordPath) (*route.Out[map[string]string], error) {
+func (m moduleHandler) reveal(ctx context.Context, in *RecordPath) (*route.Out[map[string]string], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -332,7 +333,7 @@ func (m of) reveal(ctx context.Context, in *RecordPath) (*route.Out[map[string]s
 	return route.Data(v), nil
 }
 
-func (m of) history(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLine], error) {
+func (m moduleHandler) history(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -344,7 +345,7 @@ func (m of) history(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLin
 	return route.Data(lines), nil
 }
 
-func (m of) comments(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLine], error) {
+func (m moduleHandler) comments(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -364,7 +365,7 @@ type commentIn struct {
 	}
 }
 
-func (m of) comment(ctx context.Context, in *commentIn) (*route.Out[[]ModuleLine], error) {
+func (m moduleHandler) comment(ctx context.Context, in *commentIn) (*route.Out[[]ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -383,7 +384,7 @@ func (m of) comment(ctx context.Context, in *commentIn) (*route.Out[[]ModuleLine
 	return m.comments(ctx, &in.RecordPath)
 }
 
-func (m of) readers(ctx context.Context, in *RecordPath) (*route.Out[[]Colleague], error) {
+func (m moduleHandler) readers(ctx context.Context, in *RecordPath) (*route.Out[[]Colleague], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -400,7 +401,7 @@ type moveIn struct {
 	Body ModuleMove
 }
 
-func (m of) move(code string) func(context.Context, *moveIn) (*route.Out[ModuleRecord], error) {
+func (m moduleHandler) move(code string) func(context.Context, *moveIn) (*route.Out[ModuleRecord], error) {
 	return func(ctx context.Context, in *moveIn) (*route.Out[ModuleRecord], error) {
 		p, id, err := in.ask(ctx)
 		if err != nil {
@@ -416,7 +417,7 @@ func (m of) move(code string) func(context.Context, *moveIn) (*route.Out[ModuleR
 
 type batchIn struct{ Body ModuleBatch }
 
-func (m of) batch(code string) func(context.Context, *batchIn) (*route.Out[[]ModuleBatchResult], error) {
+func (m moduleHandler) batch(code string) func(context.Context, *batchIn) (*route.Out[[]ModuleBatchResult], error) {
 	return func(ctx context.Context, in *batchIn) (*route.Out[[]ModuleBatchResult], error) {
 		p := principal.From(ctx)
 		if p == nil {
@@ -445,7 +446,7 @@ type ModuleSummaryRow struct {
 	States map[string]int64 `json:"states"`
 }
 
-func (m of) summary(ctx context.Context, in *asked.Place) (*route.Out[ModuleSummary], error) {
+func (m moduleHandler) summary(ctx context.Context, in *areaparam.Place) (*route.Out[ModuleSummary], error) {
 	p, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
@@ -509,7 +510,7 @@ func (h Handler) take(ctx context.Context, in *takeIn) (*route.Out[File], error)
 	return route.Data(f), nil
 }
 
-func (m of) download(rt *route.Router) http.HandlerFunc {
+func (m moduleHandler) download(rt *route.Router) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		in := RecordPath{ID: r.PathValue("id")}
 		p, id, err := in.ask(r.Context())

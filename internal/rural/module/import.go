@@ -164,7 +164,7 @@ func (e *Engine) families(ctx context.Context, tx *db.Tx, c area.Code, fields []
 // Today is the day in China, yyyymmdd.
 func (e *Engine) Today() int64 { return Day(e.now()) }
 
-// Arrived tells the people of each area, in one message, how many records an import brought them in a state.
+// Arrived tells the people of each area, in one message for the whole import, how many records it brought them in a state.
 func (e *Engine) Arrived(ctx context.Context, tx *db.Tx, d *Declaration, by *principal.Principal, state string, made map[area.Code]int) error {
 	if e.Messages == nil {
 		return nil
@@ -186,9 +186,15 @@ func (e *Engine) Arrived(ctx context.Context, tx *db.Tx, d *Declaration, by *pri
 		if len(to) == 0 {
 			continue
 		}
-		_, err = e.Messages.Send(ctx, tx, message.New{Kind: message.Warning, Sender: by.Name, BizType: d.Code, To: to, Route: "/microgdxczxpc/#/m/" + d.Code + "?state=" + state,
-			Title: fmt.Sprintf("%s：%s新增%d条%s", d.Title, e.Areas.Name(c), made[c], st.Title),
-			Body:  fmt.Sprintf("%s批量导入%d条记录，现处于“%s”环节，请办理。", d.importTitle(), made[c], st.Title)})
+		key := ""
+		if id := transfer.Under(ctx); id > 0 {
+			key = fmt.Sprintf("arrived/%d/%s/%s/%d", id, d.Code, state, c)
+		}
+		err = e.Messages.Add(ctx, tx, key, made[c], func(n int) message.New {
+			return message.New{Kind: message.Warning, Sender: by.Name, BizType: d.Code, To: to, Route: "/microgdxczxpc/#/m/" + d.Code + "?state=" + state,
+				Title: fmt.Sprintf("%s：%s新增%d条%s", d.Title, e.Areas.Name(c), n, st.Title),
+				Body:  fmt.Sprintf("%s批量导入%d条记录，现处于“%s”环节，请办理。", d.importTitle(), n, st.Title)}
+		})
 		if err != nil {
 			return err
 		}

@@ -39,7 +39,7 @@ func (e *Engine) kept(d *Declaration) retention.Part {
 		}
 		p.Takes = append(p.Takes, at)
 		if f.Exact {
-			p.Takes = append(p.Takes, d.Table+"."+index(f))
+			p.Takes = append(p.Takes, d.Table+"."+blind(f))
 		}
 	}
 	count := func(ctx context.Context, h bun.IDB, most int, from string, args []any) (int64, error) {

@@ -7,7 +7,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// allowed reports whether somebody may act by one of the rules on what belongs to an area; area.Root asks whether she may anywhere. The
+// allowed reports whether somebody may act by one of the rules on what belongs to an area; area.Root asks whether they may anywhere. The
 // permission code is the route's own check and is asked here again, because to-dos and buttons go by this function alone.
 func (e *Engine) allowed(d *Declaration, p *principal.Principal, action string, who []Who, at area.Code) bool {
 	if !p.Has(d.can(action)) {

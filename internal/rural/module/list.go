@@ -26,7 +26,7 @@ const (
 // Query is what a list is asked for. Scope is the caller's, already narrowed to the area asked for.
 type Query struct {
 	Scope   area.Scope
-	By      *principal.Principal // who asks, for a view of what waits for her
+	By      *principal.Principal // who asks, for a view of what waits for them
 	View    string
 	State   string
 	Filters map[string]string
@@ -89,7 +89,7 @@ func (e *Engine) states(d *Declaration, q Query) ([]string, bool, error) {
 	return out, overdue, nil
 }
 
-// mine are the states in which records wait for somebody at her own desk.
+// mine are the states in which records wait for somebody at their own desk.
 func (e *Engine) mine(d *Declaration, p *principal.Principal) []string {
 	if p == nil {
 		return nil

@@ -46,7 +46,7 @@ func (e *Engine) mentioned(ctx context.Context, d *Declaration, r *Record, ids [
 	return out, nil
 }
 
-// addressed is a comment with the names it calls, those the writer has not written herself in front.
+// addressed is a comment with the names it calls, those the writer has not written themselves in front.
 func addressed(words string, people []*principal.Principal) string {
 	for _, p := range slices.Backward(people) {
 		if !strings.Contains(words, "@"+p.Name) {
@@ -83,7 +83,7 @@ func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *Declara
 	}
 	out := []Colleague{}
 	if r.Owner > 0 && r.Owner == p.UserID {
-		return out, nil // a citizen on her own record has no colleagues
+		return out, nil // a citizen on their own record has no colleagues
 	}
 	if e.Actors == nil || e.Homes == nil {
 		return out, nil

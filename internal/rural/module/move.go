@@ -2,6 +2,7 @@ package module
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -123,12 +124,17 @@ func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error
 const (
 	OwnWork       errs.Code = "own_work"
 	DelegatorWork errs.Code = "delegator_work"
+	MachineWork   errs.Code = "machine_work"
+	HandledWork   errs.Code = "handled_work"
 )
 
 // fourEyes refuses a step to who took the record through what the step may not be taken by, and to who would take it in that person's name.
 func (e *Engine) fourEyes(ctx context.Context, s *Step) error {
 	if len(s.Move.NotBy) == 0 {
 		return nil
+	}
+	if s.By.Machine {
+		return errs.New(MachineWork, "应用账号不能审核，请由工作人员办理")
 	}
 	by, err := e.lastBy(ctx, s.Tx, s.Module, s.Record.ID, s.Move.NotBy)
 	if err != nil {
@@ -143,7 +149,46 @@ func (e *Engine) fourEyes(ctx context.Context, s *Step) error {
 	if s.For != nil && slices.Contains(by, s.For.UserID) {
 		return errs.New(DelegatorWork, "委托人"+s.For.Name+"经办过前面的环节，不能代其审核，请由其他人员办理")
 	}
-	return nil
+	return e.handled(ctx, s, by)
+}
+
+// handled refuses a step to an account that somebody of the earlier steps made, reset or gave roles lately: they may be one person. Where money
+// is decided over, the other way round as well: the account of an earlier step, of which the caller has had hold.
+func (e *Engine) handled(ctx context.Context, s *Step, by []int64) error {
+	if e.HandOn == nil {
+		return nil
+	}
+	acting := []int64{s.By.UserID}
+	if s.For != nil {
+		acting = append(acting, s.For.UserID)
+	}
+	by = slices.DeleteFunc(slices.Clone(by), func(id int64) bool { return id == 0 })
+	days, on, err := e.HandOn(ctx, s.Tx, acting, by)
+	if err == nil && on {
+		return errs.New(HandledWork, fmt.Sprintf("前面环节的经办人在%d天内创建、重置过办理人的账号或调整过其角色，不能由同一人控制前后环节，请由其他人员办理", days))
+	}
+	if err != nil || !s.Module.Money {
+		return err
+	}
+	days, on, err = e.HandOn(ctx, s.Tx, by, acting)
+	if err == nil && on {
+		return errs.New(HandledWork, fmt.Sprintf("您在%d天内创建、重置过前面环节经办人的账号或调整过其角色，不能由同一人控制前后环节，请由其他人员办理", days))
+	}
+	return err
+}
+
+// MoneyCodes are the permissions by which people approve and pay public money: those of the steps that four eyes guard in modules of money.
+func MoneyCodes(modules ...*Declaration) []string {
+	var out []string
+	for _, d := range modules {
+		for _, t := range d.Transitions {
+			if d.Money && len(t.NotBy) > 0 {
+				out = append(out, d.can(t.Action))
+			}
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // words asks for the opinion where the step needs one, and for no more of it than fits.
@@ -158,13 +203,13 @@ func (t *Transition) words(opinion string) error {
 	return nil
 }
 
-// offer is a step somebody may take, and the desk she takes it at.
+// offer is a step somebody may take, and the desk they take it at.
 type offer struct {
 	*Transition
 	at desk
 }
 
-// open are the transitions a person may take from where the record is; the guards are asked when she does.
+// open are the transitions a person may take from where the record is; the guards are asked when they do.
 func (e *Engine) open(d *Declaration, desks []desk, r *Record) (out []offer) {
 	for i := range d.Transitions {
 		t := &d.Transitions[i]

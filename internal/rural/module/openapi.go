@@ -1,6 +1,8 @@
 package module
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -8,53 +10,113 @@ import (
 	"mirror/internal/kit/route"
 )
 
-// document gives the module's routes the words of its declaration: a schema of its values, its filters, its states.
-func (m of) document(rt *route.Router, at string) {
+// documented is where the document has the routes that every module has.
+const documented = "/api/rural/{module}"
+
+// document gives the engine's routes the words of the declarations: the codes a path may have, the filters of the lists, and the
+// schema Modules, which has for each code the values, states, steps and filters of that module.
+func (h Handler) document(rt *route.Router) {
 	doc := rt.API.OpenAPI()
+	schemas := doc.Components.Schemas.Map()
+	schemas["ModuleFile"] = &huma.Schema{Type: "object", Description: "A file of a record", Required: []string{"id", "name", "size"},
+		Properties: map[string]*huma.Schema{"id": {Type: "string"}, "name": {Type: "string"}, "size": {Type: "integer"}}}
+	modules := &huma.Schema{Type: "object", Description: "What is each module's own, by its code", Properties: map[string]*huma.Schema{}}
+	filters := map[string][]string{}
+	for _, d := range h.Engine.modules {
+		schemas[d.schemaName()+"Values"] = d.valuesSchema()
+		modules.Properties[d.Code] = d.schema()
+		modules.Required = append(modules.Required, d.Code)
+		for _, f := range d.Filters {
+			x, _ := d.field(f.Field)
+			filters["f."+f.Field] = append(filters["f."+f.Field], d.Title+": "+x.Title)
+		}
+	}
+	schemas["Modules"] = modules
+
+	codes := &huma.Param{Name: "module", In: "path", Required: true, Schema: &huma.Schema{Type: "string", Enum: texts(modules.Required)}}
+	for path, item := range doc.Paths {
+		rest, ok := strings.CutPrefix(path, documented)
+		if !ok {
+			continue
+		}
+		for _, op := range []*huma.Operation{item.Get, item.Post, item.Put, item.Delete} {
+			if op == nil {
+				continue
+			}
+			op.Description = "Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules."
+			op.Parameters = append([]*huma.Param{codes}, op.Parameters...)
+			if strings.HasSuffix(rest, "{step}") {
+				op.Parameters = append(op.Parameters, &huma.Param{Name: "step", In: "path", Required: true, Schema: &huma.Schema{Type: "string"}})
+			}
+		}
+	}
+	list := doc.Paths[documented].Get
+	for _, name := range slices.Sorted(maps.Keys(filters)) {
+		list.Parameters = append(list.Parameters, &huma.Param{Name: name, In: "query", Description: strings.Join(filters[name], ", "), Schema: &huma.Schema{Type: "string"}})
+	}
+}
+
+func (d *Declaration) schemaName() string {
 	name := ""
-	for part := range strings.SplitSeq(m.d.Code, "-") {
+	for part := range strings.SplitSeq(d.Code, "-") {
 		name += strings.ToUpper(part[:1]) + part[1:]
 	}
-	values := &huma.Schema{Type: "object", Description: m.d.Title, Properties: map[string]*huma.Schema{}, AdditionalProperties: false}
-	for _, f := range m.d.all() {
-		values.Properties[f.Key] = f.schema()
+	return name
+}
+
+// schema is what is the module's own: its values, and the codes of its states, steps and filters.
+func (d *Declaration) schema() *huma.Schema {
+	states, steps, batches, filters, words := []string{}, []string{}, []string{}, []string{}, []string{}
+	for _, s := range d.States {
+		states = append(states, s.Code)
+		words = append(words, s.Code+" "+s.Title)
 	}
-	doc.Components.Schemas.Map()[name+"Values"] = values
-	doc.Components.Schemas.Map()["ModuleFile"] = &huma.Schema{Type: "object", Description: "A file of a record", Required: []string{"id", "name", "size"},
-		Properties: map[string]*huma.Schema{"id": {Type: "string"}, "name": {Type: "string"}, "size": {Type: "integer"}}}
-	ref := "#/components/schemas/" + name + "Values"
-	get := doc.Paths[at].Get
-	for _, f := range m.d.Filters {
-		x, _ := m.d.field(f.Field)
-		get.Parameters = append(get.Parameters, &huma.Param{Name: "f." + f.Field, In: "query", Description: x.Title, Schema: &huma.Schema{Type: "string"}})
-	}
-	states := []string{}
-	for _, s := range m.d.States {
-		states = append(states, s.Code+" "+s.Title)
-	}
-	get.Description += " Values are those of " + ref + ". States: " + strings.Join(states, ", ") + "."
-	for _, op := range []*huma.Operation{doc.Paths[at].Post, doc.Paths[at+"/{id}"].Get, doc.Paths[at+"/{id}"].Put} {
-		op.Description += " Values are those of " + ref + "."
-	}
-	for _, t := range m.d.Transitions {
+	about := "States: " + strings.Join(words, ", ") + "."
+	for _, t := range d.Transitions {
 		if t.System {
 			continue
 		}
-		op := doc.Paths[at+"/{id}/transitions/"+t.Code].Post
-		from := []string{}
-		for _, s := range t.From {
-			st, _ := m.d.state(s)
-			from = append(from, st.Title)
+		steps = append(steps, t.Code)
+		if t.Batch {
+			batches = append(batches, t.Code)
 		}
-		op.Description += " From " + strings.Join(from, ", ")
-		if to, ok := m.d.state(t.To); ok {
-			op.Description += " to " + to.Title
+		about += " " + t.Code + " " + t.Title + " (" + d.can(t.Action) + "): from " + strings.Join(t.From, ", ")
+		if t.To != "" {
+			about += " to " + t.To
 		}
-		op.Description += "."
 		if len(t.Ask) > 0 {
-			op.Description += " Takes " + strings.Join(t.Ask, ", ") + " of " + ref + "."
+			about += ", takes " + strings.Join(t.Ask, ", ")
+		}
+		about += "."
+	}
+	for _, f := range d.Filters {
+		filters = append(filters, f.Field)
+	}
+	out := &huma.Schema{Type: "object", Description: d.Title + ". " + about, Required: []string{"values", "state"},
+		Properties: map[string]*huma.Schema{"values": {Ref: "#/components/schemas/" + d.schemaName() + "Values"}}}
+	for name, of := range map[string][]string{"state": states, "step": steps, "batch": batches, "filter": filters} {
+		if len(of) > 0 {
+			out.Properties[name] = &huma.Schema{Type: "string", Enum: texts(of)}
 		}
 	}
+	return out
+}
+
+// valuesSchema is what the wire calls values: a record has those of its fields that hold something.
+func (d *Declaration) valuesSchema() *huma.Schema {
+	values := &huma.Schema{Type: "object", Description: d.Title, Properties: map[string]*huma.Schema{}, AdditionalProperties: false}
+	for _, f := range d.all() {
+		values.Properties[f.Key] = f.schema()
+	}
+	return values
+}
+
+func texts(codes []string) []any {
+	out := make([]any, len(codes))
+	for i, c := range codes {
+		out[i] = c
+	}
+	return out
 }
 
 func (f *Field) schema() *huma.Schema {

@@ -14,7 +14,7 @@ import (
 	"mirror/internal/rural/keyset"
 )
 
-// A queue is what waits for somebody in one state of a module in one area, along the index that has the nearest deadline first (TodoDDL).
+// A queue is what waits for somebody in one state of a module in one area, along the index that has the nearest deadline first (todo).
 // What no such index holds is one queue of the whole module, read as it lies: one person's own, a natural village's, more
 // areas than are read one by one.
 type queue struct {

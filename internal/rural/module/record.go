@@ -150,7 +150,7 @@ func Moment(day int64) time.Time {
 	return time.Date(int(day/10000), time.Month(day/100%100), int(day%100), 0, 0, 0, 0, clock.Shanghai)
 }
 
-// mask is what the wire shows of a sealed value (README ruling 17).
+// mask is what the wire shows of a sealed value (ruling 17).
 func mask(k Kind, s string) string {
 	switch {
 	case k == IDNumber && len(s) == 18:

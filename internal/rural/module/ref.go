@@ -32,7 +32,7 @@ func (e *Engine) refsKnown() error {
 }
 
 // Refers is the record a field of the step's record names, read in its transaction with the rights of the person: NotFound where
-// she does not see it or nothing is named.
+// they do not see it or nothing is named.
 func (s *Step) Refers(ctx context.Context, key string) (*Record, error) {
 	f, ok := s.Module.field(key)
 	if !ok || f.Kind != Ref {

@@ -3,6 +3,7 @@ package module_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -11,6 +12,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/db/schema"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
@@ -63,11 +65,9 @@ func withVisits(t *testing.T, d *db.DB) (*desk, *module.Declaration) {
 	t.Helper()
 	x, v := open(t, d), visit(byConsultation)
 	err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
-		for _, sql := range strings.Split(v.DDL(d.Engine()), ";\n") {
-			if strings.TrimSpace(sql) != "" {
-				if _, err := tx.ExecContext(ctx, sql); err != nil {
-					return err
-				}
+		for _, sql := range v.Schema().Create(d.Engine()) {
+			if _, err := tx.ExecContext(ctx, sql); err != nil {
+				return err
 			}
 		}
 		return nil
@@ -121,7 +121,7 @@ func TestReferencesStayInScope(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		x, v := withVisits(t, d)
-		if !strings.Contains(v.DDL(d.Engine()), "create index consultation_visit_consultation on consultation_visit (consultation)") {
+		if !slices.Contains(v.Schema().Indexes, schema.Index{Name: "consultation_visit_consultation", Columns: "consultation, area, id, state"}) {
 			t.Error("no index for those who refer")
 		}
 		one, two := x.enter(ask("甲")), x.enter(ask("乙"))

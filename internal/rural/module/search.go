@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"mirror/internal/area"
@@ -41,7 +40,7 @@ func (e *Engine) keyword(d *Declaration, q *Query) (keyset.Cond, error) {
 	or, args = append(or, "SELECT id FROM "+d.Table+" WHERE no = ?"), append(args, strings.ToUpper(k))
 	for _, f := range d.all() {
 		if f.Exact {
-			or = append(or, "SELECT id FROM "+d.Table+" WHERE "+index(f)+" = ?")
+			or = append(or, "SELECT id FROM "+d.Table+" WHERE "+blind(f)+" = ?")
 			args = append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
 		}
 	}
@@ -88,7 +87,7 @@ func (e *Engine) spelled(d *Declaration, keyword string) keyset.Cond {
 	or, args := []string{"t.no = ?"}, []any{strings.ToUpper(k)}
 	for _, f := range d.all() {
 		if f.Exact {
-			or, args = append(or, "t."+index(f)+" = ?"), append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
+			or, args = append(or, "t."+blind(f)+" = ?"), append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
 		}
 	}
 	in := d.saying(k)
@@ -97,7 +96,7 @@ func (e *Engine) spelled(d *Declaration, keyword string) keyset.Cond {
 
 // saying is the condition that one of the searchable texts holds a keyword in small letters.
 func (d *Declaration) saying(k string) keyset.Cond {
-	like := "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(k) + "%"
+	like := gram.Part(k)
 	var or []string
 	var args []any
 	for _, f := range d.all() {
@@ -109,7 +108,7 @@ func (d *Declaration) saying(k string) keyset.Cond {
 }
 
 // common is a keyword that so many texts of a scope hold that a page of them is found sooner along the list's order, whose indexes hold the
-// texts (SearchDDL), than by reading all of them to sort them. Then nothing is left out either, however many there are.
+// texts, than by reading all of them to sort them. Then nothing is left out either, however many there are.
 type common struct {
 	says keyset.Cond // asks nothing of a keyword that is not common
 	n    int64       // how many hold it, up to sureMost
@@ -121,7 +120,7 @@ type common struct {
 func (e *Engine) common(ctx context.Context, d *Declaration, q Query, all bool, limit int) (out common, err error) {
 	k := strings.ToLower(strings.TrimSpace(q.Keyword))
 	areas, whole := countable(q.Scope)
-	if !whole || len(d.texts()) == 0 || !worded(k) {
+	if !whole || len(d.texts()) == 0 || !gram.Worded(k) {
 		return out, nil
 	}
 	g, has := e.grams(d, k, q.Scope, sureMost), statOf(d, areas)
@@ -182,20 +181,6 @@ func (e *Engine) along(d *Declaration, q Query, by reading) string {
 
 // toldMost is how much of a list is looked at to tell how many of it hold a keyword.
 const toldMost = 1_000
-
-// worded reports whether a keyword can only be part of a text, no number and no sealed value, and whether both engines fold its letters as the
-// grams do.
-func worded(k string) bool {
-	ascii := true
-	for _, r := range k {
-		if r >= utf8.RuneSelf {
-			if ascii = false; unicode.ToUpper(r) != unicode.ToLower(r) {
-				return false
-			}
-		}
-	}
-	return !ascii || utf8.RuneCountInString(k) <= 2
-}
 
 // texts are the columns a keyword is looked for in, where the indexes of the lists can hold them; nil where they cannot.
 func (d *Declaration) texts() (out []string) {

@@ -73,10 +73,10 @@ func addStat(ctx context.Context, tx *db.Tx, module string, by map[statKey]int64
 
 var stats = rollup.Table{Name: "module_stat", Key: []string{"module", "area", "state"}, Also: []string{"parent"}, Sums: []string{"n"}}
 
-// foldLock is the PostgreSQL advisory lock of the fold; foldMax bounds its transaction.
+// foldLock is the PostgreSQL advisory lock of the fold; foldMax bounds one transaction of it: nobody waits behind more (db.Hold).
 const (
 	foldLock = 4_004_024
-	foldMax  = 20_000
+	foldMax  = 500
 )
 
 // Fold carries the waiting deltas to the areas above, exactly once: the lines go in the transaction that adds them.
@@ -86,7 +86,16 @@ func (e *Engine) Fold(ctx context.Context) (int, error) {
 		return 0, err
 	}
 	applied := 0
-	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+	for {
+		n, err := e.foldSome(ctx)
+		if applied += n; err != nil || n < foldMax {
+			return applied, err
+		}
+	}
+}
+
+func (e *Engine) foldSome(ctx context.Context) (applied int, err error) {
+	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if e.DB.Engine() == db.Postgres {
 			if _, err := tx.NewRaw("SELECT pg_advisory_xact_lock(?)", foldLock).Exec(ctx); err != nil {
 				return fmt.Errorf("fold: %w", err)

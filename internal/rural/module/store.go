@@ -154,7 +154,7 @@ func (e *Engine) cells(r *Record) (cols []string, args []any, err error) {
 			}
 			args = append(args, sealed)
 			if f.Exact {
-				cols, args = append(cols, index(f)), append(args, bi)
+				cols, args = append(cols, blind(f)), append(args, bi)
 			}
 		case f.Kind == Files:
 			text := ""

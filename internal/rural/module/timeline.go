@@ -160,6 +160,13 @@ func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *Declaration,
 		if err := json.Unmarshal([]byte(changes), &l.Changes); err != nil {
 			return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
 		}
+		for i, c := range l.Changes {
+			for j := range d.Fields {
+				if f := &d.Fields[j]; f.Was != "" && f.Was == c.Field {
+					l.Changes[i].Field = f.Key
+				}
+			}
+		}
 		if t, ok := d.transition(l.Step); ok {
 			l.StepTitle = t.Title
 		}
@@ -203,7 +210,7 @@ func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *Declara
 	})
 }
 
-// Reveal gives the sealed values of one record whole, and leaves an audit row and a line in the timeline (README ruling 17).
+// Reveal gives the sealed values of one record whole, and leaves an audit row and a line in the timeline (ruling 17).
 func (e *Engine) Reveal(ctx context.Context, p *principal.Principal, d *Declaration, id int64) (map[string]string, error) {
 	out := map[string]string{}
 	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {

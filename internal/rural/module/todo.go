@@ -11,10 +11,10 @@ import (
 	"mirror/internal/principal"
 )
 
-// To-dos are not rows: a record is somebody's to-do because of its state, her permission, her level and her scope. So nothing has to
-// be handed over when she leaves, and her successor's list is right at once.
+// To-dos are not rows: a record is somebody's to-do because of its state, their permission, their level and their scope. So nothing has to
+// be handed over when they leave, and their successor's list is right at once.
 
-// ModuleTodo is one record that waits for the caller, or one step she took.
+// ModuleTodo is one record that waits for the caller, or one step they took.
 type ModuleTodo struct {
 	Module string   `json:"module"`
 	Title  string   `json:"title" doc:"title of the module"`
@@ -30,7 +30,7 @@ type ModuleTodo struct {
 	Version int64            `json:"version"`
 	Batch   []ModuleTodoStep `json:"batch" doc:"steps the caller may take for many at once"`
 	Behalf  string           `json:"behalf" doc:"whose to-do it is, empty for the caller's own"`
-	By      string           `json:"by" doc:"of what was done: who did it in the caller's name, empty where she did it herself"`
+	By      string           `json:"by" doc:"of what was done: who did it in the caller's name, empty where they did it themselves"`
 	Since   int64            `json:"since" doc:"ms UTC; when it came, or when it was done"`
 	DueAt   int64            `json:"dueAt" doc:"ms UTC, 0 for none"`
 	Light   string           `json:"light" enum:",yellow,red"`
@@ -74,7 +74,7 @@ func (e *Engine) waiting(d *Declaration, p *principal.Principal) (out []string) 
 	return out
 }
 
-// Inbox is what waits for the person over all modules: part "mine" all of it, "overdue" what is late, "done" the steps she took, and those taken in her name.
+// Inbox is what waits for the person over all modules: part "mine" all of it, "overdue" what is late, "done" the steps they took, and those taken in their name.
 func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string) (ModuleTodos, error) {
 	out := ModuleTodos{Items: []ModuleTodo{}, Cap: todoCap}
 	if part != "mine" && part != "overdue" && part != "done" {
@@ -153,7 +153,7 @@ func none(due int64) int {
 	return 0
 }
 
-// done are the last steps the person took, and those others took in her name. A record that has left her scope is told of no more.
+// done are the last steps the person took, and those others took in their name. A record that has left their scope is told of no more.
 func (e *Engine) done(ctx context.Context, p *principal.Principal, out *ModuleTodos) error {
 	const line = "SELECT id, module, record_id, area, record_name, at, step, to_state, behalf_name, actor, actor_name FROM module_line WHERE kind = 'step' AND "
 	rows, err := e.DB.Read().QueryContext(ctx, "SELECT module, record_id, area, record_name, at, step, to_state, behalf_name, actor, actor_name FROM (SELECT * FROM ("+

@@ -13,8 +13,8 @@ import (
 	"mirror/internal/rural/retention"
 )
 
-// unsay takes somebody who left out of what others wrote: long texts, opinions, comments and what changed in them, of records about her household
-// that came to their end before the years began. What names her otherwise than by her full name or number is not found, and goes when the
+// unsay takes somebody who left out of what others wrote: long texts, opinions, comments and what changed in them, of records about their household
+// that came to their end before the years began. What names them otherwise than by their full name or number is not found, and goes when the
 // household does; so does what is still under way.
 func (e *Engine) unsay(ctx context.Context, tx *db.Tx, d *Declaration, who retention.Left) (n int, err error) {
 	if who.Called.Empty() {

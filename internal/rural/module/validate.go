@@ -36,6 +36,10 @@ func (d *Declaration) Validate() error {
 			say("field key %q cannot be a column", f.Key)
 		case seen[f.Key]:
 			say("field %s stands twice", f.Key)
+		case f.Was != "" && (f.Sealed() || !keyShape.MatchString(f.Was) || slices.ContainsFunc(d.Fields, func(x Field) bool { return x.Key == f.Was })):
+			say("field %s cannot have been %q: sealed values are bound to their key, and no field may have it still", f.Key, f.Was)
+		case slices.Contains(d.Retired, f.Key):
+			say("field %s is declared and retired", f.Key)
 		case f.Title == "":
 			say("field %s has no title", f.Key)
 		case f.Kind == Dict && f.Dict == "":

@@ -70,7 +70,7 @@ func (h *House) Demo() {
 // Run lets the engine run modules.
 func (h *House) Run(ds ...*module.Declaration) { h.Engine = module.New(*h.Engine, ds...) }
 
-// Person is somebody of an area with actions of some permission prefixes, separated by spaces, and a role, which is her name as well.
+// Person is somebody of an area with actions of some permission prefixes, separated by spaces, and a role, which is their name as well.
 func Person(id int64, at area.Code, role, prefixes string, actions ...string) *principal.Principal {
 	p := &principal.Principal{UserID: id, Name: role, Area: at, Scope: area.Within(at), Roles: []string{role}, Permissions: map[string]bool{}}
 	for prefix := range strings.FieldsSeq(prefixes) {

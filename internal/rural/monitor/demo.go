@@ -38,13 +38,17 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		var rest []demoHome
 		// The last households of the villages of the demo's own town, so that its people meet every state.
 		err = tx.NewRaw(`SELECT id, area, household_no, head_name, monitor_state, monitor_type, risk FROM household WHERE monitor_state = ''
-			AND household_no >= '440981103' AND household_no < '440981104' AND substr(household_no, 13) IN ('0016', '0017', '0018', '0019') ORDER BY substr(household_no, 13) DESC, id`).Scan(ctx, &rest)
+			AND household_no >= '440981103' AND household_no < '440981104' AND substr(household_no, 13) IN ('0015', '0016', '0017', '0018', '0019') ORDER BY substr(household_no, 13) DESC, id`).Scan(ctx, &rest)
 		if err != nil {
 			return err
 		}
+		n := 0
 		for i := range rest {
 			h := &rest[i]
-			h.State = demoStates[i%len(demoStates)]
+			if h.State = demoOwn[h.No]; h.State == "" {
+				h.State = demoStates[n%len(demoStates)]
+				n++
+			}
 			if h.Risk == "" {
 				h.Risk = []string{"01", "07", "02", "05"}[i%4]
 			}
@@ -55,8 +59,15 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		var all []module.Planted
 		r := rand.New(rand.NewPCG(2026, 24))
 		now := e.Clock()
+		met := map[string]int{}
 		for i, h := range slices.Concat(monitored, rest) {
-			all = append(all, h.plant(r, i, now, photo))
+			town, _ := h.Area.At(area.Township)
+			key := town.String() + h.State
+			if h.State == Publicity || h.State == ExitPublic {
+				key = h.State // few: the whole demo's in turn
+			}
+			all = append(all, h.plant(r, i, met[key], now, photo))
+			met[key]++
 		}
 		if err := e.Plant(ctx, tx, d, by, all); err != nil {
 			return err
@@ -66,7 +77,17 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 }
 
 // demoStates are those the town's extra cases are in.
-var demoStates = []string{Town, Appraising, County, Publicity, Clue, Town, ExitPublic, Recognised, Helped, Applied, Relapsed, Declined, Withdrawn, Town, Verifying}
+var demoStates = []string{Town, Town, Publicity, ExitPublic, Town, Clue, ExitPublic, Town, Publicity, ExitPublic, Town, Relapsed, Declined, Withdrawn, Appraising,
+	County, Applied, Helped, Verifying}
+
+// demoOwn are two more of the demo's own village, so that its clerk has monitored households to visit.
+var demoOwn = map[string]string{"4409811032100015": Helped, "4409811032100016": Recognised}
+
+// recognising are the days since the clue of a town's cases that are under way, in turn: soon late, late, in time.
+var recognising = []int{12, 18, 4, 11, 21, 7}
+
+// publishing are the same of those under publicity: the first names hang out still, the second are due to go on.
+var publishing = []int{4, 12, 3, 18}
 
 type demoHome struct {
 	ID    int64     `bun:"id"`
@@ -78,8 +99,8 @@ type demoHome struct {
 	Risk  string    `bun:"risk"`
 }
 
-// plant makes the values that a case has which came as far as its state.
-func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File) module.Planted {
+// plant makes the values that a case has which came as far as its state; turn counts the cases of its town in that state.
+func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photo []module.File) module.Planted {
 	at := slices.Index([]string{Clue, Verifying, Appraising, Publicity, Town, County, Recognised, Helped, Applied, ExitPublic, Eliminated}, h.State)
 	switch h.State {
 	case Natural, Relapsed:
@@ -89,9 +110,9 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File)
 	case Withdrawn:
 		at = 0
 	}
-	age := 1 + r.IntN(13) // days since the clue
-	if i%7 == 3 {
-		age = 16 + r.IntN(8)
+	age := recognising[turn%len(recognising)] // days since the clue
+	if h.State == Publicity {
+		age = publishing[turn%len(publishing)]
 	}
 	if at >= 6 {
 		age = 220 + r.IntN(300)
@@ -135,7 +156,7 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File)
 	}
 	if at >= 6 {
 		v["comparison"], v["incomeLine"], v["recognisedOn"] = "演示数据：未发现车辆、商品房、工商登记和财政供养信息。", int64(880000), day(12)
-		since = 8 + r.IntN(4) - 1
+		since = []int{8, 12, 9, 3}[turn%4] // the first is to have its measure soon, the second is late
 	}
 	if at >= 7 {
 		v["recognisedOn"] = day(8 + i*5%11) // most within the fifteen days, some not
@@ -149,7 +170,12 @@ func (h demoHome) plant(r *rand.Rand, i int, now time.Time, photo []module.File)
 		since = 5 + r.IntN(20)
 	}
 	if at >= 9 {
-		v["exitMeetingOn"], v["exitFrom"], v["exitPhotos"] = module.Day(now.AddDate(0, 0, -9-over)), module.Day(now.AddDate(0, 0, -8-over)), photo
+		out := 8 + over
+		if h.State == ExitPublic && turn%2 == 1 {
+			out = 2 // still hangs out
+		}
+		v["exitMeetingOn"], v["exitFrom"], v["exitPhotos"] = module.Day(now.AddDate(0, 0, -1-out)), module.Day(now.AddDate(0, 0, -out)), photo
+		since = out
 	}
 	if h.State == Eliminated || h.State == Natural {
 		since = over

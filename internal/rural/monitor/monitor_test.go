@@ -92,7 +92,7 @@ func (h *house) clue(home int64, risk string) *module.Record {
 	return r
 }
 
-// 待我办理 holds what the inbox holds: of each desk the cases whose next step is hers, in her scope; nobody else has the view.
+// 待我办理 holds what the inbox holds: of each desk the cases whose next step is theirs, in their scope; nobody else has the view.
 func TestWhatWaitsForMe(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
@@ -205,7 +205,7 @@ func TestTheWholeChain(t *testing.T) {
 		}
 		h.Refused(town, "monitor", r, "townPass", "", nil, "请填写意见")
 		h.Refused(town, "monitor", r, "townBack", " ", nil, "请填写意见")
-		// Four eyes: whoever published may not review, whatever she may do by then.
+		// Four eyes: whoever published may not review, whatever they may do by then.
 		both := person(village.UserID, fenjie, "town-reviewer", "detail", "approve")
 		h.Refused(both, "monitor", r, "townPass", "同意", nil, "同一人不能既经办又审核")
 		r = h.Takes(town, "monitor", r, "townPass", "情况属实", nil)

@@ -7,7 +7,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
-	"mirror/internal/rural/asked"
+	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/help"
 )
 
@@ -40,7 +40,7 @@ type MonitorReport struct {
 	Children    []MonitorFigures `json:"children" doc:"areas directly below that have any figure"`
 }
 
-func (h Handler) report(ctx context.Context, in *asked.Place) (*route.Out[MonitorReport], error) {
+func (h Handler) report(ctx context.Context, in *areaparam.Place) (*route.Out[MonitorReport], error) {
 	p, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err

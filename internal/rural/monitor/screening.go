@@ -18,7 +18,7 @@ const screeningTitle = "部门筛查预警"
 const fromDepartment = "3"
 
 // screening takes what a department found in its own books: a person and a figure a row. Rows whose person is known become clues of
-// her household; the others come back in the marked workbook, which is the list of the unmatched.
+// their household; the others come back in the marked workbook, which is the list of the unmatched.
 func (r rules) screening(e *module.Engine, d *module.Declaration) transfer.Import {
 	return transfer.Import{Name: d.Code, Title: screeningTitle, Code: d.Code + ":import",
 		Columns: []transfer.Column{
@@ -54,7 +54,7 @@ func (r rules) screening(e *module.Engine, d *module.Declaration) transfer.Impor
 		}}
 }
 
-// matched makes a clue of a row. Who is not in the books of the importer's area is unknown, wherever she lives.
+// matched makes a clue of a row. Who is not in the books of the importer's area is unknown, wherever they live.
 func (r rules) matched(ctx context.Context, tx *db.Tx, e *module.Engine, by *principal.Principal, row transfer.Row, bring module.Bring) (area.Code, error) {
 	p, ok, err := r.homes.ByIDCard(ctx, tx, by.Scope, row.Value("idCard"))
 	if err != nil {

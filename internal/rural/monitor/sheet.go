@@ -127,7 +127,7 @@ func (h Handler) sheet(ctx context.Context, in *module.RecordPath) (*route.Out[P
 	return route.Data(out), nil
 }
 
-// speaksFor is the area the caller says it for: her own where that is a town or a county over the record, else the record's village.
+// speaksFor is the area the caller says it for: their own where that is a town or a county over the record, else the record's village.
 func (h Handler) speaksFor(p *principal.Principal, r *module.Record) area.Code {
 	if (p.Area.Level() == area.Township || h.Engine.Areas.Sits(p.Area, area.County)) && p.Area.Contains(r.Area) {
 		return p.Area

@@ -2,7 +2,7 @@ package monitor
 
 import "mirror/internal/rural/module"
 
-// transitions are the path of domain.md 2.3. A guard stands on the step it belongs to and on no other: there is no way round it.
+// transitions are the path of domain.md#monitoring. A guard stands on the step it belongs to and on no other: there is no way round it.
 func (r rules) transitions() []module.Transition {
 	before := []string{Clue, Verifying, Appraising, Publicity, Town, County}
 	return []module.Transition{

@@ -29,7 +29,7 @@ func Countings() []help.Counting {
 }
 
 // Board gives money, village income, measures of help and monitoring of c, and the first two of its children, cut to the scope. NotFound where c is unknown or outside. Three
-// statements. Who may see only rows of her own gets none of it: sums are everybody's.
+// statements. Who may see only rows of their own gets none of it: sums are everybody's.
 func (s *Service) Board(ctx context.Context, scope area.Scope, c area.Code) (OverviewBoard, error) {
 	out := OverviewBoard{Money: BoardMoney{Months: []fund.FundMonth{}, Targets: []float64{}}, Measures: []BoardCount{}, Children: []BoardChild{},
 		Monitoring: BoardMonitoring{Risks: []BoardCount{}, Types: []BoardCount{}, Months: []monitor.MonitorMonth{}}}

@@ -2,12 +2,14 @@ package overview
 
 import (
 	"context"
+	"fmt"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
-	"mirror/internal/rural/asked"
+	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/rollup"
 )
 
 // Handler is the wire of the room.
@@ -20,19 +22,25 @@ const Resource = "home"
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/overview", route.Can(Resource), "Figures of an area and its children", h.get)
-	route.Op(rt, "GET", "/api/overview/board", route.Can(Resource), "Money, village income and measures of help of an area and its children", h.board)
+	route.Op(rt, "GET", "/api/overview/board", route.Can(Resource), "Money, village income and measures of help of an area and its children", h.board())
 }
 
-func (h Handler) get(ctx context.Context, in *asked.Place) (*route.Out[Overview], error) {
+func (h Handler) get(ctx context.Context, in *areaparam.Place) (*route.Out[Overview], error) {
 	return answer(ctx, h.Service, in, h.Service.Of)
 }
 
-func (h Handler) board(ctx context.Context, in *asked.Place) (*route.Out[OverviewBoard], error) {
-	return answer(ctx, h.Service, in, h.Service.Board)
+// board keeps what it reckons (rollup.Answers): a wall asks for much that seldom changes.
+func (h Handler) board() func(context.Context, *areaparam.Place) (*route.Out[OverviewBoard], error) {
+	var kept rollup.Answers[OverviewBoard]
+	return func(ctx context.Context, in *areaparam.Place) (*route.Out[OverviewBoard], error) {
+		return answer(ctx, h.Service, in, func(ctx context.Context, scope area.Scope, c area.Code) (OverviewBoard, error) {
+			return kept.Get(fmt.Sprintf("%d %d", scope, c), h.Service.now(), func() (OverviewBoard, error) { return h.Service.Board(ctx, scope, c) })
+		})
+	}
 }
 
 // answer asks for the figures of the area that was named, else of the caller's own.
-func answer[T any](ctx context.Context, s *Service, in *asked.Place, figures func(context.Context, area.Scope, area.Code) (T, error)) (*route.Out[T], error) {
+func answer[T any](ctx context.Context, s *Service, in *areaparam.Place, figures func(context.Context, area.Scope, area.Code) (T, error)) (*route.Out[T], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")

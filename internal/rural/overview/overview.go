@@ -54,7 +54,7 @@ func (s stat) perCapita() float64 {
 	return math.Round(float64(s.NetIncome)/float64(s.Members)) / 100
 }
 
-// Home is the area a caller starts at: the lowest one that holds her whole scope. ok is false for an empty scope.
+// Home is the area a caller starts at: the lowest one that holds their whole scope. ok is false for an empty scope.
 func (s *Service) Home(scope area.Scope) (area.Code, bool) {
 	if scope.Empty() {
 		return 0, false

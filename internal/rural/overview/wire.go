@@ -56,7 +56,7 @@ type OverviewBoard struct {
 	Measures   []BoardCount    `json:"measures" doc:"kinds of measures of which there are the most, at most eight; dictionary help_measure"`
 	Monitoring BoardMonitoring `json:"monitoring"`
 	Lifted     int64           `json:"lifted" doc:"households of the type 脱贫户, counted hourly"`
-	Children   []BoardChild    `json:"children" doc:"those inside the caller's scope, by code; none where the caller sees only rows of her own"`
+	Children   []BoardChild    `json:"children" doc:"those inside the caller's scope, by code; none where the caller sees only rows of their own"`
 }
 
 // BoardMoney is the year's project money. Amounts are 万元.
@@ -82,7 +82,7 @@ type BoardIncome struct {
 type BoardMonitoring struct {
 	Risks  []BoardCount           `json:"risks" doc:"by main risk, the most first; dictionary risk_type"`
 	Types  []BoardCount           `json:"types" doc:"dictionary monitor_type"`
-	Months []monitor.MonitorMonth `json:"months" doc:"twelve, the last is this one; none where the caller sees only rows of her own"`
+	Months []monitor.MonitorMonth `json:"months" doc:"twelve, the last is this one; none where the caller sees only rows of their own"`
 }
 
 // BoardCount is how many there are of one code of a dictionary.

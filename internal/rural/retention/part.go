@@ -42,22 +42,22 @@ type Part struct {
 // Left is somebody who left a household.
 type Left struct {
 	Household int64
-	Line      int64 // of the household's history, by which she left
+	Line      int64 // of the household's history, by which they left
 	Change    int64 // the sheet
 	At        int64 // ms UTC: what came after is about others, whatever number or name it has
 	Member    int64
 	Name      string
 	Head      string // of the household now; "" where it is no more
-	Namesake  bool   // somebody of her name is a member now: by the name alone nothing tells of her
+	Namesake  bool   // somebody of their name is a member now: by the name alone nothing tells of them
 	Until     int64  // ms UTC: what ended later has years before it
 	Called    Called
 }
 
-// Called is how free text may name somebody: by each full name and number she had, which are found exactly or not at all.
+// Called is how free text may name somebody: by each full name and number they had, which are found exactly or not at all.
 type Called struct {
 	Names   []string
 	Numbers []string
-	// Longer are names of others of her household with one of hers in them.
+	// Longer are names of others of their household with one of theirs in them.
 	Longer []string
 }
 

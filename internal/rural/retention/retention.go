@@ -13,7 +13,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// RetentionRule is how long what tells who somebody was is kept after she left.
+// RetentionRule is how long what tells who somebody was is kept after they left.
 type RetentionRule struct {
 	On    bool  `json:"on"`
 	Years int64 `json:"years" doc:"full years after leaving, 1 to 30"`

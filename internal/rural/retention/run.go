@@ -159,7 +159,7 @@ func (r *run) open(ctx context.Context, tx *db.Tx, l line) (bool, error) {
 	return n > 0, err
 }
 
-// person takes out what tells of one who left, unless she goes with her household.
+// person takes out what tells of one who left, unless they go with their household.
 func (r *run) person(ctx context.Context, l line) error {
 	if !l.Stands {
 		var n int
@@ -196,7 +196,7 @@ func (r *run) person(ctx context.Context, l line) error {
 	})
 }
 
-// who reads what the sheet says of her, and who is the household's now.
+// who reads what the sheet says of them, and who is the household's now.
 func (r *run) who(ctx context.Context, tx *db.Tx, w *Left) error {
 	var sheet []struct {
 		Member int64  `bun:"member"`

@@ -34,7 +34,7 @@ func (c Called) Sought() (out []string) {
 	return slices.Compact(out)
 }
 
-// Out is a text without what names somebody. Names of others which have hers in them stay whole.
+// Out is a text without what names somebody. Names of others which have theirs in them stay whole.
 func (c Called) Out(text string) string {
 	longer := slices.Clone(c.Longer)
 	slices.SortFunc(longer, func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) })

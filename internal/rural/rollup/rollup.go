@@ -48,6 +48,9 @@ const addedAtOnce = 400
 
 // Add adds rows to the table. All writers must give theirs in one order: each waits for the rows another has changed.
 func (t Table) Add(ctx context.Context, tx *db.Tx, rows [][]any) error {
+	if len(rows) > 0 {
+		Changed(tx)
+	}
 	columns := slices.Concat(t.Key, t.Also, t.Sums)
 	mark := "(" + strings.TrimSuffix(strings.Repeat("?, ", len(columns)), ", ") + ")"
 	plus := make([]string, len(t.Sums))

@@ -7,9 +7,13 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 )
+
+// demoStates are those of this year's archives in turn. Archived ones there are from last year; two wait for the town.
+var demoStates = []string{Draft, Town, County, Town, Returned, Archived}
 
 // Demo makes the archives of every village of the demo for last year, and this year's for most of them in every state. In the
 // demo's own town every state occurs; elsewhere the first village has none for this year, so that something is missing.
@@ -31,16 +35,19 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error 
 			}
 			income := int64(400 + r.IntN(7000)) // hundredths of 万元
 			for y := year - 1; y <= year; y++ {
-				state, since := Archived, time.Date(y+1, 2, 10, 9, 0, 0, 0, time.UTC)
+				state, since := Archived, time.Date(y+1, 2, 10, 9, 0, 0, 0, clock.Shanghai)
+				if soon := now.AddDate(0, 0, -3); since.After(soon) {
+					since = soon // at the year's beginning the last one is just closed
+				}
 				if y == year {
 					at := i % 5
 					if !area.Code(44_09_81_103_000_00).Contains(c) {
 						if i%5 == 0 {
 							continue
 						}
-						at = (i/5 + i) % 5
+						at = (i/5 + i) % len(demoStates)
 					}
-					state, since = []string{Draft, Town, County, Archived, Returned}[at], now.AddDate(0, 0, -1-r.IntN(9))
+					state, since = demoStates[at], now.AddDate(0, 0, -1-r.IntN(9))
 				}
 				v := map[string]any{"name": e.Areas.Name(c), "year": int64(y), "kind": "行政村", "weak": income < 1000, "model": i%6 == 1, "red": i%9 == 2, "lifted": i%4 == 3,
 					"groups": int64(6 + r.IntN(20)), "naturalVillages": int64(4 + r.IntN(16)), "households": int64(420 + r.IntN(600)), "population": int64(1900 + r.IntN(2400)),

@@ -16,7 +16,7 @@ type Target struct {
 	Axis             bool
 }
 
-// targets are what an installation begins with. What an administrator sets stands in the dictionary village_target (domain.md 2.2).
+// targets are what an installation begins with. What an administrator sets stands in the dictionary village_target (domain.md#villages).
 var targets = []Target{
 	{"roads", "道路硬化率", "%", 100, 100, true},
 	{"tapWater", "自来水普及率", "%", 95, 100, true},

@@ -3,7 +3,7 @@ package warning
 // Analysis is one of the early-warning analyses; Slug is the last part of its address.
 type Analysis struct{ Slug, Title string }
 
-// Analyses is the list of domain.md section 3, in its order.
+// Analyses is the list of domain.md#early-warnings, in its order.
 var Analyses = []Analysis{
 	{"population", "人口特征分析"},
 	{"special-group", "特殊群体分析"},

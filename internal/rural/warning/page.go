@@ -24,7 +24,7 @@ type view struct {
 	Refusal                                 string
 }
 
-// The script takes the tickets out of the address before anything else loads (identity.md section 5).
+// The script takes the tickets out of the address before anything else loads (identity.md#traps-of-the-inherited-wire).
 var pageText = template.Must(template.New("warning").Parse(`<!doctype html>
 <html lang="zh-CN">
 <head>

@@ -70,12 +70,29 @@ export const strangers: Screen[] = [
       if ((await page.locator('html[data-care]').count()) === 0) await page.getByRole('button', { name: '关怀版' }).click()
     },
   },
+  { name: 'login-a-captcha', to: '/subapp/main/', act: (page) => refusedTwice(page) },
+  {
+    name: 'login-b-question',
+    act: async (page) => {
+      const change = page.getByRole('button', { name: '改用文字题' })
+      if (await change.isVisible()) await change.click()
+    },
+  },
   { name: 'login-5-doctor', to: '/auth/realms/mirror/doctor?fault=loop' },
   { name: 'login-6-bridge', to: '/micrologin/#/ssoIndex?ticket=none' },
   { name: 'login-7-bridge-public', to: '/micrologin/#/ssoPublicIndex' },
   { name: 'login-8-link', to: '/micrologin/#/link' },
   { name: 'login-9-not-found', to: '/micrologin/#/404' },
 ]
+
+const refusedTwice = async (page: Page) => {
+  for (const _ of [1, 2]) {
+    await page.getByRole('textbox', { name: '用户名' }).fill('town2')
+    await page.getByLabel('密码', { exact: true }).fill('Wrong2026x')
+    await page.getByRole('button', { name: /^登\s*录$/ }).click()
+    await page.getByRole('alert').waitFor()
+  }
+}
 
 export const town: Screen[] = [
   { name: 'home-town', to: '/microgdxczxpc/#/', see: title, chosen: true },
@@ -87,6 +104,15 @@ export const town: Screen[] = [
   { name: 'household-6-filters', to: '/microgdxczxpc/#/household', see: rows, act: press(/^(展开|更多条件|更多筛选)/) },
   { name: 'household-7-columns', to: '/microgdxczxpc/#/household', see: rows, act: pressAndSee('列设置') },
   { name: 'household-8-export', to: '/microgdxczxpc/#/household', see: rows, act: pressAndSee('导出') },
+  {
+    name: 'household-b-export-full',
+    to: '/microgdxczxpc/#/household',
+    see: rows,
+    act: async (page) => {
+      await pressAndSee('导出')(page)
+      await dialog(page).getByRole('checkbox', { name: /完整/ }).check()
+    },
+  },
   { name: 'household-9-import', to: '/microgdxczxpc/#/household', see: rows, act: pressAndSee('导入') },
   {
     name: 'household-a-chosen',
@@ -326,6 +352,18 @@ export const admin: Screen[] = [
   { name: 'set-security', to: s('security'), see: title, chosen: true },
   { name: 'set-sso-1', to: s('sso'), see: title },
   { name: 'set-sso-2-form', to: s('sso'), see: (page) => main(page).getByRole('listitem'), act: pressAndSee(/^配置/) },
+  {
+    name: 'set-sso-3-moved',
+    to: s('sso'),
+    see: (page) => main(page).getByRole('listitem'),
+    act: async (page) => {
+      await pressAndSee(/^配置/)(page)
+      const address = dialog(page).getByRole('textbox', { name: /地址/ }).first()
+      await address.fill('https://elsewhere.example/oauth')
+      await dialog(page).getByRole('button', { name: '保存' }).click()
+      await page.waitForTimeout(600)
+    },
+  },
   { name: 'set-gateway-1', to: s('gateway'), see: title },
   { name: 'set-gateway-2-form', to: s('gateway'), see: title, act: press(/^新增/) },
   { name: 'set-white-1', to: s('white'), see: title },

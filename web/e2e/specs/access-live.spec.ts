@@ -123,10 +123,10 @@ own('duties are separated only while somebody holds each, and who asks is told w
   await expect(ask).toContainText('账号状态与授权')
   expect(await findings(page)).toEqual([])
   await ask.getByRole('button', { name: '保存并生效' }).click()
-  // She is the one who loses it: the page is gone from her menu, and the call is refused.
+  // They are the ones who lose it: the page is gone from their menu, and the call is refused.
   await expect(page.getByRole('navigation').getByText('安全策略')).toHaveCount(0)
   await expect.poll(async () => (await admin.fetch('/api/security-policy')).status).toBe(403)
-  // Nor is she offered what the server would refuse her: switching accounts on and off is the security officer's.
+  // Nor are they offered what the server would refuse them: switching accounts on and off is the security officer's.
   await page.goto(setting('user'))
   const town = page.getByRole('row', { name: /李秀兰/ })
   await expect(town.getByRole('button', { name: /编\s*辑/ })).toBeVisible()

@@ -106,7 +106,7 @@ test('an administrator asks why and looks as the clerk, to read only, with a way
   test.setTimeout(90_000)
   watch.allow(/403/)
   const shell = new ShellPage(page)
-  // What she types here is kept for her tab, and is nobody else's.
+  // What they type here is kept for their tab, and is nobody else's.
   await shell.enterAs('admin', householdPath)
   const households = new HouseholdPage(page)
   await households.expectList()

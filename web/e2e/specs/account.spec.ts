@@ -25,7 +25,7 @@ const own = test.extend<object, { server: Server }>({
 })
 
 own(
-  'S2.20 S3.04 S5.01-03 S4.11 S8.10: the dialog says what is wrong, forgets it, changes the password and ends every other session',
+  'S2.20 S3.04 S5.01a S5.01b S5.01c S5.02 S5.03a S5.03b S5.03c S4.11 S8.10: the dialog says what is wrong, forgets it, changes the password and ends every other session',
   async ({ page, browser, server }) => {
     test.setTimeout(90_000)
     const shell = new ShellPage(page)
@@ -160,7 +160,7 @@ own('own sign-ins: both browsers are listed, one is signed out from the other wi
   await one.context().close()
 })
 
-own('S4.09 S2.19: the notice names both roads, is gone 4 s after the check, comes once and leaves the work alone', async ({ page }) => {
+own('S4.09 S2.19 S9.02c: the notice names both roads, is gone 4 s after the check, comes once and leaves the work alone', async ({ page }) => {
   const shell = new ShellPage(page)
   await shell.enterAs('nobody')
   const notice = page.getByRole('dialog', { name: '身份认证提示' })
@@ -181,11 +181,18 @@ own('S4.09 S2.19: the notice names both roads, is gone 4 s after the check, come
   await expect(notice).toHaveCount(0)
 })
 
-own('S2.19: a button of the notice leads to a sign-in', async ({ page }) => {
-  await new ShellPage(page).enterAs('nobody')
-  await page.getByRole('dialog', { name: '身份认证提示' }).getByRole('button', { name: '前往政务人员登录' }).click()
-  await expect.poll(() => /micrologin\/|\/sso\/start\/|\/stand-in\//.test(page.url())).toBe(true)
-})
+for (const [button, platform] of [
+  ['前往政务人员登录', 'gov'],
+  ['前往个人 / 法人登录', 'biz'],
+] as const) {
+  own(`S2.19: ${button} leads to the platform of those people`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname))
+    await new ShellPage(page).enterAs('nobody')
+    await page.getByRole('dialog', { name: '身份认证提示' }).getByRole('button', { name: button }).click()
+    await expect.poll(() => asked.filter((path) => path.startsWith('/sso/start/'))).toEqual([`/sso/start/${platform}`])
+  })
+}
 
 own('S4.09: who is on the white list sees no notice', async ({ page }) => {
   await new ShellPage(page).enterAs('county')
@@ -251,17 +258,21 @@ test('S4.12 S4.13: a password that is due opens the dialog by itself, with no wa
   }
 })
 
-test('S4.10: a configured host always shows the main view, also at pacLevel 3', async ({ browser }) => {
-  const server = await startDemo({ args: ['--main-view-hosts', 'one.test,127.0.0.1'] })
-  try {
-    const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })
-    const page = await context.newPage()
-    await new ShellPage(page).enterAs('city')
-    await new ShellPage(page).expectFrame()
-    await page.waitForTimeout(1_000)
-    expect(new URL(page.url()).pathname).toContain('/subapp/main/')
-    await context.close()
-  } finally {
-    await server.stop()
-  }
-})
+for (const [host, args] of [
+  ['a configured', ['--main-view-hosts', 'one.test,127.0.0.1']],
+  ['a local', ['--local-hosts', 'one.test,127.0.0.1']],
+] as const)
+  test(`S4.10: ${host} host always shows the main view, also at pacLevel 3`, async ({ browser }) => {
+    const server = await startDemo({ args: [...args] })
+    try {
+      const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })
+      const page = await context.newPage()
+      await new ShellPage(page).enterAs('city')
+      await new ShellPage(page).expectFrame()
+      await page.waitForTimeout(1_000)
+      expect(new URL(page.url()).pathname).toContain('/subapp/main/')
+      await context.close()
+    } finally {
+      await server.stop()
+    }
+  })

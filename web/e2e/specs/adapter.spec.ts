@@ -246,7 +246,13 @@ test('[23] the password grant works from another origin where its client allows 
       await page.goto(from)
       return page.evaluate(
         async ([url, client, secret]) => {
-          const body = new URLSearchParams({ grant_type: 'password', client_id: client ?? '', username: 'town', password: secret ?? '', scope: 'openid' })
+          const body = new URLSearchParams({
+            grant_type: 'password',
+            client_id: client ?? '',
+            username: 'town',
+            password: secret ?? '',
+            scope: 'openid profile',
+          })
           const answer = await fetch(`${url}/auth/realms/mirror/protocol/openid-connect/token`, { method: 'POST', body, credentials: 'include' }).catch(
             () => null,
           )

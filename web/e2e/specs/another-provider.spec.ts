@@ -44,7 +44,7 @@ const test = base.extend<object, { pair: Pair }>({
       const { access_token: token } = (await answer.json()) as { access_token: string }
       const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
       // county there is town here: the operator says so, the names say nothing.
-      execFileSync(binary, ['user', 'link', 'town', sub, '--data-dir', portal.dataDir, ...identity])
+      execFileSync(binary, ['user', 'link', 'town', sub, '--data-dir', portal.dataDir, '--outbound-allow', '127.0.0.0/8', ...identity])
       await use({ provider, portal })
       await portal.stop()
       await provider.stop()

@@ -64,7 +64,7 @@ test('S6.09 a township lists, finds, counts and opens its own households only, a
   const byName = await all(town, `&keyword=${encodeURIComponent(target.headName)}`)
   expect(byName.every((row) => row.area.startsWith(own))).toBe(true)
 
-  // Counted: the figure is the number of rows she can page through.
+  // Counted: the figure is the number of rows they can page through.
   expect((await town.data<Rows>('/api/households?size=1')).total).toBe(mine.length)
 
   // Opened: a foreign id answers like one that never was, byte for byte.

@@ -2,6 +2,7 @@ import { householdPath } from '../pages/household-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { hold } from '../support/budget.ts'
+import { password } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { markWhen, marks, settled, Wire } from '../support/wire.ts'
 
@@ -24,11 +25,45 @@ test('the sign-in page', async ({ page }) => {
   await page.goto(address)
   await new SignInPage(page).expectOpen()
   await settled(page)
-  const seen = await wire.until(60_000)
+  // What the page asks for once it is there, while the person types, keeps nobody waiting.
+  const seen = await wire.until((await marks(page))['usable'] ?? 0)
   hold('sign-in page, bytes', seen.bytes, 12_000, seen.list)
   hold('sign-in page, requests', seen.requests, 3, seen.list)
   console.log(`    usable after ${Math.round((await marks(page))['usable'] ?? 0)} ms`)
 })
+
+for (const [from, path] of [
+  ['the bare address', '/'],
+  ['a deep link', householdPath],
+] as const)
+  test(`from ${from} to the form of the sign-in page, and from the password to the list`, async ({ page }) => {
+    const wire = await Wire.tap(page)
+    await wire.slow()
+    await markWhen(page, { form: 'form button', usable: row })
+    const began = Date.now()
+    await page.goto(path)
+    await new SignInPage(page).expectOpen()
+    await expect.poll(async () => (await marks(page))['form']).toBeDefined()
+    const form = (await marks(page))['form'] ?? 0
+    const shown = await page.evaluate(() => performance.timeOrigin)
+    const seen = await wire.until(form, { road: true })
+    console.log(`    form after ${Math.round(shown + form - began)} ms\n${seen.list.join('\n')}`)
+    hold(`way in from ${from}, bytes`, seen.bytes, 14_000, seen.list)
+    hold(`way in from ${from}, requests`, seen.requests, 4, seen.list)
+    if (path === '/') return
+    // The bundle comes while the person types.
+    await settled(page, 1500)
+    await page.getByLabel('用户名').fill('town')
+    await page.getByLabel('密码', { exact: true }).fill(password)
+    wire.clear()
+    const sent = Date.now()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect.poll(async () => ((await marks(page).catch(() => ({}))) as Record<string, number>)['usable'], { timeout: 60_000 }).toBeDefined()
+    const usable = (await marks(page))['usable'] ?? 0
+    const list = await wire.until(usable, { road: true })
+    console.log(`    list ${Math.round((await page.evaluate(() => performance.timeOrigin)) + usable - sent)} ms after the password\n${list.list.join('\n')}`)
+    hold('from the password to the list, requests', list.requests, 12, list.list)
+  })
 
 test('first frame and usable household list, cold', async ({ page, context }) => {
   await new ShellPage(page).enterAs('town')

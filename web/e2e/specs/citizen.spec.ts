@@ -8,7 +8,7 @@ import { expect } from '../support/test.ts'
 
 const test = onOwnServer()
 
-/** Somebody at her own desk: a browser of her own. */
+/** Somebody at their own desk: a browser of their own. */
 async function desk(browser: Browser, origin: string, user: string, path: string, width = 1440): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -44,7 +44,7 @@ test('a citizen reports and corrects on a phone, the village decides, the citize
   await expect(citizen.getByRole('heading', { level: 1, name: '我的家庭' })).toBeVisible()
   const people = citizen.getByRole('region', { name: '家庭成员' })
   await expect(people.getByText('张小玲')).toBeVisible()
-  // Her own number is whole, the others' are not.
+  // Their own number is whole, the others' are not.
   await expect(people.getByText(/^\d{17}[\dX]$/)).toHaveCount(1)
   await expect(people.getByText(/^\d{6}\*{8}/).first()).toBeVisible()
   expect(await findings(citizen)).toEqual([])
@@ -96,7 +96,7 @@ test('a citizen reports and corrects on a phone, the village decides, the citize
   await expect(clerk.getByText('更正为民族')).toBeVisible()
   await decide(clerk, '核定更正', '', '已更正')
 
-  // She reads the answers, and a message leads there.
+  // They read the answers, and a message leads there.
   await citizen.reload()
   await expect(own).toContainText('已更正')
   await list.getByRole('listitem').filter({ hasText: '不予采纳' }).first().getByRole('link').click()
@@ -110,7 +110,7 @@ test('a citizen reports and corrects on a phone, the village decides, the citize
 // side sees its own.
 test('somebody registered in another area is asked for without its data being shown', async ({ browser, origin }) => {
   test.setTimeout(120_000)
-  // The number of somebody of another county, as the asking clerk has it from her papers: that of a question already put.
+  // The number of somebody of another county, as the asking clerk has it from their papers: that of a question already put.
   const caller = await Caller.signIn(origin, 'village')
   const ask = async <T>(path: string, method = 'GET') => ((await (await caller.fetch(path, { method })).json()) as { data: T }).data
   const asked = await ask<{ items: { id: number }[] }>('/api/rural/household-data-duplicate?state=asked&size=1')

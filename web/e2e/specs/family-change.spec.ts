@@ -65,7 +65,7 @@ async function leave(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '家庭变化' })).toBeVisible()
 }
 
-/** A number nobody has, with the day it says he was born on. */
+/** A number nobody has, with the day it says they were born on. */
 function newborn(n: number): [string, string] {
   const day = `2025-03-${String(n + 10).padStart(2, '0')}`
   const first = `449997${day.replaceAll('-', '')}00${n % 10}`
@@ -160,7 +160,7 @@ test('a birth and a death go through village and town, and the card remembers', 
   await step(town, '镇审通过并生效', '已生效')
   await expect(town.getByRole('button', { name: '修改', exact: true })).toHaveCount(0)
 
-  // He dies; the head cannot just go.
+  // They die; the head cannot just go.
   await village.goto(`${app}/m/familyChange/new?household=${home.id}`)
   await pick(village, '变化类型', '减少成员')
   await pick(village, '变化原因', '死亡')

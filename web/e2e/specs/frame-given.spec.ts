@@ -130,7 +130,11 @@ test('S8.11 profile to the callback, permissions and logs swallowed, dictionarie
   await expect(page.getByRole('status').getByText(/服务器错误/)).toHaveCount(0)
 })
 
-test('S3.12 the cookies project, sso_t_name and sso_t_value: kept and sent, tried and cleared, gone with the session', async ({ page, context, origin }) => {
+test('S3.12a S3.12b S3.12c the cookies project, sso_t_name and sso_t_value: kept and sent, tried and cleared, gone with the session', async ({
+  page,
+  context,
+  origin,
+}) => {
   await context.addCookies([
     { name: 'sso_t_name', value: 'cas', url: origin },
     { name: 'sso_t_value', value: 'never-issued', url: origin },

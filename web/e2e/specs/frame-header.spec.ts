@@ -78,7 +78,7 @@ test('S2.03 the header is hidden when the address contains /aggregate, and comes
   await expect(shell.header).toHaveCount(0)
 })
 
-test('S2.07 the bell opens the page that ends in /msgCenter, and nothing moves before 100 ms', async ({ page, house }) => {
+test('S2.07 S9.02a the bell opens the page that ends in /msgCenter, and nothing moves before 100 ms', async ({ page, house }) => {
   house.boot((boot) => {
     withProbe(boot)
     boot.menu.push(item('消息', { show: false, base: '/microprobe/#/some/msgCenter' }))

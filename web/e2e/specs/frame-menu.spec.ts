@@ -28,6 +28,37 @@ test('S2.01 S2.02 the route table comes from the menu tree: left entries, top en
   await expect(page.getByText('/microsetting/#/setting/user')).toBeVisible()
 })
 
+test('S6.01 an entry that is not shown is drawn nowhere, however deep it lies', async ({ page, house }) => {
+  const hidden = (name: string) => left(name, { show: false, base: `/microprobe/#/${name}` })
+  house.boot((boot) => {
+    withProbe(boot)
+    boot.menu = [
+      item('试验', {
+        children: [
+          left('组', {
+            children: [
+              left('内组', { children: [left('最内', { base: '/microprobe/#/start' }), hidden('藏三')] }),
+              hidden('藏二'),
+              left('内页', { base: '/microprobe/#/two' }),
+            ],
+          }),
+          hidden('藏一'),
+          left('页', { base: '/microprobe/#/page' }),
+        ],
+      }),
+    ]
+  })
+  const shell = await enter(page, 'town', '/subapp/main/microprobe/#/start')
+  await expect(shell.sideMenu.getByRole('link')).toHaveText(['最内', '内页', '页'])
+  await expect(shell.sideMenu.getByRole('button')).toHaveText(['组', '内组'])
+  // Folded, the pages of a group come out at its side.
+  await page.getByRole('button', { name: '收起侧边菜单' }).click()
+  await shell.sideMenu.getByRole('button', { name: '组' }).click()
+  await expect(page.getByRole('menu', { name: '组' }).getByRole('menuitem')).toHaveText(['最内', '内页'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '展开侧边菜单' }).click()
+})
+
 test('S2.04 the side menu is hidden on /home, /, /home-tab-detail and /msgCenter, and only there', async ({ page, house }) => {
   house.boot(withProbe)
   const shell = await enter(page, 'town', '/subapp/main/microprobe/#/start')

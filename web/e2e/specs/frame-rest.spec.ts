@@ -95,7 +95,7 @@ test('a notice is narrowed to departments, with those below, and reaches nobody 
 })
 
 test('told that events were lost, an open page asks what its person may do again', async ({ page }) => {
-  // Since the page was made an entry was taken from her, and what would have told of it is not kept any more.
+  // Since the page was made an entry was taken from them, and what would have told of it is not kept any more.
   await page.route('**/api/bootstrap', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { menu: { id: string }[] } }
@@ -151,7 +151,7 @@ test('a notice goes to a person by name, found by her initials, and to nobody el
   await people.fill('hcy')
   await people.press('Enter') // before the answer is there: its first person is meant
   await page.getByRole('button', { name: '移除何春燕（village）' }).click()
-  // Of her area nobody else: the area is taken away.
+  // Of their area nobody else: the area is taken away.
   await page.getByRole('button', { name: '移除高州市' }).click()
   await expect(page.getByText('将送达 1 人')).toBeVisible()
   expect(await findings(page)).toEqual([])

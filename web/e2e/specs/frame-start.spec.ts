@@ -6,31 +6,38 @@ import { expect, test } from '../support/test.ts'
 // What the address brings at the start, and what the browser keeps of it.
 
 const deep = {
-  updatePerson: '张三',
-  province: '440000000000',
-  date: '2026-11-01',
-  mirrorToken: 'm&t=1',
-  userName: 'someone else',
-  department1: '一',
-  department2: '二',
-  bizSystem: 'b',
-  deviceType: 'd',
-  department1_id: '1',
-  department2_id: '2',
-  bizSystem_id: '3',
-  deviceType_id: '4',
-  ip: '10.0.0.1',
-  resourceId: 'r',
-  taskId: 't',
-  pageOperatorType: 'view',
-  configCode: 'c',
-  pageCode: 'p',
+  updatePerson: '张三', // S2.24a
+  province: '440000000000', // S2.24b
+  date: '2026-11-01', // S2.24c
+  mirrorToken: 'm&t=1', // S2.24d
+  userName: 'someone else', // S2.24e
+  department1: '一', // S2.24f
+  department2: '二', // S2.24g
+  bizSystem: 'b', // S2.24h
+  deviceType: 'd', // S2.24i
+  department1_id: '1', // S2.24j
+  department2_id: '2', // S2.24k
+  bizSystem_id: '3', // S2.24l
+  deviceType_id: '4', // S2.24m
+  ip: '10.0.0.1', // S2.24n
+  resourceId: 'r', // S2.24o
+  taskId: 't', // S2.24p
+  pageOperatorType: 'view', // S2.24q
+  configCode: 'c', // S2.24r
+  pageCode: 'p', // S2.24s
 }
 
 const kept = (page: import('@playwright/test').Page) => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
 
 test('S2.23 from, ssoType, pageFrom, platForm, cityName, toPage and sso land in the keys of their names; sso stays in the address', async ({ page }) => {
-  const brought = { from: 'oa', ssoType: 'none', pageFrom: 'smart', platForm: 'p1', cityName: '茂名', toPage: '/microgdxczxpc/#/household' }
+  const brought = {
+    from: 'oa', // S2.23a
+    ssoType: 'none', // S2.23c
+    pageFrom: 'smart', // S2.23d
+    platForm: 'p1', // S2.23e
+    cityName: '茂名', // S2.23f
+    toPage: '/microgdxczxpc/#/household', // S2.23g
+  }
   const query = new URLSearchParams({ ...brought, sso: '1' })
   // Signed in first: the parameters are read with every start, not only with the one that signs in.
   const shell = new ShellPage(page)
@@ -39,12 +46,13 @@ test('S2.23 from, ssoType, pageFrom, platForm, cityName, toPage and sso land in 
   await page.goto(`/subapp/main/?${query}`)
   await new HouseholdPage(page).expectList()
   expect(await kept(page)).toMatchObject(brought)
+  // S2.23h
   expect(new URL(page.url()).search).toBe('?sso=1')
   await shell.topMenu.getByRole('link', { name: '首页' }).click()
   expect(new URL(page.url()).search).toBe('?sso=1')
 })
 
-test('S2.24 with toPage all 19 parameters are stored as one object and the page is opened, through a sign-in too', async ({ page, origin }) => {
+test('S2.24 S2.24u with toPage all 19 parameters are stored as one object and the page is opened, through a sign-in too', async ({ page, origin }) => {
   const query = new URLSearchParams({ ...deep, toPage: '/microgdxczxpc/#/household?houseLevel=A' })
   await page.goto(`/subapp/main/?${query}`)
   await new SignInPage(page).expectOpen()
@@ -59,7 +67,7 @@ test('S2.24 with toPage all 19 parameters are stored as one object and the page 
   await expect(new ShellPage(page).header).toContainText('分界镇')
 })
 
-test('S2.24 without toPage nothing is stored; one that is no route of the menu is named by the not-found page and never leaves the origin', async ({
+test('S2.24t S2.24u without toPage nothing is stored; one that is no route of the menu is named by the not-found page and never leaves the origin', async ({
   page,
   origin,
 }) => {
@@ -85,7 +93,7 @@ test('S2.24 without toPage nothing is stored; one that is no route of the menu i
   }
 })
 
-test('S2.26 the dashboard is a target only: its whole address', async ({ page, origin }) => {
+test('S2.26d the dashboard is a target only: its whole address', async ({ page, origin }) => {
   const asked: string[] = []
   page.on('framenavigated', (frame) => frame === page.mainFrame() && asked.push(frame.url()))
   await new ShellPage(page).enterAs('city')
@@ -93,7 +101,7 @@ test('S2.26 the dashboard is a target only: its whole address', async ({ page, o
   expect(asked.at(-1)).toBe(`${origin}/visual/#/index`)
 })
 
-test('S3.05 base areas and province-level areas are kept in local storage, for whoever they were read by', async ({ page }) => {
+test('S3.05j base areas and province-level areas are kept in local storage, for whoever they were read by', async ({ page }) => {
   const shell = new ShellPage(page)
   await shell.enterAs('province', householdPath)
   await new HouseholdPage(page).expectList()
@@ -115,7 +123,7 @@ test('S3.05 base areas and province-level areas are kept in local storage, for w
   await page.reload()
   await expect(tree.getByRole('treeitem', { name: '茂名市' })).toBeVisible()
   expect(asked).toEqual([])
-  // Another person at the same machine gets her own tree.
+  // Another person at the same machine gets their own tree.
   await page.evaluate(() => sessionStorage.clear())
   await page.context().clearCookies()
   await page.goto('about:blank')

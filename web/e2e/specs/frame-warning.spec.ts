@@ -6,20 +6,20 @@ import { expect } from '../support/test.ts'
 const test = houseOf('--acceptance-path', '/acceptance')
 
 const analyses = [
-  ['population', '人口特征分析'],
-  ['special-group', '特殊群体分析'],
-  ['poverty-index', '返贫致贫指数'],
-  ['index-trend', '指数趋势与分布'],
-  ['livelihood-crisis', '生计危机分析'],
-  ['livelihood-weak', '生计脆弱分析'],
-  ['labour-employment', '劳动力就业分析'],
-  ['employment-stability', '务工稳定性分析'],
-  ['skill-match', '技能匹配分析'],
-  ['medical', '医疗健康预警'],
-  ['education', '教育预警'],
-  ['housing-water', '住房饮水安全预警'],
-  ['agriculture', '农业产业预警'],
-  ['resource', '资源要素分析'],
+  ['population', '人口特征分析'], // S2.13a
+  ['special-group', '特殊群体分析'], // S2.13b
+  ['poverty-index', '返贫致贫指数'], // S2.13c
+  ['index-trend', '指数趋势与分布'], // S2.13d
+  ['livelihood-crisis', '生计危机分析'], // S2.13e
+  ['livelihood-weak', '生计脆弱分析'], // S2.13f
+  ['labour-employment', '劳动力就业分析'], // S2.13g
+  ['employment-stability', '务工稳定性分析'], // S2.13h
+  ['skill-match', '技能匹配分析'], // S2.13i
+  ['medical', '医疗健康预警'], // S2.13j
+  ['education', '教育预警'], // S2.13k
+  ['housing-water', '住房饮水安全预警'], // S2.13l
+  ['agriculture', '农业产业预警'], // S2.13m
+  ['resource', '资源要素分析'], // S2.13n
 ] as const
 
 test('S2.13 all 14 open in a new tab with tk and our ticket; the site says who came, from where, for what; a ticket is good once', async ({

@@ -191,7 +191,7 @@ test('a tab whose menu entry is taken away disappears without a reload', async (
   // The event as the server sends it to all tabs of a session.
   await page.evaluate(() => {
     const sid = (JSON.parse(sessionStorage.getItem('mirror_tokens') ?? '{}') as { sid: string }).sid
-    new BroadcastChannel(`mirror_events_${sid}`).postMessage({ event: { kind: 'menu.changed', data: {} } })
+    new BroadcastChannel(`mirror_events_${sid}`).postMessage({ event: { kind: 'boot.changed', data: {} } })
   })
   await expect(tabs.all).toHaveCount(2, { timeout: 15_000 })
   expect(await tabs.titles()).toEqual(['首页', '用户管理'])

@@ -76,7 +76,7 @@ test('S2.07 S4.15 the bell opens the message centre after 100 ms, which marks ev
   const shell = new ShellPage(page)
   await enterOn(page, 'town')
   const before = await unreadOf(shell)
-  expect(before).toBeGreaterThanOrEqual(8) // the demo's; other journeys may have told her of changes to her account
+  expect(before).toBeGreaterThanOrEqual(8) // the demo's; other journeys may have told them of changes to their account
   const marked = page.waitForRequest((request) => request.url().includes('/web/retrieval-service/v1/message/batchRead'))
   const waited = await page.evaluate(
     () =>

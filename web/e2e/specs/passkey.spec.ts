@@ -70,7 +70,7 @@ test.describe('a house that asks administrators for a second factor, at a domain
     await page.goto('/subapp/main/microsetting/#/setting')
     await expect(page.getByRole('table').first()).toBeVisible()
 
-    // He takes somebody's lost factor away; never his own.
+    // They take somebody's lost factor away; never their own.
     const row = (user: string) => page.getByRole('row').filter({ has: page.getByText(user, { exact: true }) })
     await expect(row('admin').getByRole('button', { name: '重置第二因子' })).toBeDisabled()
     await row('auditor').getByRole('button', { name: '重置第二因子' }).click()

@@ -44,7 +44,7 @@ test('an administrator finds, reads and edits an account, and meets another chan
   await expect(main.getByText('请输入正确的手机号格式')).toBeVisible()
   await main.getByLabel('邮箱').fill('x@')
   await expect(main.getByText('请输入正确的邮箱格式')).toBeVisible()
-  await main.getByLabel('邮箱').fill('')
+  await main.getByLabel('邮箱').fill('town@demo.example')
   await main.getByLabel('姓名').fill('李秀英')
   await main.getByLabel('手机号').fill('19912345678')
 
@@ -160,7 +160,7 @@ test('a forced sign-out says why, and both logs show what happened', async ({ pa
   const main = page.getByRole('main')
   await main.getByLabel('用户名 / 姓名').fill('team')
   await main.getByRole('button', { name: '查询' }).click()
-  // Other journeys may have left sessions of his as well.
+  // Other journeys may have left sessions of theirs as well.
   await main.getByRole('row', { name: /team/ }).getByRole('button', { name: '全部下线' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: '全部下线' }).click()
   await expect(main.getByText('没有符合条件的会话')).toBeVisible()

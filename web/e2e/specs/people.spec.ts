@@ -62,7 +62,7 @@ for (const user of ['nobody', 'citizen', 'legal'] as const) {
     await expect(page.getByText(/服务器错误|出错|undefined|null/)).toHaveCount(0)
     const caller = await Caller.signIn(origin, user)
     const answer = await caller.fetch('/api/households?size=100')
-    // The register is the officials'. A citizen has a page of his own household (citizen.spec.ts).
+    // The register is the officials'. A citizen has a page of their own household (citizen.spec.ts).
     expect(answer.status).toBe(403)
   })
 }

@@ -49,7 +49,7 @@ test('S8.03 the texts of the table, 400 to 505, other and no response', async ({
   for (const [status, text] of Object.entries(table)) {
     line.rule = (_, path) => (path === failing ? { status: Number(status), headers: { 'content-type': 'text/html' }, body: '<h1>proxy</h1>' } : undefined)
     const thrown = await sdk.evaluate(
-      (s, path) => s.http.post(path, {}).catch((cause: { status: number; message: string }) => [cause.status, cause.message]),
+      (s, path) => s.http.postOrThrow(path, {}).catch((cause: { status: number; message: string }) => [cause.status, cause.message]),
       failing,
     )
     expect(thrown).toEqual([Number(status), text])
@@ -58,17 +58,20 @@ test('S8.03 the texts of the table, 400 to 505, other and no response', async ({
   }
   // 401 is known by its text and never shown: S8.02 has the word (below, and in requests-relogin).
   line.rule = (_, path) => (path === failing ? { drop: true } : undefined)
-  await sdk.evaluate((s, path) => s.http.post(path, {}).catch(() => {}), failing)
+  await sdk.evaluate((s, path) => s.http.postOrThrow(path, {}).catch(() => {}), failing)
   await expect(toast(page, '连接服务器失败!')).toBeVisible()
 })
 
-test('S8.01 S3.16 S3.10 success by success, code or status; a failure shows its message or that there is none', async ({ page, line }) => {
+test('S8.01 S3.16a S3.16b S3.16c S3.16d S3.16e S3.10a S3.10b S3.10c success by success, code or status; a failure shows its message or that there is none', async ({
+  page,
+  line,
+}) => {
   const sdk = await enter(page)
   const ask = (body: unknown) => {
     line.rule = (_, path) => (path === failing ? { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : undefined)
     return sdk.evaluate(
       (s, path) =>
-        s.http.post(path, {}).then(
+        s.http.postOrThrow(path, {}).then(
           (data) => ['good', data],
           (cause: { code: string; message: string; fields: unknown }) => [cause.code, cause.message, cause.fields],
         ),
@@ -89,7 +92,7 @@ test('S8.01 S3.16 S3.10 success by success, code or status; a failure shows its 
   expect(await ask({ success: false, code: 'dup2', message: '' })).toEqual(['dup2', '后端未提供message数据!', []])
   await expect(toast(page, '后端未提供message数据!')).toBeVisible()
   await clear(page)
-  // S3.10: the item with its fields.
+  // The item with its fields.
   expect(await ask({ success: false, code: 'invalid', message: '输入有误', fields: [{ field: 'name', message: '请输入姓名' }] })).toEqual([
     'invalid',
     '请输入姓名',
@@ -107,7 +110,7 @@ test('S8.06 S8.07 S8.08 S8.12 codes: the dictionary, lists of details, the serve
   const says = async (status: number, body: object) => {
     line.rule = (_, path) =>
       path === failing ? { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ success: false, ...body }) } : undefined
-    return sdk.evaluate((s, path) => s.http.post(path, {}).catch((cause: { message: string }) => cause.message), failing)
+    return sdk.evaluate((s, path) => s.http.postOrThrow(path, {}).catch((cause: { message: string }) => cause.message), failing)
   }
   const shown: [number, object, string][] = [
     [400, { code: 'quota_exceeded', message: 'quota' }, '资源配额不足，请联系管理员调整'],
@@ -151,15 +154,15 @@ test('S8.06 S8.07 S8.08 S8.12 codes: the dictionary, lists of details, the serve
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('S8.04 S8.09 a failed POST resolves where asked; a failed GET shows nothing but 403, 502 and the warning of 409', async ({ page, line }) => {
+test('S8.04 S8.09 a failed POST resolves; a failed GET shows nothing but 403, 502 and the warning of 409', async ({ page, line }) => {
   const sdk = await enter(page)
   const answer = (status: number, body = '') =>
     (line.rule = (_, path) => (path === failing ? { status, headers: { 'content-type': 'application/json' }, body } : undefined))
   answer(409, '{"success":false,"code":"409","message":"有人先改了"}')
-  expect(await sdk.evaluate((s, path) => s.http.tryPost(path, {}), failing)).toEqual({ ok: false, status: 409, message: '有人先改了' })
+  expect(await sdk.evaluate((s, path) => s.http.post(path, {}), failing)).toEqual({ status: 409, message: '有人先改了' })
   expect(
     await sdk.evaluate((s) =>
-      s.http.tryPost('/api/x', {
+      s.http.post('/api/x', {
         loop: (() => {
           const a: Record<string, unknown> = {}
           a['a'] = a
@@ -167,7 +170,7 @@ test('S8.04 S8.09 a failed POST resolves where asked; a failed GET shows nothing
         })(),
       }),
     ),
-  ).toEqual({ ok: false, status: 400, message: '请求异常' })
+  ).toEqual({ status: 400, message: '请求异常' })
   await clear(page)
   const get = () => sdk.evaluate((s, path) => s.http.get(path).catch(() => {}), failing)
   for (const status of [400, 404, 500, 503]) {
@@ -190,7 +193,7 @@ test('S8.04 S8.09 a failed POST resolves where asked; a failed GET shows nothing
 test('equal errors at once are one toast; five 401 at once cost one refresh and nothing is said', async ({ page, line }) => {
   const sdk = await enter(page)
   line.rule = (_, path) => (path === failing ? { status: 500, body: '' } : undefined)
-  await sdk.evaluate((s, path) => Promise.allSettled(Array.from({ length: 8 }, () => s.http.post(path, {}))), failing)
+  await sdk.evaluate((s, path) => Promise.allSettled(Array.from({ length: 8 }, () => s.http.postOrThrow(path, {}))), failing)
   await expect(toast(page, '服务器错误(500)')).toHaveCount(1)
   await clear(page)
   let refused = 0
@@ -206,7 +209,7 @@ test('equal errors at once are one toast; five 401 at once cost one refresh and 
   expect(page.url()).toContain('/subapp/main/')
 })
 
-test('S7.28 S8.05 a limit before sending says 加载超时 and sends nothing; a slow answer ends at its own limit', async ({ page, line }) => {
+test('S7.28a S8.05 a limit before sending says 加载超时 and sends nothing; a slow answer ends at its own limit', async ({ page, line }) => {
   const sdk = await enter(page)
   line.rule = (_, path) => (path.endsWith('/token') || path === '/api/session/tokens' ? { delay: 3000 } : undefined)
   await page.evaluate(() => sessionStorage.removeItem('x'))
@@ -219,7 +222,7 @@ test('S7.28 S8.05 a limit before sending says 加载超时 and sends nothing; a 
   await expect(toast(page, '加载超时')).toBeVisible()
   await clear(page)
   line.rule = (_, path) => (path === failing ? { status: 200, delay: 2000, body: '{}' } : undefined)
-  const slow = await sdk.evaluate((s, path) => s.http.post(path, {}, { timeout: 300 }).catch((cause: { code: string }) => cause.code), failing)
+  const slow = await sdk.evaluate((s, path) => s.http.postOrThrow(path, {}, { timeout: 300 }).catch((cause: { code: string }) => cause.code), failing)
   expect(slow).toBe('timeout')
   await expect(toast(page, '加载超时')).toBeVisible()
 })

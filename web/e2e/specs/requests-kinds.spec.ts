@@ -15,7 +15,7 @@ const ok = (data: unknown) => ({
   body: JSON.stringify({ success: true, code: '200', message: '', data }),
 })
 
-test('S7.22 S7.23 S7.24 GET, POST JSON, POST form, DELETE and synchronous POST, with their params, headers and the project cookie', async ({
+test('S7.22a S7.22b S7.22c S7.22g S7.22h S7.23a S7.23b S7.24a S7.24b S7.24c S7.24d S7.24e S7.24f S7.24g GET, POST JSON, POST form, DELETE and synchronous POST, with their params, headers and the project cookie', async ({
   page,
   line,
   context,
@@ -38,8 +38,8 @@ test('S7.22 S7.23 S7.24 GET, POST JSON, POST form, DELETE and synchronous POST, 
       const now = await s.http.ready()
       return [
         await s.http.get('/v1/kind', { q: '储良', none: '', list: [1, 2] }),
-        await s.http.post('/v1/kind', { a: 1 }),
-        await s.http.post('/api/kind', { a: 1 }),
+        await s.http.postOrThrow('/v1/kind', { a: 1 }),
+        await s.http.postOrThrow('/api/kind', { a: 1 }),
         await s.http.form('/v1/kind-form', { systemName: 'x' }),
         await s.http.delete('/v1/kind', { params: { id: 7 } }),
         now.post('/v1/kind-sync', { b: 2 }),
@@ -47,7 +47,7 @@ test('S7.22 S7.23 S7.24 GET, POST JSON, POST form, DELETE and synchronous POST, 
     }),
   ).toEqual(['GET done', 'POST done', 'POST done', 'POST done', 'DELETE done', 'POST done'])
   const calls = line.seen.filter(({ path }) => /^\/(v1|api)\/kind/.test(path))
-  // S7.23: every request names both in its params, old calls in a JSON body as well.
+  // Every request names both in its params, old calls in a JSON body as well.
   for (const { path } of calls) expect(path).toMatch(/[?&]namespace=alauda&project_name=p1/)
   expect(calls[0]?.path).toContain('q=%E5%82%A8%E8%89%AF&list=1&list=2')
   expect(calls[0]?.path).not.toContain('none=')
@@ -68,7 +68,10 @@ test('S7.22 S7.23 S7.24 GET, POST JSON, POST form, DELETE and synchronous POST, 
   expect(new Set(keys.slice(1)).size).toBe(5)
 })
 
-test('S7.22 multipart upload with progress and cancel; blob and array-buffer downloads with progress and their names', async ({ page, line }) => {
+test('S7.22d S7.22e S7.22f multipart upload with progress and cancel; blob and array-buffer downloads with progress and their names', async ({
+  page,
+  line,
+}) => {
   await new ShellPage(page).enterAs('town', householdPath)
   await new HouseholdPage(page).expectList()
   const sdk = await sdkOf(page)

@@ -60,7 +60,7 @@ test('the second factor is asked for inside the dialog', async ({ browser }) => 
     await other.getByLabel('验证码', { exact: true }).fill(recovery[0] ?? '')
     await other.getByRole('button', { name: '验证' }).click()
     await new ShellPage(other).expectFrame()
-    await (await sdkOf(other)).evaluate((s) => s.http.post('/api/session/end-others', {}))
+    await (await sdkOf(other)).evaluate((s) => s.http.postOrThrow('/api/session/end-others', {}))
 
     await expect(dialog(page)).toBeVisible()
     await signInAgain(page)

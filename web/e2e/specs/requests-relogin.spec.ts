@@ -46,7 +46,7 @@ const session = (page: Page) =>
     () => JSON.parse(atob((sessionStorage.getItem('token') ?? '').split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')) as { sid: string },
   )
 
-/** Ends every other session of a person, as she would from another device. */
+/** Ends every other session of a person, as they would from another device. */
 async function kill(server: Server, user: string) {
   const caller = await Caller.signIn(server.url, user)
   const answer = await caller.fetch('/api/session/end-others', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })

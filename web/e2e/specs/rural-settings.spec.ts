@@ -53,7 +53,7 @@ test('deadlines are set for an area, hold for its records, and are taken back', 
   await expect(page.getByText('支付进度目标已保存')).toBeVisible()
   await page.goto(`${app}/m/project-fund/report?area=440981000000`)
   await expect(page.getByText('虚线为时序目标，六月底 55%，年底 100%。')).toBeVisible()
-  // Whoever keeps only her county has no such page.
+  // Whoever keeps only their county has no such page.
   const county = await Caller.signIn(origin, 'county')
   expect((await county.fetch('/api/rural/deadlines')).status).toBe(403)
 })

@@ -84,7 +84,7 @@ test.describe('a house that asks administrators for a second factor', () => {
     expect(faults).toEqual([])
   })
 
-  // security.md S4: another system's word is one factor.
+  // security.md goal 4: another system's word is one factor.
   test('an administrator who comes from CAS is asked for the second factor and comes out with his rights', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()

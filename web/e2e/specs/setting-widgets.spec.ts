@@ -58,7 +58,7 @@ test('a list is arranged by keyboard, stays so on another machine and for its ow
   const row = main.getByRole('row').nth(1)
   expect((await row.boundingBox())?.height).toBeLessThan(36)
 
-  // Another browser of hers: nothing there but what the server keeps.
+  // Another browser of theirs: nothing there but what the server keeps.
   const elsewhere = await browser.newContext({ baseURL: origin, viewport: { width: 1920, height: 1000 } })
   const other = await elsewhere.newPage()
   await new ShellPage(other).enterAs('admin', at('user'))
@@ -119,7 +119,7 @@ test('a person is found by keyboard inside the own area, and becomes a member of
   await desk.close()
 })
 
-test('S3.09 a disabled entry is marked or left out as the platform says, and an old value keeps its name', async ({ page, origin }) => {
+test('S3.09k S3.09l a disabled entry is marked or left out as the platform says, and an old value keeps its name', async ({ page, origin }) => {
   const admin = await Caller.signIn(origin, 'admin')
   const state = async (type: string, code: string, part: object) => {
     const items = await admin.data<{ code: string; version: number; name: string; status: string; sort: number; parent: string }[]>(

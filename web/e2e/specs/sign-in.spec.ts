@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { password } from '../support/people.ts'
 import { type Server, startDemo } from '../support/server.ts'
+import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-// What the sign-in page does for the person who types (design README ruling 6, issue 3 part 1).
+// What the sign-in page does for the person who types (ruling 6).
 
 const own = test.extend<object, { server: Server }>({
   server: [
@@ -159,6 +160,62 @@ own('换一张 fetches a picture and leaves account and password alone; Enter st
   await page.keyboard.press('Enter')
   await expect(form.error).toHaveText('验证码错误，请重新输入')
 })
+
+own('whoever cannot see the picture answers a question in words and signs in, by the keyboard alone', async ({ page }) => {
+  await page.goto('/subapp/main/')
+  const form = new SignInPage(page)
+  await form.expectOpen()
+  const go = async (target: Locator) => {
+    for (let n = 0; n < 30 && !(await target.evaluate((one) => one === document.activeElement)); n++) await page.keyboard.press('Tab')
+    await expect(target).toBeFocused()
+  }
+  const type = async (target: Locator, text: string) => {
+    await go(target)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  }
+  const enter = async (secret: string, answer = '') => {
+    await type(form.userName, 'county') // nobody else of this file fails as them
+    await type(form.password, secret)
+    if (answer) await type(question, answer)
+    await page.keyboard.press('Enter')
+  }
+  const question = page.getByRole('textbox', { name: /^文字题：/ })
+  for (const fails of [1, 2]) {
+    await enter('Wrong2026x')
+    await expect(form.error, `failure ${fails}`).toHaveText('用户名或密码错误')
+  }
+  const picture = page.getByRole('img', { name: '4 位数字的图片' })
+  await expect(picture).toBeVisible()
+  await go(page.getByRole('button', { name: '改用文字题' }))
+  await page.keyboard.press('Enter')
+  await expect(question).toBeVisible()
+  await expect(picture).toHaveCount(0)
+  await expect(form.userName).toHaveValue('county')
+  expect(await findings(page)).toEqual([])
+  // Back to the picture and to the words again: the way is open in both directions.
+  await go(page.getByRole('button', { name: '改用图片' }))
+  await page.keyboard.press('Enter')
+  await expect(picture).toBeVisible()
+  await go(page.getByRole('button', { name: '改用文字题' }))
+  await page.keyboard.press('Enter')
+  await expect(question).toBeVisible()
+  await enter(password, String(reckon(await question.evaluate((one: HTMLInputElement) => one.labels?.[0]?.textContent ?? ''))))
+  await new ShellPage(page).expectFrame()
+})
+
+/** The sum that a question in words asks for, 文字题：二十三减五等于几？ */
+function reckon(text: string): number {
+  const [, a, sign, b] = /^文字题：(.+)(加|减)(.+)等于几？$/.exec(text.trim()) ?? []
+  if (!a || !b) throw new Error(`no question: ${text}`)
+  return sign === '加' ? spoken(a) + spoken(b) : spoken(a) - spoken(b)
+}
+
+const spoken = (text: string): number => {
+  const [tens, ones] = text.includes('十') ? text.split('十') : ['零', text]
+  const digit = (one = '') => Math.max(0, '零一二三四五六七八九'.indexOf(one || '零'))
+  return (tens === '' ? 1 : digit(tens)) * 10 + digit(ones)
+}
 
 own('a second tab that waits at the sign-in page goes on by itself once another tab has signed in', async ({ page, context }) => {
   await page.goto('/subapp/main/')

@@ -3,7 +3,7 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/test.ts'
 
-// The start-up table of the design, row by row: what the address and the session hold decides what happens, first match wins.
+// The table of rulings.md#start-up, row by row: what the address and the session hold decides what happens, first match wins.
 
 const isShell = (url: string) => new URL(url).pathname.startsWith('/subapp/main')
 

@@ -11,9 +11,13 @@ export const picture = {
 /** The day in China, some days from today. */
 export const day = (n = 0) => new Date(Date.now() + 8 * 3600_000 + n * 86_400_000).toISOString().slice(0, 10)
 
-/** Somebody at her own desk: a browser of her own, signed in, at a page. `path` is the local form of the page. */
-export async function desk(browser: Browser, origin: string, user: string, path: string, width = 1440): Promise<Page> {
+/**
+ * Somebody at their own desk: a browser of their own, signed in, at a page. `path` is the local form of the page. Where the server lives on another day,
+ * `ahead` ms from now, so does their machine.
+ */
+export async function desk(browser: Browser, origin: string, user: string, path: string, width = 1440, ahead = 0): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width, height: 900 } })
+  if (ahead !== 0) await context.clock.setSystemTime(Date.now() + ahead)
   const page = await context.newPage()
   const shell = new ShellPage(page)
   await shell.enterAs(user, `/subapp/main${path}`)

@@ -2,7 +2,7 @@ import { Caller } from './api.ts'
 
 const EMPTY = { look: {}, favourites: [], recent: [], pins: [] }
 
-/** Takes back what somebody arranged for herself: the server keeps it, and a second try would begin with the half of the first. */
+/** Takes back what somebody arranged for themselves: the server keeps it, and a second try would begin with the half of the first. */
 export async function unarranged(origin: string, user: string, ...names: (keyof typeof EMPTY)[]) {
   const caller = await Caller.signIn(origin, user)
   for (const name of names) {

@@ -1,8 +1,12 @@
 import type { JSHandle, Page } from '@playwright/test'
+import type { PlainHttp } from '../../packages/sdk/src/core/http-types.ts'
 import type { Sdk } from '../../packages/sdk/src/core/sdk.ts'
 
+/** Journeys call what no document has as well. */
+type Held = Omit<Sdk, 'http'> & { http: PlainHttp }
+
 /** The sdk of the sub-app on show, the very object its pages hold: taken from React's own tree, so that nothing is built for tests. */
-export async function sdkOf(page: Page): Promise<JSHandle<Sdk>> {
+export async function sdkOf(page: Page): Promise<JSHandle<Held>> {
   return page.waitForFunction(() => {
     for (const element of document.querySelectorAll('main *')) {
       const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'))
@@ -17,5 +21,5 @@ export async function sdkOf(page: Page): Promise<JSHandle<Sdk>> {
       }
     }
     return null
-  }) as unknown as Promise<JSHandle<Sdk>>
+  }) as unknown as Promise<JSHandle<Held>>
 }

@@ -17,6 +17,8 @@ export interface Server {
   url: string
   port: number
   dataDir: string
+  /** Origin of what other people wrote; '' where the demo opened none. */
+  content: string
   /** What the process has printed so far, both streams. */
   output: () => string
   stop: () => Promise<void>
@@ -70,6 +72,9 @@ export async function startDemo(
         dataDir,
         '--base-url',
         url,
+        // The servers of the journeys are on this machine.
+        '--outbound-allow',
+        '127.0.0.0/8,::1/128',
         ...asServed,
         ...(webDir ? ['--web-dir', webDir] : []),
         ...(options.args ?? []),
@@ -132,6 +137,9 @@ export async function startDemo(
     url,
     port,
     dataDir,
+    get content() {
+      return [...logged.matchAll(/"content":"([^"]*)"/g)].at(-1)?.[1] ?? ''
+    },
     output: () => printed,
     stop,
     end,

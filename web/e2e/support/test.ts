@@ -41,6 +41,10 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+/** A demo opens a second port of this machine for what other people wrote, under the name the portal does not have. */
+const isContent = (target: URL, origin: URL) =>
+  origin.hostname === '127.0.0.1' && target.hostname === 'localhost' && /^\/(apps|sdk|web)\/|^\/runner\.html$/.test(target.pathname)
+
 /** Sealed network and clean pages: reports whatever breaks either. */
 export async function observe(context: BrowserContext, origin: URL, report: (fault: string) => void): Promise<void> {
   await context.exposeBinding('reportViolation', (_source, text: string) => report(`content policy: ${text}`))
@@ -52,7 +56,8 @@ export async function observe(context: BrowserContext, origin: URL, report: (fau
   })
   context.on('request', (request) => {
     const target = new URL(request.url())
-    if (/^https?:$|^wss?:$/.test(target.protocol) && target.host !== origin.host) report(`request to the outside: ${request.url()}`)
+    if (/^https?:$|^wss?:$/.test(target.protocol) && target.host !== origin.host && !isContent(target, origin))
+      report(`request to the outside: ${request.url()}`)
     // S7.29: declared in the client's route table, and no request ever goes there.
     if (target.pathname.includes(OAUTH_LOGIN)) report(`the declared route was asked for: ${request.url()}`)
   })

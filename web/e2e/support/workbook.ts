@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-// Small workbooks by hand: what a person would save from her own program.
+// Small workbooks by hand: what a person would save from their own program.
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

@@ -25,7 +25,7 @@ const QUIET = 600
 const AT_LAST = 8000
 
 /**
- * Resolves when the sub-app on show has come and has its data: what the person waits for goes before what she may need next.
+ * Resolves when the sub-app on show has come and has its data: what the person waits for goes before what they may need next.
  * A failed sub-app counts as come.
  */
 export async function calm({ apps }: { apps: Apps }): Promise<void> {

@@ -75,17 +75,17 @@ export function createPortalParts(boot: Boot | null) {
     http: createHttp({
       base: env.base,
       fetch: counted,
-      token: (force) => (boot ? token(force) : Promise.resolve('')),
+      token: (force, background) => (boot ? token(force, background) : Promise.resolve('')),
       identity: () => ({
         namespace: boot?.profile.namespace ?? '',
         projectName: /(?:^|;\s*)project=([^;]*)/.exec(document.cookie)?.[1] ?? '',
         userName: boot?.profile.userName ?? '',
-        isAdmin: boot?.profile.isAdmin ?? false,
+        isAdmin: boot?.profile.isAdmin,
       }),
       store: sessionStorage,
       security: () => boot?.securityObject,
       waiting: isOver,
-      lost: () => boot && void lose('expired'),
+      lost: (background) => boot && void lose('expired', background),
       show: (kind, text) => {
         if (!isLeaving()) toast(kind, text)
       },

@@ -25,7 +25,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const own = boot.area.effectiveId
   const hash = useSyncExternalStore(onHash, () => location.hash)
   const area = areaOf(hash) || own
-  const { data, figures: counts, board, at, failed, retry } = useOverview(area)
+  const { data, figures: counts, board, at, failed, refused, retry } = useOverview(area)
   const places = data && placesOf(data.children, counts, board)
   const [measure, setMeasure] = useState<Measure>(MEASURES[0])
   const title = boot.platform.title || env.title || t.platform
@@ -159,7 +159,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
             {boot.platform.demo && <span>{t.demo}</span>}
             {failed && (
               <span role="alert" className={css.failed}>
-                {data ? t.stale : t.failed}
+                {refused ? t.refused : data ? t.stale : t.failed}
                 <button type="button" onClick={retry}>
                   {t.retry}
                 </button>

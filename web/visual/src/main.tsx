@@ -1,7 +1,8 @@
 import '@mirror/ui/base.css'
+import { logSignIn } from '@mirror/sdk/shell'
 import { createRoot } from 'react-dom/client'
 import { Dashboard } from './dashboard.tsx'
-import { boot, env, toShell } from './session.ts'
+import { boot, env, http, toShell } from './session.ts'
 
 // The dashboard is only for somebody who is signed in; the shell knows the way to sign in and sends leaders back here.
 const here = boot
@@ -9,6 +10,7 @@ if (here && env) {
   const root = document.getElementById('root')
   const words = here.look.lang === 'en' ? import('../../lang/en.ts').then(({ speak }) => speak()) : Promise.resolve()
   if (root) void words.catch(() => undefined).then(() => createRoot(root).render(<Dashboard boot={here} />))
+  void logSignIn(http, here)
 } else {
   toShell()
 }

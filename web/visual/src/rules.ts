@@ -1,32 +1,18 @@
-import type { components } from '@mirror/contract'
+import type { Schemas } from '@mirror/contract'
 import { t } from './visual.texts.ts'
 
 /** Counts of all modules, as /api/rural/figures answers them. */
-export type Figures = components['schemas']['ModuleFigures']
-export type State = components['schemas']['ModuleFigureState']
+export type Figures = Schemas['ModuleFigures']
+export type State = Schemas['ModuleFigureState']
 
 /** Money, village income and measures, as /api/overview/board answers them. */
-export type Board = components['schemas']['OverviewBoard']
+export type Board = Schemas['OverviewBoard']
 
 /** One child area with its figures, as /api/overview answers it. */
-export interface Child {
-  id: string
-  name: string
-  level: string
-  leaf: boolean
-  households: number
-  members: number
-  monitored: number
-  eliminated: number
-  perCapitaIncome: number
-}
+export type Child = Schemas['OverviewChild']
 
 /** An area's figures and those of its children. */
-export interface Overview {
-  area: { id: string; name: string; level: string; path: { id: string; name: string }[] }
-  kpis: { households: number; members: number; monitored: number; eliminated: number; perCapitaIncome: number; updatedAt: number }
-  children: Child[]
-}
+export type Overview = Schemas['Overview']
 
 /** The measures the screen can show, in the order of the switch. */
 export const MEASURES = [
@@ -180,7 +166,7 @@ export function top(children: readonly Place[], key: Measure['key'], count: numb
 
 /** The clock's two lines in Asia/Shanghai. */
 export function clockOf(ms: number): { date: string; time: string } {
-  // China keeps one offset the year round (README ruling 23), so shifted UTC fields are the local ones.
+  // China keeps one offset the year round (ruling 23), so shifted UTC fields are the local ones.
   const d = new Date(ms + 8 * 3_600_000)
   const two = (n: number) => String(n).padStart(2, '0')
   return {

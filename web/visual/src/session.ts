@@ -1,4 +1,5 @@
-import { OWN, Refused, SHELL_PATH, TokenKeeper, createHttp } from '@mirror/sdk/shell'
+import { CALL_TIMEOUT, OWN, Refused, SHELL_PATH, TokenKeeper, createHttp } from '@mirror/sdk/shell'
+import { setClock } from '@mirror/sdk/time'
 import type { Boot, Env, TokenSet } from '@mirror/sdk/shell'
 
 function json<T>(id: string): T | null {
@@ -13,6 +14,7 @@ const base = (page.base ?? page.basePath ?? '').replace(/\/+$/, '')
 export const env = { base, title: page.title ?? '' }
 /** What it carries for the signed-in session; null without one. */
 export const boot = json<Boot>('boot')
+if (boot) setClock(boot.now, performance.getEntriesByType('navigation')[0])
 
 /** Tokens for this tab out of the identity cookie, the same call a fresh tab of the shell makes (README 3a). */
 async function mint(): Promise<TokenSet> {
@@ -21,6 +23,7 @@ async function mint(): Promise<TokenSet> {
     credentials: 'same-origin',
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json', Accept: 'application/json' },
     body: '{}',
+    signal: AbortSignal.timeout(CALL_TIMEOUT),
   })
   if (answer.status === 401 || answer.status === 403) throw new Refused('no identity session')
   if (!answer.ok) throw new Error(`tokens: ${answer.status}`)
@@ -45,7 +48,7 @@ export function toShell(): void {
 }
 
 /**
- * 进入业务系统. The flag tells the shell that this person came from here on purpose, so that it does not send her
+ * 进入业务系统. The flag tells the shell that this person came from here on purpose, so that it does not send them
  * straight back (README 3a).
  */
 export function enterBusiness(): void {
@@ -61,10 +64,11 @@ export const http = createHttp({
     namespace: boot?.profile.namespace ?? '',
     projectName: '',
     userName: boot?.profile.userName ?? '',
-    isAdmin: boot?.profile.isAdmin ?? false,
+    isAdmin: boot?.profile.isAdmin,
   }),
   store: sessionStorage,
   security: () => boot?.securityObject,
-  lost: toShell,
+  // S4.08: on a local host what the wall asks by itself ends nothing.
+  lost: (background) => (background && boot?.platform.localHosts.includes(location.hostname)) || toShell(),
   show: () => {},
 })

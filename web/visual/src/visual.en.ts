@@ -65,6 +65,7 @@ export const en: Translation<typeof import('./visual.texts.ts')> = {
     updated: (at) => `As of ${at}`,
     demo: 'Demo data',
     failed: 'Refreshing failed',
+    refused: 'Your roles have no figures here; please go on to the business system',
     stale: 'Refreshing failed; these are the figures of last time',
     retry: 'Try again',
     monitored: 'Monitored',

@@ -64,6 +64,7 @@ export const t = texts('visual', {
   updated: (at: string) => `数据时间 ${at}`,
   demo: '演示数据',
   failed: '数据刷新失败',
+  refused: '您的角色没有数据大屏的权限，请进入业务系统',
   stale: '数据刷新失败，显示的是上次的数据',
   retry: '重试',
   monitored: '监测户',

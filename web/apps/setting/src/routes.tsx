@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
   { path: '/setting', element: <Navigate to="/setting/user" replace /> },
   { path: '/setting/user', element: <UserListPage /> },
   later('user/new', () => import('./user/user-new-page.tsx').then(({ UserNewPage }) => ({ default: UserNewPage }))),
+  later('user/countersign', () => import('./user/countersign-page.tsx')),
   later('user/:id', () => import('./user/user-detail-page.tsx')),
   later('user/:id/edit', () => import('./user/user-edit-page.tsx')),
   later('dept', () => import('./dept/dept-page.tsx')),

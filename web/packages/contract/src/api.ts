@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why the caller, or somebody she manages, may do something or may not */
+        /** Why the caller, or somebody they manage, may do something or may not */
         get: operations["getApiAccessExplain"];
         put?: never;
         post?: never;
@@ -89,7 +89,7 @@ export interface paths {
         get: operations["getApiAccessRoles"];
         put?: never;
         /**
-         * Make a role out of codes the caller holds herself
+         * Make a role out of codes the caller holds themselves
          * @description Needs setting-role.
          */
         post: operations["postApiAccessRoles"];
@@ -206,6 +206,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applications the caller agreed to tell of themselves */
+        get: operations["getApiAccountConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/consents/{client}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back what the caller agreed to; the application's tokens end */
+        delete: operations["deleteApiAccountConsentsClient"];
         options?: never;
         head?: never;
         patch?: never;
@@ -613,6 +647,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/attachments/{id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the next part of a file */
+        post: operations["postApiAttachmentsIdParts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -784,6 +835,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/config-package/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What taking a package would change
+         * @description Needs setting-config.
+         */
+        post: operations["postApiConfigPackageDiff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config-package/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a package
+         * @description Needs setting-config.
+         */
+        post: operations["postApiConfigPackageImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config-package/key": {
         parameters: {
             query?: never;
@@ -804,6 +895,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/countersigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a second administrator, or all of it, the newest first
+         * @description Needs user-power.
+         */
+        get: operations["getApiCountersigns"];
+        put?: never;
+        /**
+         * Ask a second administrator for what nobody does alone
+         * @description Needs user-power.
+         */
+        post: operations["postApiCountersigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/countersigns/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say yes as the second administrator, and do it; answers a one-time password where one is set
+         * @description Needs user-power.
+         */
+        post: operations["postApiCountersignsIdConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/countersigns/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say no, or take one's own question back
+         * @description Needs user-power.
+         */
+        post: operations["postApiCountersignsIdRefuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/departments": {
         parameters: {
             query?: never;
@@ -811,7 +966,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Departments of the caller's area, flat; parentId hangs them together */
+        /** Departments of the area of who administers accounts or departments or publishes notices, flat; parentId hangs them together. Others: their own */
         get: operations["getApiDepartments"];
         put?: never;
         /**
@@ -1171,6 +1326,26 @@ export interface paths {
         get: operations["getApiHouseholdsIdHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an import of a workbook
+         * @description Each has a permission of its own.
+         */
+        post: operations["postApiImportsName"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1876,6 +2051,239 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/{name}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask an input rule of the sdk on the server (S5.13) */
+        post: operations["postApiRulesNameCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A module's list
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        get: operations["getApiRuralModule"];
+        put?: never;
+        /**
+         * Enter a record
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        post: operations["postApiRuralModule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One record
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        get: operations["getApiRuralModuleId"];
+        /**
+         * Change a record
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        put: operations["putApiRuralModuleId"];
+        post?: never;
+        /**
+         * Remove a draft
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        delete: operations["deleteApiRuralModuleId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        get: operations["getApiRuralModuleIdComments"];
+        put?: never;
+        /**
+         * Comment
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        post: operations["postApiRuralModuleIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Timeline
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        get: operations["getApiRuralModuleIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People a comment may call
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        get: operations["getApiRuralModuleIdReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The masked values whole, audited
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        post: operations["postApiRuralModuleIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/{id}/transitions/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a step
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        post: operations["postApiRuralModuleIdTransitionsStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/batch/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take many records through a step
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        post: operations["postApiRuralModuleBatchStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a module's pages are drawn from
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        get: operations["getApiRuralModuleDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts by state, of an area and those below it
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        get: operations["getApiRuralModuleSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/calendar": {
         parameters: {
             query?: never;
@@ -1983,7 +2391,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose to-dos the caller does, and who does hers */
+        /** Whose to-dos the caller does, and who does theirs */
         get: operations["getApiRuralDelegations"];
         put?: never;
         /** Let somebody do the caller's to-dos for a while */
@@ -2011,102 +2419,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/familyChange": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 家庭变化: list
-         * @description Needs familyChange:detail. Values are those of #/components/schemas/FamilyChangeValues. States: draft 草稿, village 待村核, town 待镇审, county 待县审, effective 已生效, returned 已退回, withdrawn 已撤销.
-         */
-        get: operations["getApiRuralFamilyChange"];
-        put?: never;
-        /**
-         * 家庭变化: enter a record
-         * @description Needs familyChange:add. Values are those of #/components/schemas/FamilyChangeValues.
-         */
-        post: operations["postApiRuralFamilyChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 家庭变化: one record
-         * @description Needs familyChange:detail. Values are those of #/components/schemas/FamilyChangeValues.
-         */
-        get: operations["getApiRuralFamilyChangeId"];
-        /**
-         * 家庭变化: change a record
-         * @description Needs familyChange:edit. Values are those of #/components/schemas/FamilyChangeValues.
-         */
-        put: operations["putApiRuralFamilyChangeId"];
-        post?: never;
-        /**
-         * 家庭变化: remove a draft
-         * @description Needs familyChange:del.
-         */
-        delete: operations["deleteApiRuralFamilyChangeId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 家庭变化: comments
-         * @description Needs familyChange:detail.
-         */
-        get: operations["getApiRuralFamilyChangeIdComments"];
-        put?: never;
-        /**
-         * 家庭变化: comment
-         * @description Needs familyChange:detail.
-         */
-        post: operations["postApiRuralFamilyChangeIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 家庭变化: timeline
-         * @description Needs familyChange:detail.
-         */
-        get: operations["getApiRuralFamilyChangeIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/rural/familyChange/{id}/lines": {
         parameters: {
             query?: never;
@@ -2119,246 +2431,6 @@ export interface paths {
          * @description Needs familyChange:detail.
          */
         get: operations["getApiRuralFamilyChangeIdLines"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 家庭变化: people a comment may call
-         * @description Needs familyChange:detail.
-         */
-        get: operations["getApiRuralFamilyChangeIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 家庭变化: the masked values whole, audited
-         * @description Needs familyChange:detail.
-         */
-        post: operations["postApiRuralFamilyChangeIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/transitions/countyBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 家庭变化: 县级退回
-         * @description Needs familyChange:approve. From 待县审 to 已退回.
-         */
-        post: operations["postApiRuralFamilyChangeIdTransitionsCountyBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/transitions/countyPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 家庭变化: 县审通过并生效
-         * @description Needs familyChange:approve. From 待县审 to 已生效.
-         */
-        post: operations["postApiRuralFamilyChangeIdTransitionsCountyPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/transitions/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 家庭变化: 提交村核
-         * @description Needs familyChange:edit. From 草稿, 已退回 to 待村核.
-         */
-        post: operations["postApiRuralFamilyChangeIdTransitionsSubmit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/transitions/townBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 家庭变化: 镇级退回
-         * @description Needs familyChange:approve. From 待镇审 to 已退回.
-         */
-        post: operations["postApiRuralFamilyChangeIdTransitionsTownBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/transitions/townForward": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 家庭变化: 镇审通过报县
-         * @description Needs familyChange:approve. From 待镇审 to 待县审.
-         */
-        post: operations["postApiRuralFamilyChangeIdTransitionsTownForward"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/transitions/townPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 家庭变化: 镇审通过并生效
-         * @description Needs familyChange:approve. From 待镇审 to 已生效.
-         */
-        post: operations["postApiRuralFamilyChangeIdTransitionsTownPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/transitions/villageBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 家庭变化: 村级退回
-         * @description Needs familyChange:edit. From 待村核 to 已退回.
-         */
-        post: operations["postApiRuralFamilyChangeIdTransitionsVillageBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/transitions/villagePass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 家庭变化: 村核通过
-         * @description Needs familyChange:edit. From 待村核 to 待镇审.
-         */
-        post: operations["postApiRuralFamilyChangeIdTransitionsVillagePass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/{id}/transitions/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 家庭变化: 撤销
-         * @description Needs familyChange:edit. From 草稿, 已退回, 待村核 to 已撤销.
-         */
-        post: operations["postApiRuralFamilyChangeIdTransitionsWithdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/familyChange/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 家庭变化: what its pages are drawn from
-         * @description Needs familyChange:detail.
-         */
-        get: operations["getApiRuralFamilyChangeDescription"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2407,26 +2479,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/familyChange/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 家庭变化: counts by state, of an area and those below it
-         * @description Needs familyChange:detail.
-         */
-        get: operations["getApiRuralFamilyChangeSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/rural/figures": {
         parameters: {
             query?: never;
@@ -2458,2090 +2510,6 @@ export interface paths {
         put?: never;
         /** Take a file that was sent to /api/attachments as kind module, for a record to be written */
         post: operations["postApiRuralFiles"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: list
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpValues. States: active 结对中, ended 已结束.
-         */
-        get: operations["getApiRuralHelp"];
-        put?: never;
-        /**
-         * 结对帮扶: enter a record
-         * @description Needs help:add. Values are those of #/components/schemas/HelpValues.
-         */
-        post: operations["postApiRuralHelp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 帮扶措施: list
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpMeasureValues. States: plan 计划, doing 实施中, done 待评价, evaluated 已评价, dropped 已取消.
-         */
-        get: operations["getApiRuralHelpMeasure"];
-        put?: never;
-        /**
-         * 帮扶措施: enter a record
-         * @description Needs help:add. Values are those of #/components/schemas/HelpMeasureValues.
-         */
-        post: operations["postApiRuralHelpMeasure"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 帮扶措施: one record
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpMeasureValues.
-         */
-        get: operations["getApiRuralHelpMeasureId"];
-        /**
-         * 帮扶措施: change a record
-         * @description Needs help:edit. Values are those of #/components/schemas/HelpMeasureValues.
-         */
-        put: operations["putApiRuralHelpMeasureId"];
-        post?: never;
-        /**
-         * 帮扶措施: remove a draft
-         * @description Needs help:del.
-         */
-        delete: operations["deleteApiRuralHelpMeasureId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 帮扶措施: comments
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpMeasureIdComments"];
-        put?: never;
-        /**
-         * 帮扶措施: comment
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpMeasureIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 帮扶措施: timeline
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpMeasureIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 帮扶措施: people a comment may call
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpMeasureIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: the masked values whole, audited
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpMeasureIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/transitions/back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: 退回整改
-         * @description Needs help:approve. From 待评价 to 实施中.
-         */
-        post: operations["postApiRuralHelpMeasureIdTransitionsBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/transitions/drop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: 取消措施
-         * @description Needs help:edit. From 计划, 实施中 to 已取消.
-         */
-        post: operations["postApiRuralHelpMeasureIdTransitionsDrop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/transitions/evaluate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: 评价
-         * @description Needs help:approve. From 待评价 to 已评价. Takes evaluation of #/components/schemas/HelpMeasureValues.
-         */
-        post: operations["postApiRuralHelpMeasureIdTransitionsEvaluate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/transitions/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: 实施完成
-         * @description Needs help:edit. From 实施中 to 待评价. Takes doneOn, result, photos of #/components/schemas/HelpMeasureValues.
-         */
-        post: operations["postApiRuralHelpMeasureIdTransitionsFinish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/{id}/transitions/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 帮扶措施: 开始实施
-         * @description Needs help:edit. From 计划 to 实施中. Takes startedOn of #/components/schemas/HelpMeasureValues.
-         */
-        post: operations["postApiRuralHelpMeasureIdTransitionsStart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 帮扶措施: what its pages are drawn from
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpMeasureDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-measure/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 帮扶措施: counts by state, of an area and those below it
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpMeasureSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: list
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpPolicyValues. States: draft 草稿, inForce 执行中, stopped 已停止.
-         */
-        get: operations["getApiRuralHelpPolicy"];
-        put?: never;
-        /**
-         * 政策库: enter a record
-         * @description Needs help:add. Values are those of #/components/schemas/HelpPolicyValues.
-         */
-        post: operations["postApiRuralHelpPolicy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: one record
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpPolicyValues.
-         */
-        get: operations["getApiRuralHelpPolicyId"];
-        /**
-         * 政策库: change a record
-         * @description Needs help:edit. Values are those of #/components/schemas/HelpPolicyValues.
-         */
-        put: operations["putApiRuralHelpPolicyId"];
-        post?: never;
-        /**
-         * 政策库: remove a draft
-         * @description Needs help:del.
-         */
-        delete: operations["deleteApiRuralHelpPolicyId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: comments
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpPolicyIdComments"];
-        put?: never;
-        /**
-         * 政策库: comment
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpPolicyIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: timeline
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpPolicyIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: people a comment may call
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpPolicyIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 政策库: the masked values whole, audited
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpPolicyIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}/transitions/publish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 政策库: 发布执行
-         * @description Needs help:approve. From 草稿 to 执行中.
-         */
-        post: operations["postApiRuralHelpPolicyIdTransitionsPublish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/{id}/transitions/stop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 政策库: 停止执行
-         * @description Needs help:approve. From 执行中 to 已停止.
-         */
-        post: operations["postApiRuralHelpPolicyIdTransitionsStop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: what its pages are drawn from
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpPolicyDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-policy/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 政策库: counts by state, of an area and those below it
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpPolicySummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: list
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpVisitValues. States: filed 已登记, following 问题跟进, solved 问题已解决, checked 已核验, returned 已退回.
-         */
-        get: operations["getApiRuralHelpVisit"];
-        put?: never;
-        /**
-         * 走访记录: enter a record
-         * @description Needs help:add. Values are those of #/components/schemas/HelpVisitValues.
-         */
-        post: operations["postApiRuralHelpVisit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: one record
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpVisitValues.
-         */
-        get: operations["getApiRuralHelpVisitId"];
-        /**
-         * 走访记录: change a record
-         * @description Needs help:edit. Values are those of #/components/schemas/HelpVisitValues.
-         */
-        put: operations["putApiRuralHelpVisitId"];
-        post?: never;
-        /**
-         * 走访记录: remove a draft
-         * @description Needs help:del.
-         */
-        delete: operations["deleteApiRuralHelpVisitId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: comments
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpVisitIdComments"];
-        put?: never;
-        /**
-         * 走访记录: comment
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpVisitIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: timeline
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpVisitIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: people a comment may call
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpVisitIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: the masked values whole, audited
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpVisitIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/transitions/again": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: 重新提交
-         * @description Needs help:edit. From 已退回 to 已登记.
-         */
-        post: operations["postApiRuralHelpVisitIdTransitionsAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/transitions/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: 核验通过
-         * @description Needs help:approve. From 已登记 to 已核验.
-         */
-        post: operations["postApiRuralHelpVisitIdTransitionsCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/transitions/follow": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: 转问题跟进
-         * @description Needs help:edit. From 已登记 to 问题跟进. Takes problems of #/components/schemas/HelpVisitValues.
-         */
-        post: operations["postApiRuralHelpVisitIdTransitionsFollow"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/transitions/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: 核验退回
-         * @description Needs help:approve. From 已登记 to 已退回.
-         */
-        post: operations["postApiRuralHelpVisitIdTransitionsReject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/{id}/transitions/solve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 走访记录: 问题已解决
-         * @description Needs help:edit. From 问题跟进 to 问题已解决. Takes solution, solvedOn of #/components/schemas/HelpVisitValues.
-         */
-        post: operations["postApiRuralHelpVisitIdTransitionsSolve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: what its pages are drawn from
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpVisitDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help-visit/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 走访记录: counts by state, of an area and those below it
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpVisitSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: one record
-         * @description Needs help:detail. Values are those of #/components/schemas/HelpValues.
-         */
-        get: operations["getApiRuralHelpId"];
-        /**
-         * 结对帮扶: change a record
-         * @description Needs help:edit. Values are those of #/components/schemas/HelpValues.
-         */
-        put: operations["putApiRuralHelpId"];
-        post?: never;
-        /**
-         * 结对帮扶: remove a draft
-         * @description Needs help:del.
-         */
-        delete: operations["deleteApiRuralHelpId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: comments
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpIdComments"];
-        put?: never;
-        /**
-         * 结对帮扶: comment
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: timeline
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: people a comment may call
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 结对帮扶: the masked values whole, audited
-         * @description Needs help:detail.
-         */
-        post: operations["postApiRuralHelpIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/{id}/transitions/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 结对帮扶: 结束结对
-         * @description Needs help:edit. From 结对中 to 已结束. Takes untilOn of #/components/schemas/HelpValues.
-         */
-        post: operations["postApiRuralHelpIdTransitionsEnd"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: what its pages are drawn from
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/help/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 结对帮扶: counts by state, of an area and those below it
-         * @description Needs help:detail.
-         */
-        get: operations["getApiRuralHelpSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 重复人员: list
-         * @description Needs household-data:detail. Values are those of #/components/schemas/HouseholdDataDuplicateValues. States: asked 待对方核实, open 待核实, kept 确认在户, refused 对方确认在户, solved 已解决, withdrawn 已撤回.
-         */
-        get: operations["getApiRuralHouseholdDataDuplicate"];
-        put?: never;
-        /**
-         * 重复人员: enter a record
-         * @description Needs household-data:add. Values are those of #/components/schemas/HouseholdDataDuplicateValues.
-         */
-        post: operations["postApiRuralHouseholdDataDuplicate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 重复人员: one record
-         * @description Needs household-data:detail. Values are those of #/components/schemas/HouseholdDataDuplicateValues.
-         */
-        get: operations["getApiRuralHouseholdDataDuplicateId"];
-        /**
-         * 重复人员: change a record
-         * @description Needs household-data:edit. Values are those of #/components/schemas/HouseholdDataDuplicateValues.
-         */
-        put: operations["putApiRuralHouseholdDataDuplicateId"];
-        post?: never;
-        /**
-         * 重复人员: remove a draft
-         * @description Needs household-data:del.
-         */
-        delete: operations["deleteApiRuralHouseholdDataDuplicateId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 重复人员: comments
-         * @description Needs household-data:detail.
-         */
-        get: operations["getApiRuralHouseholdDataDuplicateIdComments"];
-        put?: never;
-        /**
-         * 重复人员: comment
-         * @description Needs household-data:detail.
-         */
-        post: operations["postApiRuralHouseholdDataDuplicateIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 重复人员: timeline
-         * @description Needs household-data:detail.
-         */
-        get: operations["getApiRuralHouseholdDataDuplicateIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 重复人员: people a comment may call
-         * @description Needs household-data:detail.
-         */
-        get: operations["getApiRuralHouseholdDataDuplicateIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 重复人员: the masked values whole, audited
-         * @description Needs household-data:detail.
-         */
-        post: operations["postApiRuralHouseholdDataDuplicateIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate/{id}/transitions/gone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 重复人员: 确认已迁出
-         * @description Needs household-data:edit. From 待核实 to 已解决.
-         */
-        post: operations["postApiRuralHouseholdDataDuplicateIdTransitionsGone"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate/{id}/transitions/keep": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 重复人员: 确认仍在本户
-         * @description Needs household-data:edit. From 待核实 to 确认在户.
-         */
-        post: operations["postApiRuralHouseholdDataDuplicateIdTransitionsKeep"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate/{id}/transitions/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 重复人员: 撤回核实
-         * @description Needs household-data:edit. From 待对方核实 to 已撤回.
-         */
-        post: operations["postApiRuralHouseholdDataDuplicateIdTransitionsWithdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 重复人员: what its pages are drawn from
-         * @description Needs household-data:detail.
-         */
-        get: operations["getApiRuralHouseholdDataDuplicateDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-duplicate/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 重复人员: counts by state, of an area and those below it
-         * @description Needs household-data:detail.
-         */
-        get: operations["getApiRuralHouseholdDataDuplicateSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 农户建档: list
-         * @description Needs household-data:detail. Values are those of #/components/schemas/HouseholdDataEntryValues. States: pending 待镇审, returned 已退回, valid 已生效, cancelled 已撤销.
-         */
-        get: operations["getApiRuralHouseholdDataEntry"];
-        put?: never;
-        /**
-         * 农户建档: enter a record
-         * @description Needs household-data:add. Values are those of #/components/schemas/HouseholdDataEntryValues.
-         */
-        post: operations["postApiRuralHouseholdDataEntry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 农户建档: one record
-         * @description Needs household-data:detail. Values are those of #/components/schemas/HouseholdDataEntryValues.
-         */
-        get: operations["getApiRuralHouseholdDataEntryId"];
-        /**
-         * 农户建档: change a record
-         * @description Needs household-data:edit. Values are those of #/components/schemas/HouseholdDataEntryValues.
-         */
-        put: operations["putApiRuralHouseholdDataEntryId"];
-        post?: never;
-        /**
-         * 农户建档: remove a draft
-         * @description Needs household-data:del.
-         */
-        delete: operations["deleteApiRuralHouseholdDataEntryId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 农户建档: comments
-         * @description Needs household-data:detail.
-         */
-        get: operations["getApiRuralHouseholdDataEntryIdComments"];
-        put?: never;
-        /**
-         * 农户建档: comment
-         * @description Needs household-data:detail.
-         */
-        post: operations["postApiRuralHouseholdDataEntryIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 农户建档: timeline
-         * @description Needs household-data:detail.
-         */
-        get: operations["getApiRuralHouseholdDataEntryIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 农户建档: people a comment may call
-         * @description Needs household-data:detail.
-         */
-        get: operations["getApiRuralHouseholdDataEntryIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 农户建档: the masked values whole, audited
-         * @description Needs household-data:detail.
-         */
-        post: operations["postApiRuralHouseholdDataEntryIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/{id}/transitions/again": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 农户建档: 重新提交
-         * @description Needs household-data:edit. From 已退回 to 待镇审.
-         */
-        post: operations["postApiRuralHouseholdDataEntryIdTransitionsAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/{id}/transitions/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 农户建档: 审核通过
-         * @description Needs household-data:approve. From 待镇审 to 已生效.
-         */
-        post: operations["postApiRuralHouseholdDataEntryIdTransitionsApprove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/{id}/transitions/back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 农户建档: 退回修改
-         * @description Needs household-data:approve. From 待镇审 to 已退回.
-         */
-        post: operations["postApiRuralHouseholdDataEntryIdTransitionsBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/{id}/transitions/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 农户建档: 撤销建档
-         * @description Needs household-data:edit. From 待镇审, 已退回 to 已撤销.
-         */
-        post: operations["postApiRuralHouseholdDataEntryIdTransitionsWithdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/batch/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 农户建档: 审核通过 for many
-         * @description Needs household-data:approve.
-         */
-        post: operations["postApiRuralHouseholdDataEntryBatchApprove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 农户建档: what its pages are drawn from
-         * @description Needs household-data:detail.
-         */
-        get: operations["getApiRuralHouseholdDataEntryDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/household-data-entry/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 农户建档: counts by state, of an area and those below it
-         * @description Needs household-data:detail.
-         */
-        get: operations["getApiRuralHouseholdDataEntrySummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 信息更正: list
-         * @description Needs intserv:detail. Values are those of #/components/schemas/IntservCorrectionValues. States: filed 待核定, accepted 已更正, declined 不予更正, withdrawn 已撤回.
-         */
-        get: operations["getApiRuralIntservCorrection"];
-        put?: never;
-        /**
-         * 信息更正: enter a record
-         * @description Needs intserv:add. Values are those of #/components/schemas/IntservCorrectionValues.
-         */
-        post: operations["postApiRuralIntservCorrection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 信息更正: one record
-         * @description Needs intserv:detail. Values are those of #/components/schemas/IntservCorrectionValues.
-         */
-        get: operations["getApiRuralIntservCorrectionId"];
-        /**
-         * 信息更正: change a record
-         * @description Needs intserv:edit. Values are those of #/components/schemas/IntservCorrectionValues.
-         */
-        put: operations["putApiRuralIntservCorrectionId"];
-        post?: never;
-        /**
-         * 信息更正: remove a draft
-         * @description Needs intserv:del.
-         */
-        delete: operations["deleteApiRuralIntservCorrectionId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 信息更正: comments
-         * @description Needs intserv:detail.
-         */
-        get: operations["getApiRuralIntservCorrectionIdComments"];
-        put?: never;
-        /**
-         * 信息更正: comment
-         * @description Needs intserv:detail.
-         */
-        post: operations["postApiRuralIntservCorrectionIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 信息更正: timeline
-         * @description Needs intserv:detail.
-         */
-        get: operations["getApiRuralIntservCorrectionIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 信息更正: people a comment may call
-         * @description Needs intserv:detail.
-         */
-        get: operations["getApiRuralIntservCorrectionIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 信息更正: the masked values whole, audited
-         * @description Needs intserv:detail.
-         */
-        post: operations["postApiRuralIntservCorrectionIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction/{id}/transitions/correct": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 信息更正: 核定更正
-         * @description Needs intserv:edit. From 待核定 to 已更正.
-         */
-        post: operations["postApiRuralIntservCorrectionIdTransitionsCorrect"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction/{id}/transitions/decline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 信息更正: 不予更正
-         * @description Needs intserv:edit. From 待核定 to 不予更正.
-         */
-        post: operations["postApiRuralIntservCorrectionIdTransitionsDecline"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction/{id}/transitions/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 信息更正: 撤回
-         * @description Needs intserv:add. From 待核定 to 已撤回.
-         */
-        post: operations["postApiRuralIntservCorrectionIdTransitionsWithdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 信息更正: what its pages are drawn from
-         * @description Needs intserv:detail.
-         */
-        get: operations["getApiRuralIntservCorrectionDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-correction/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 信息更正: counts by state, of an area and those below it
-         * @description Needs intserv:detail.
-         */
-        get: operations["getApiRuralIntservCorrectionSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 群众申报: list
-         * @description Needs intserv:detail. Values are those of #/components/schemas/IntservProposalValues. States: filed 待受理, accepted 已采纳, declined 不予采纳, withdrawn 已撤回.
-         */
-        get: operations["getApiRuralIntservProposal"];
-        put?: never;
-        /**
-         * 群众申报: enter a record
-         * @description Needs intserv:add. Values are those of #/components/schemas/IntservProposalValues.
-         */
-        post: operations["postApiRuralIntservProposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 群众申报: one record
-         * @description Needs intserv:detail. Values are those of #/components/schemas/IntservProposalValues.
-         */
-        get: operations["getApiRuralIntservProposalId"];
-        /**
-         * 群众申报: change a record
-         * @description Needs intserv:edit. Values are those of #/components/schemas/IntservProposalValues.
-         */
-        put: operations["putApiRuralIntservProposalId"];
-        post?: never;
-        /**
-         * 群众申报: remove a draft
-         * @description Needs intserv:del.
-         */
-        delete: operations["deleteApiRuralIntservProposalId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 群众申报: comments
-         * @description Needs intserv:detail.
-         */
-        get: operations["getApiRuralIntservProposalIdComments"];
-        put?: never;
-        /**
-         * 群众申报: comment
-         * @description Needs intserv:detail.
-         */
-        post: operations["postApiRuralIntservProposalIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 群众申报: timeline
-         * @description Needs intserv:detail.
-         */
-        get: operations["getApiRuralIntservProposalIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 群众申报: people a comment may call
-         * @description Needs intserv:detail.
-         */
-        get: operations["getApiRuralIntservProposalIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 群众申报: the masked values whole, audited
-         * @description Needs intserv:detail.
-         */
-        post: operations["postApiRuralIntservProposalIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal/{id}/transitions/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 群众申报: 采纳
-         * @description Needs intserv:edit. From 待受理 to 已采纳.
-         */
-        post: operations["postApiRuralIntservProposalIdTransitionsAccept"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal/{id}/transitions/decline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 群众申报: 不予采纳
-         * @description Needs intserv:edit. From 待受理 to 不予采纳.
-         */
-        post: operations["postApiRuralIntservProposalIdTransitionsDecline"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal/{id}/transitions/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 群众申报: 撤回
-         * @description Needs intserv:add. From 待受理 to 已撤回.
-         */
-        post: operations["postApiRuralIntservProposalIdTransitionsWithdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 群众申报: what its pages are drawn from
-         * @description Needs intserv:detail.
-         */
-        get: operations["getApiRuralIntservProposalDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/intserv-proposal/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 群众申报: counts by state, of an area and those below it
-         * @description Needs intserv:detail.
-         */
-        get: operations["getApiRuralIntservProposalSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 防返贫监测: list
-         * @description Needs monitor:detail. Values are those of #/components/schemas/MonitorValues. States: 00 线索待核实, 10 入户核实中, 20 待民主评议, 30 村级公示中, 40 乡镇审核中, 50 县级审定中, 60 已纳入监测, 70 帮扶中, 80 风险消除申请, 81 风险消除公示, 90 风险已消除, 91 自然消除, 95 不予纳入, 96 回退, 99 撤销.
-         */
-        get: operations["getApiRuralMonitor"];
-        put?: never;
-        /**
-         * 防返贫监测: enter a record
-         * @description Needs monitor:add. Values are those of #/components/schemas/MonitorValues.
-         */
-        post: operations["postApiRuralMonitor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 防返贫监测: one record
-         * @description Needs monitor:detail. Values are those of #/components/schemas/MonitorValues.
-         */
-        get: operations["getApiRuralMonitorId"];
-        /**
-         * 防返贫监测: change a record
-         * @description Needs monitor:edit. Values are those of #/components/schemas/MonitorValues.
-         */
-        put: operations["putApiRuralMonitorId"];
-        post?: never;
-        /**
-         * 防返贫监测: remove a draft
-         * @description Needs monitor:del.
-         */
-        delete: operations["deleteApiRuralMonitorId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 防返贫监测: comments
-         * @description Needs monitor:detail.
-         */
-        get: operations["getApiRuralMonitorIdComments"];
-        put?: never;
-        /**
-         * 防返贫监测: comment
-         * @description Needs monitor:detail.
-         */
-        post: operations["postApiRuralMonitorIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 防返贫监测: timeline
-         * @description Needs monitor:detail.
-         */
-        get: operations["getApiRuralMonitorIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 防返贫监测: people a comment may call
-         * @description Needs monitor:detail.
-         */
-        get: operations["getApiRuralMonitorIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: the masked values whole, audited
-         * @description Needs monitor:detail.
-         */
-        post: operations["postApiRuralMonitorIdReveal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4588,486 +2556,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/monitor/{id}/transitions/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 受理核实
-         * @description Needs monitor:edit. From 线索待核实 to 入户核实中.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsAccept"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/apply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 申请风险消除
-         * @description Needs monitor:edit. From 帮扶中 to 风险消除申请. Takes exitIncome, secured, evaluated of #/components/schemas/MonitorValues.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsApply"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 批准风险消除
-         * @description Needs monitor:approve. From 风险消除公示 to 风险已消除. Takes exitObjections of #/components/schemas/MonitorValues.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsConfirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/countyBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 退回乡镇
-         * @description Needs monitor:approve. From 县级审定中 to 乡镇审核中.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsCountyBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/countyDrop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 县级不予纳入
-         * @description Needs monitor:approve. From 县级审定中 to 不予纳入.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsCountyDrop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/countyPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 审定纳入监测
-         * @description Needs monitor:approve. From 县级审定中 to 已纳入监测. Takes comparison, incomeLine of #/components/schemas/MonitorValues.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsCountyPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/drop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 不予纳入
-         * @description Needs monitor:edit. From 入户核实中, 待民主评议, 村级公示中 to 不予纳入.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsDrop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/exitBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 退回继续帮扶
-         * @description Needs monitor:approve. From 风险消除公示 to 帮扶中.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsExitBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/giveUp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 撤回消除申请
-         * @description Needs monitor:edit. From 风险消除申请 to 帮扶中.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsGiveUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/green": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 绿色通道先行帮扶
-         * @description Needs monitor:edit. From 线索待核实, 入户核实中, 待民主评议, 村级公示中, 乡镇审核中, 县级审定中. Takes measure, measureOn, measureNote of #/components/schemas/MonitorValues.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsGreen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/help": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 落实帮扶
-         * @description Needs monitor:edit. From 已纳入监测 to 帮扶中. Takes measure, measureOn, measureNote of #/components/schemas/MonitorValues.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsHelp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/meet": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 开始村级公示
-         * @description Needs monitor:edit. From 待民主评议 to 村级公示中. Takes meetingOn, meetingPlace, attendees, votesFor, votesAgainst, minutes, publicFrom, publicPlace of #/components/schemas/MonitorValues.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsMeet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/natural": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 自然消除
-         * @description Needs monitor:approve. From 已纳入监测, 帮扶中 to 自然消除.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsNatural"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/publicise": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 开始消除公示
-         * @description Needs monitor:edit. From 风险消除申请 to 风险消除公示. Takes exitMeetingOn, exitFrom, exitPhotos of #/components/schemas/MonitorValues.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsPublicise"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/publish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 公示期满上报
-         * @description Needs monitor:edit. From 村级公示中 to 乡镇审核中. Takes publicPhotos, objections of #/components/schemas/MonitorValues.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsPublish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/relapse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 风险再现
-         * @description Needs monitor:edit. From 风险已消除, 自然消除 to 回退.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsRelapse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 恢复帮扶
-         * @description Needs monitor:approve. From 回退 to 帮扶中.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsResume"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/townBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 退回村级
-         * @description Needs monitor:approve. From 乡镇审核中 to 入户核实中.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsTownBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/townDrop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 乡镇不予纳入
-         * @description Needs monitor:approve. From 乡镇审核中 to 不予纳入.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsTownDrop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/townPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 乡镇审核通过
-         * @description Needs monitor:approve. From 乡镇审核中 to 县级审定中.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsTownPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 提交民主评议
-         * @description Needs monitor:edit. From 入户核实中 to 待民主评议. Takes verifiedOn, position, visitors, visitPhotos, consent, monitorType, income, rigid, findings of #/components/schemas/MonitorValues.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsVerify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/{id}/transitions/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 撤销线索
-         * @description Needs monitor:edit. From 线索待核实, 入户核实中 to 撤销.
-         */
-        post: operations["postApiRuralMonitorIdTransitionsWithdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/batch/townPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 防返贫监测: 乡镇审核通过 for many
-         * @description Needs monitor:approve.
-         */
-        post: operations["postApiRuralMonitorBatchTownPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 防返贫监测: what its pages are drawn from
-         * @description Needs monitor:detail.
-         */
-        get: operations["getApiRuralMonitorDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/rural/monitor/report": {
         parameters: {
             query?: never;
@@ -5080,1898 +2568,6 @@ export interface paths {
          * @description Needs monitor:detail.
          */
         get: operations["getApiRuralMonitorReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/monitor/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 防返贫监测: counts by state, of an area and those below it
-         * @description Needs monitor:detail.
-         */
-        get: operations["getApiRuralMonitorSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目库: list
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundValues. States: 10 草稿, 20 镇级审核, 30 县级评审, 40 已入库, 50 年度实施计划, 60 已批复, 65 变更待批, 70 实施中, 80 待验收, 85 验收不通过, 90 已验收, 95 资产移交, 99 已终止.
-         */
-        get: operations["getApiRuralProjectFund"];
-        put?: never;
-        /**
-         * 项目库: enter a record
-         * @description Needs project-fund:add. Values are those of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目验收: list
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundAcceptanceValues. States: 10 草稿, 20 待县审, 30 验收通过, 40 整改中.
-         */
-        get: operations["getApiRuralProjectFundAcceptance"];
-        put?: never;
-        /**
-         * 项目验收: enter a record
-         * @description Needs project-fund:add. Values are those of #/components/schemas/ProjectFundAcceptanceValues.
-         */
-        post: operations["postApiRuralProjectFundAcceptance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目验收: one record
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundAcceptanceValues.
-         */
-        get: operations["getApiRuralProjectFundAcceptanceId"];
-        /**
-         * 项目验收: change a record
-         * @description Needs project-fund:edit. Values are those of #/components/schemas/ProjectFundAcceptanceValues.
-         */
-        put: operations["putApiRuralProjectFundAcceptanceId"];
-        post?: never;
-        /**
-         * 项目验收: remove a draft
-         * @description Needs project-fund:del.
-         */
-        delete: operations["deleteApiRuralProjectFundAcceptanceId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目验收: comments
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAcceptanceIdComments"];
-        put?: never;
-        /**
-         * 项目验收: comment
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundAcceptanceIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目验收: timeline
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAcceptanceIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目验收: people a comment may call
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAcceptanceIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目验收: the masked values whole, audited
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundAcceptanceIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/{id}/transitions/back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目验收: 退回
-         * @description Needs project-fund:approve. From 待县审 to 草稿.
-         */
-        post: operations["postApiRuralProjectFundAcceptanceIdTransitionsBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/{id}/transitions/mend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目验收: 要求整改
-         * @description Needs project-fund:approve. From 待县审 to 整改中. Takes rectification, mendBy of #/components/schemas/ProjectFundAcceptanceValues.
-         */
-        post: operations["postApiRuralProjectFundAcceptanceIdTransitionsMend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/{id}/transitions/pass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目验收: 确认通过
-         * @description Needs project-fund:approve. From 待县审 to 验收通过.
-         */
-        post: operations["postApiRuralProjectFundAcceptanceIdTransitionsPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/{id}/transitions/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目验收: 提交县审
-         * @description Needs project-fund:edit. From 草稿, 整改中 to 待县审.
-         */
-        post: operations["postApiRuralProjectFundAcceptanceIdTransitionsSubmit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目验收: what its pages are drawn from
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAcceptanceDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-acceptance/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目验收: counts by state, of an area and those below it
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAcceptanceSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金分配: list
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundAllocationValues. States: 10 草稿, 20 待县级审定, 30 已分配, 70 已收回.
-         */
-        get: operations["getApiRuralProjectFundAllocation"];
-        put?: never;
-        /**
-         * 资金分配: enter a record
-         * @description Needs project-fund:add. Values are those of #/components/schemas/ProjectFundAllocationValues.
-         */
-        post: operations["postApiRuralProjectFundAllocation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金分配: one record
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundAllocationValues.
-         */
-        get: operations["getApiRuralProjectFundAllocationId"];
-        /**
-         * 资金分配: change a record
-         * @description Needs project-fund:edit. Values are those of #/components/schemas/ProjectFundAllocationValues.
-         */
-        put: operations["putApiRuralProjectFundAllocationId"];
-        post?: never;
-        /**
-         * 资金分配: remove a draft
-         * @description Needs project-fund:del.
-         */
-        delete: operations["deleteApiRuralProjectFundAllocationId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金分配: comments
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAllocationIdComments"];
-        put?: never;
-        /**
-         * 资金分配: comment
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundAllocationIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金分配: timeline
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAllocationIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金分配: people a comment may call
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAllocationIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金分配: the masked values whole, audited
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundAllocationIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/{id}/transitions/back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金分配: 退回
-         * @description Needs project-fund:approve. From 待县级审定 to 草稿.
-         */
-        post: operations["postApiRuralProjectFundAllocationIdTransitionsBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/{id}/transitions/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金分配: 调整金额
-         * @description Needs project-fund:approve. From 已分配. Takes amount of #/components/schemas/ProjectFundAllocationValues.
-         */
-        post: operations["postApiRuralProjectFundAllocationIdTransitionsChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/{id}/transitions/pass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金分配: 审定分配
-         * @description Needs project-fund:approve. From 待县级审定 to 已分配.
-         */
-        post: operations["postApiRuralProjectFundAllocationIdTransitionsPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/{id}/transitions/recover": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金分配: 收回未支付资金
-         * @description Needs project-fund:approve. From 已分配 to 已收回.
-         */
-        post: operations["postApiRuralProjectFundAllocationIdTransitionsRecover"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/{id}/transitions/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金分配: 提交审定
-         * @description Needs project-fund:edit. From 草稿 to 待县级审定.
-         */
-        post: operations["postApiRuralProjectFundAllocationIdTransitionsSubmit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金分配: what its pages are drawn from
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAllocationDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-allocation/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金分配: counts by state, of an area and those below it
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAllocationSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目资产: list
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundAssetValues. States: 10 待确权, 20 正常使用, 30 闲置, 40 损坏, 50 已处置.
-         */
-        get: operations["getApiRuralProjectFundAsset"];
-        put?: never;
-        /**
-         * 项目资产: enter a record
-         * @description Needs project-fund:add. Values are those of #/components/schemas/ProjectFundAssetValues.
-         */
-        post: operations["postApiRuralProjectFundAsset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目资产: one record
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundAssetValues.
-         */
-        get: operations["getApiRuralProjectFundAssetId"];
-        /**
-         * 项目资产: change a record
-         * @description Needs project-fund:edit. Values are those of #/components/schemas/ProjectFundAssetValues.
-         */
-        put: operations["putApiRuralProjectFundAssetId"];
-        post?: never;
-        /**
-         * 项目资产: remove a draft
-         * @description Needs project-fund:del.
-         */
-        delete: operations["deleteApiRuralProjectFundAssetId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目资产: comments
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAssetIdComments"];
-        put?: never;
-        /**
-         * 项目资产: comment
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundAssetIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目资产: timeline
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAssetIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目资产: people a comment may call
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAssetIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目资产: the masked values whole, audited
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundAssetIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}/transitions/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目资产: 年度核查
-         * @description Needs project-fund:edit. From 正常使用, 闲置, 损坏. Takes checkedOn, checkNote of #/components/schemas/ProjectFundAssetValues.
-         */
-        post: operations["postApiRuralProjectFundAssetIdTransitionsCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}/transitions/damage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目资产: 标记损坏
-         * @description Needs project-fund:edit. From 正常使用, 闲置 to 损坏.
-         */
-        post: operations["postApiRuralProjectFundAssetIdTransitionsDamage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}/transitions/dispose": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目资产: 批准处置
-         * @description Needs project-fund:approve. From 正常使用, 闲置, 损坏 to 已处置.
-         */
-        post: operations["postApiRuralProjectFundAssetIdTransitionsDispose"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}/transitions/idle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目资产: 标记闲置
-         * @description Needs project-fund:edit. From 正常使用 to 闲置.
-         */
-        post: operations["postApiRuralProjectFundAssetIdTransitionsIdle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}/transitions/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目资产: 确权登记
-         * @description Needs project-fund:approve. From 待确权 to 正常使用.
-         */
-        post: operations["postApiRuralProjectFundAssetIdTransitionsRegister"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/{id}/transitions/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目资产: 恢复使用
-         * @description Needs project-fund:edit. From 闲置, 损坏 to 正常使用.
-         */
-        post: operations["postApiRuralProjectFundAssetIdTransitionsRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目资产: what its pages are drawn from
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAssetDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-asset/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目资产: counts by state, of an area and those below it
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundAssetSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金支付: list
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundPaymentValues. States: 10 草稿, 20 镇级审核, 30 县农业农村审核, 40 县财政审批, 60 已支付, 65 退回, 99 作废.
-         */
-        get: operations["getApiRuralProjectFundPayment"];
-        put?: never;
-        /**
-         * 资金支付: enter a record
-         * @description Needs project-fund:add. Values are those of #/components/schemas/ProjectFundPaymentValues.
-         */
-        post: operations["postApiRuralProjectFundPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金支付: one record
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundPaymentValues.
-         */
-        get: operations["getApiRuralProjectFundPaymentId"];
-        /**
-         * 资金支付: change a record
-         * @description Needs project-fund:edit. Values are those of #/components/schemas/ProjectFundPaymentValues.
-         */
-        put: operations["putApiRuralProjectFundPaymentId"];
-        post?: never;
-        /**
-         * 资金支付: remove a draft
-         * @description Needs project-fund:del.
-         */
-        delete: operations["deleteApiRuralProjectFundPaymentId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金支付: comments
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundPaymentIdComments"];
-        put?: never;
-        /**
-         * 资金支付: comment
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金支付: timeline
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundPaymentIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金支付: people a comment may call
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundPaymentIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金支付: the masked values whole, audited
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/transitions/countyBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金支付: 县农业农村退回
-         * @description Needs project-fund:approve. From 县农业农村审核 to 退回.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdTransitionsCountyBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/transitions/countyPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金支付: 县农业农村审核通过
-         * @description Needs project-fund:approve. From 县农业农村审核 to 县财政审批.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdTransitionsCountyPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/transitions/financeBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金支付: 县财政退回
-         * @description Needs project-fund:approve. From 县财政审批 to 退回.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdTransitionsFinanceBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/transitions/pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金支付: 支付
-         * @description Needs project-fund:approve. From 县财政审批 to 已支付. Takes paidOn, voucherNo of #/components/schemas/ProjectFundPaymentValues.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdTransitionsPay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/transitions/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金支付: 退汇
-         * @description Needs project-fund:approve. From 已支付 to 退回.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdTransitionsRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/transitions/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金支付: 提交审批
-         * @description Needs project-fund:add. From 草稿, 退回 to 镇级审核.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdTransitionsSubmit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/transitions/townBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金支付: 镇级退回
-         * @description Needs project-fund:approve. From 镇级审核 to 退回.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdTransitionsTownBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/transitions/townPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金支付: 镇审通过
-         * @description Needs project-fund:approve. From 镇级审核 to 县农业农村审核.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdTransitionsTownPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/{id}/transitions/void": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金支付: 作废
-         * @description Needs project-fund:edit. From 草稿, 退回 to 作废.
-         */
-        post: operations["postApiRuralProjectFundPaymentIdTransitionsVoid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金支付: what its pages are drawn from
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundPaymentDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-payment/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金支付: counts by state, of an area and those below it
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundPaymentSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 月度进度: list
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundProgressValues. States: 10 草稿, 20 待镇核, 30 已核.
-         */
-        get: operations["getApiRuralProjectFundProgress"];
-        put?: never;
-        /**
-         * 月度进度: enter a record
-         * @description Needs project-fund:add. Values are those of #/components/schemas/ProjectFundProgressValues.
-         */
-        post: operations["postApiRuralProjectFundProgress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 月度进度: one record
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundProgressValues.
-         */
-        get: operations["getApiRuralProjectFundProgressId"];
-        /**
-         * 月度进度: change a record
-         * @description Needs project-fund:edit. Values are those of #/components/schemas/ProjectFundProgressValues.
-         */
-        put: operations["putApiRuralProjectFundProgressId"];
-        post?: never;
-        /**
-         * 月度进度: remove a draft
-         * @description Needs project-fund:del.
-         */
-        delete: operations["deleteApiRuralProjectFundProgressId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 月度进度: comments
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundProgressIdComments"];
-        put?: never;
-        /**
-         * 月度进度: comment
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundProgressIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 月度进度: timeline
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundProgressIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 月度进度: people a comment may call
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundProgressIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 月度进度: the masked values whole, audited
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundProgressIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress/{id}/transitions/back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 月度进度: 退回
-         * @description Needs project-fund:approve. From 待镇核 to 草稿.
-         */
-        post: operations["postApiRuralProjectFundProgressIdTransitionsBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress/{id}/transitions/pass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 月度进度: 核对通过
-         * @description Needs project-fund:approve. From 待镇核 to 已核.
-         */
-        post: operations["postApiRuralProjectFundProgressIdTransitionsPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress/{id}/transitions/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 月度进度: 上报
-         * @description Needs project-fund:add. From 草稿 to 待镇核.
-         */
-        post: operations["postApiRuralProjectFundProgressIdTransitionsSubmit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 月度进度: what its pages are drawn from
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundProgressDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-progress/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 月度进度: counts by state, of an area and those below it
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundProgressSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金指标: list
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundQuotaValues. States: 10 待下达, 20 待市级转下达, 30 待县级接收, 40 可分配, 70 结余收回.
-         */
-        get: operations["getApiRuralProjectFundQuota"];
-        put?: never;
-        /**
-         * 资金指标: enter a record
-         * @description Needs project-fund:add. Values are those of #/components/schemas/ProjectFundQuotaValues.
-         */
-        post: operations["postApiRuralProjectFundQuota"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金指标: one record
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundQuotaValues.
-         */
-        get: operations["getApiRuralProjectFundQuotaId"];
-        /**
-         * 资金指标: change a record
-         * @description Needs project-fund:edit. Values are those of #/components/schemas/ProjectFundQuotaValues.
-         */
-        put: operations["putApiRuralProjectFundQuotaId"];
-        post?: never;
-        /**
-         * 资金指标: remove a draft
-         * @description Needs project-fund:del.
-         */
-        delete: operations["deleteApiRuralProjectFundQuotaId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金指标: comments
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundQuotaIdComments"];
-        put?: never;
-        /**
-         * 资金指标: comment
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金指标: timeline
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundQuotaIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金指标: people a comment may call
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundQuotaIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金指标: the masked values whole, audited
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/transitions/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金指标: 调整指标
-         * @description Needs project-fund:approve. From 可分配. Takes amount of #/components/schemas/ProjectFundQuotaValues.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdTransitionsChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/transitions/cityBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金指标: 市级退回
-         * @description Needs project-fund:approve. From 待市级转下达 to 待下达.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdTransitionsCityBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/transitions/cityIssue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金指标: 市级下达
-         * @description Needs project-fund:approve. From 待下达 to 待县级接收.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdTransitionsCityIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/transitions/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金指标: 收回结余
-         * @description Needs project-fund:approve. From 可分配 to 结余收回.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdTransitionsClose"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/transitions/countyBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金指标: 县级退回
-         * @description Needs project-fund:approve. From 待县级接收 to 待下达.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdTransitionsCountyBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/transitions/issue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金指标: 省级下达
-         * @description Needs project-fund:approve. From 待下达 to 待市级转下达.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdTransitionsIssue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/transitions/own": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金指标: 县级登记
-         * @description Needs project-fund:approve. From 待下达 to 可分配.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdTransitionsOwn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/transitions/pass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金指标: 转下达
-         * @description Needs project-fund:approve. From 待市级转下达 to 待县级接收.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdTransitionsPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/{id}/transitions/receive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 资金指标: 接收指标
-         * @description Needs project-fund:approve. From 待县级接收 to 可分配.
-         */
-        post: operations["postApiRuralProjectFundQuotaIdTransitionsReceive"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金指标: what its pages are drawn from
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundQuotaDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund-quota/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 资金指标: counts by state, of an area and those below it
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundQuotaSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目库: one record
-         * @description Needs project-fund:detail. Values are those of #/components/schemas/ProjectFundValues.
-         */
-        get: operations["getApiRuralProjectFundId"];
-        /**
-         * 项目库: change a record
-         * @description Needs project-fund:edit. Values are those of #/components/schemas/ProjectFundValues.
-         */
-        put: operations["putApiRuralProjectFundId"];
-        post?: never;
-        /**
-         * 项目库: remove a draft
-         * @description Needs project-fund:del.
-         */
-        delete: operations["deleteApiRuralProjectFundId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目库: comments
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundIdComments"];
-        put?: never;
-        /**
-         * 项目库: comment
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目库: timeline
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundIdHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7000,466 +2596,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/project-fund/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目库: people a comment may call
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: the masked values whole, audited
-         * @description Needs project-fund:detail.
-         */
-        post: operations["postApiRuralProjectFundIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 验收通过
-         * @description Needs project-fund:approve. From 待验收 to 已验收.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsAccept"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/amend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 申请变更
-         * @description Needs project-fund:edit. From 已批复, 实施中 to 变更待批. Takes newContent, newPlaces, newBudget of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsAmend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/amendBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 不同意变更
-         * @description Needs project-fund:approve. From 变更待批 to 已批复.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsAmendBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/amendBackBuilding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 不同意变更
-         * @description Needs project-fund:approve. From 变更待批 to 实施中.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsAmendBackBuilding"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/amendPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 批准变更
-         * @description Needs project-fund:approve. From 变更待批 to 已批复. Takes approvalNo, approvedOn of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsAmendPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/amendPassBuilding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 批准变更
-         * @description Needs project-fund:approve. From 变更待批 to 实施中. Takes approvalNo, approvedOn of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsAmendPassBuilding"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 批复
-         * @description Needs project-fund:approve. From 年度实施计划 to 已批复. Takes planNotice, approvalNo, approvedOn of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsApprove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/countyBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 县级退回
-         * @description Needs project-fund:approve. From 县级评审 to 草稿.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsCountyBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/fail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 验收不通过
-         * @description Needs project-fund:approve. From 待验收 to 验收不通过.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsFail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 申请验收
-         * @description Needs project-fund:edit. From 实施中 to 待验收. Takes finishedOn of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsFinish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/handOver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 资产移交
-         * @description Needs project-fund:approve. From 已验收 to 资产移交. Takes acceptanceNotice, handedOn of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsHandOver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/mend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 整改完成
-         * @description Needs project-fund:edit. From 验收不通过 to 待验收.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsMend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/plan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 列入年度计划
-         * @description Needs project-fund:approve. From 已入库 to 年度实施计划. Takes libraryNotice, plannedOn of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsPlan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 评审入库
-         * @description Needs project-fund:approve. From 县级评审 to 已入库. Takes reviewedOn, experts, score of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 开工实施
-         * @description Needs project-fund:edit. From 已批复 to 实施中. Takes approvalNotice, startedOn of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsStart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 提交镇审
-         * @description Needs project-fund:add. From 草稿 to 镇级审核.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsSubmit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/terminate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 终止项目
-         * @description Needs project-fund:approve. From 已入库, 年度实施计划, 已批复, 变更待批, 实施中 to 已终止.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsTerminate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/townBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 镇级退回
-         * @description Needs project-fund:approve. From 镇级审核 to 草稿.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsTownBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/townPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 镇审通过
-         * @description Needs project-fund:approve. From 镇级审核 to 县级评审.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsTownPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/{id}/transitions/trim": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 项目库: 小额调整预算
-         * @description Needs project-fund:approve. From 已批复, 实施中. Takes newBudget of #/components/schemas/ProjectFundValues.
-         */
-        post: operations["postApiRuralProjectFundIdTransitionsTrim"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目库: what its pages are drawn from
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/rural/project-fund/report": {
         parameters: {
             query?: never;
@@ -7472,26 +2608,6 @@ export interface paths {
          * @description Needs project-fund:detail.
          */
         get: operations["getApiRuralProjectFundReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/project-fund/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 项目库: counts by state, of an area and those below it
-         * @description Needs project-fund:detail.
-         */
-        get: operations["getApiRuralProjectFundSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7541,58 +2657,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/villages-data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 村情数据: list
-         * @description Needs villages-data:detail. Values are those of #/components/schemas/VillagesDataValues. States: draft 草稿, town 待镇审, county 待县审, archived 已归档, returned 已退回.
-         */
-        get: operations["getApiRuralVillagesData"];
-        put?: never;
-        /**
-         * 村情数据: enter a record
-         * @description Needs villages-data:add. Values are those of #/components/schemas/VillagesDataValues.
-         */
-        post: operations["postApiRuralVillagesData"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 村情数据: one record
-         * @description Needs villages-data:detail. Values are those of #/components/schemas/VillagesDataValues.
-         */
-        get: operations["getApiRuralVillagesDataId"];
-        /**
-         * 村情数据: change a record
-         * @description Needs villages-data:edit. Values are those of #/components/schemas/VillagesDataValues.
-         */
-        put: operations["putApiRuralVillagesDataId"];
-        post?: never;
-        /**
-         * 村情数据: remove a draft
-         * @description Needs villages-data:del.
-         */
-        delete: operations["deleteApiRuralVillagesDataId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/rural/villages-data/{id}/booklet": {
         parameters: {
             query?: never;
@@ -7613,30 +2677,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rural/villages-data/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 村情数据: comments
-         * @description Needs villages-data:detail.
-         */
-        get: operations["getApiRuralVillagesDataIdComments"];
-        put?: never;
-        /**
-         * 村情数据: comment
-         * @description Needs villages-data:detail.
-         */
-        post: operations["postApiRuralVillagesDataIdComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/rural/villages-data/{id}/compare": {
         parameters: {
             query?: never;
@@ -7649,246 +2689,6 @@ export interface paths {
          * @description Needs villages-data:detail.
          */
         get: operations["getApiRuralVillagesDataIdCompare"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 村情数据: timeline
-         * @description Needs villages-data:detail.
-         */
-        get: operations["getApiRuralVillagesDataIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/{id}/readers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 村情数据: people a comment may call
-         * @description Needs villages-data:detail.
-         */
-        get: operations["getApiRuralVillagesDataIdReaders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 村情数据: the masked values whole, audited
-         * @description Needs villages-data:detail.
-         */
-        post: operations["postApiRuralVillagesDataIdReveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/{id}/transitions/countyBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 村情数据: 县级退回
-         * @description Needs villages-data:approve. From 待县审 to 已退回.
-         */
-        post: operations["postApiRuralVillagesDataIdTransitionsCountyBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/{id}/transitions/countyPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 村情数据: 归档
-         * @description Needs villages-data:approve. From 待县审 to 已归档.
-         */
-        post: operations["postApiRuralVillagesDataIdTransitionsCountyPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/{id}/transitions/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 村情数据: 提交镇审
-         * @description Needs villages-data:edit. From 草稿, 已退回 to 待镇审.
-         */
-        post: operations["postApiRuralVillagesDataIdTransitionsSubmit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/{id}/transitions/townBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 村情数据: 镇级退回
-         * @description Needs villages-data:approve. From 待镇审 to 已退回.
-         */
-        post: operations["postApiRuralVillagesDataIdTransitionsTownBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/{id}/transitions/townPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 村情数据: 镇审通过
-         * @description Needs villages-data:approve. From 待镇审 to 待县审.
-         */
-        post: operations["postApiRuralVillagesDataIdTransitionsTownPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/batch/countyPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 村情数据: 归档 for many
-         * @description Needs villages-data:approve.
-         */
-        post: operations["postApiRuralVillagesDataBatchCountyPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/batch/townPass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 村情数据: 镇审通过 for many
-         * @description Needs villages-data:approve.
-         */
-        post: operations["postApiRuralVillagesDataBatchTownPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/description": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 村情数据: what its pages are drawn from
-         * @description Needs villages-data:detail.
-         */
-        get: operations["getApiRuralVillagesDataDescription"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/rural/villages-data/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 村情数据: counts by state, of an area and those below it
-         * @description Needs villages-data:detail.
-         */
-        get: operations["getApiRuralVillagesDataSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8423,6 +3223,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sub-apps/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a zip as a version of a sub-app
+         * @description Needs sub-apps.
+         */
+        post: operations["postApiSubAppsBundles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sub-apps/choices": {
         parameters: {
             query?: never;
@@ -8928,7 +3748,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A department (S7.10) */
+        /** The caller's department, or one that their list of departments holds (S7.10) */
         get: operations["getV1DepartmentId"];
         put?: never;
         post?: never;
@@ -8955,6 +3775,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/dict/listAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All dictionaries as text of JSON (S7.16) */
+        get: operations["getV1DictListAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orgs/{org}/accounts/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a password (S7.20) */
+        put: operations["putV1OrgsOrgAccountsUsername"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/orgs/logout": {
         parameters: {
             query?: never;
@@ -8964,6 +3818,23 @@ export interface paths {
         };
         /** End this session (S7.19) */
         get: operations["getV1OrgsLogout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orgs/needUpdatePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the password must be changed: a boolean, or an object with a message (S7.18) */
+        get: operations["getV1OrgsNeedUpdatePassword"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9083,7 +3954,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Users of a code within the caller's area (S7.10) */
+        /** Users of a code within the caller's area; without the administration of accounts, the caller (S7.10) */
         post: operations["postV1UserQueryList"];
         delete?: never;
         options?: never;
@@ -9098,7 +3969,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Classifications of a person (S7.10) */
+        /** Classifications of the caller, or of a person they administer (S7.10) */
         get: operations["getV1UserClassifyFindListByLdapId"];
         put?: never;
         post?: never;
@@ -9132,10 +4003,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A user by ldapId (S7.15) */
+        /** The caller, or a user they administer, by ldapId (S7.15) */
         get: operations["getWebBsRbacServiceV1BsRbacUserFindByLdapIdLdapId"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web/compose-service/v1/collect/white/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether somebody is on the white list (S7.17) */
+        post: operations["postWebComposeServiceV1CollectWhiteSearch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9233,6 +4121,8 @@ export interface components {
             mustChangePassword: boolean;
             name: string;
             namespace: string;
+            /** @description the caller does not reset it alone: another administrator has to agree (POST /api/countersigns) */
+            needsSecond: boolean;
             /**
              * Format: int64
              * @description ms; 0: the account has no password
@@ -9322,6 +4212,8 @@ export interface components {
         App: {
             /** @description path prefixes the shell calls for a framed sub-app */
             calls?: string[];
+            /** @description of sealed frames and runners: origin they are loaded from; without one they are not */
+            content?: string;
             css: string[];
             defaultApp: boolean;
             defaultPage: string;
@@ -9387,8 +4279,12 @@ export interface components {
             uuid: string;
         };
         AreaNode: {
+            /** @description empty until asked for: a level at a time */
+            children: components["schemas"]["AreaNode"][];
             /** @description no longer chosen for anything new */
             disabled?: boolean;
+            /** @description whether children holds what lies below; ask for those of a node that is not */
+            expanded: boolean;
             /** @example 440981103000 */
             id: string;
             leaf: boolean;
@@ -9473,6 +4369,16 @@ export interface components {
             count: number;
             title: string;
         };
+        AskInBody: {
+            /** @enum {string} */
+            kind: "roles" | "password" | "factor";
+            reason: string;
+            /** @description for roles: all the account is to have */
+            roles?: string[];
+            userId: string;
+        } & {
+            [key: string]: unknown;
+        };
         Attachment: {
             /**
              * Format: int64
@@ -9504,14 +4410,17 @@ export interface components {
              * @description milliseconds since 1970, UTC
              */
             at: number;
-            detail: unknown;
+            detail: {
+                [key: string]: unknown;
+            };
             /** Format: int64 */
             id: number;
             ip: string;
             object: string;
             objectId: string;
             requestId: string;
-            result: string;
+            /** @enum {string} */
+            result: "ok" | "refused" | "failed";
             sessionId: string;
             /** @description the same as text, with the zone of Asia/Shanghai */
             time: string;
@@ -9644,7 +4553,7 @@ export interface components {
             year: number;
         };
         BoardMonitoring: {
-            /** @description twelve, the last is this one; none where the caller sees only rows of her own */
+            /** @description twelve, the last is this one; none where the caller sees only rows of their own */
             months: components["schemas"]["MonitorMonth"][];
             /** @description by main risk, the most first; dictionary risk_type */
             risks: components["schemas"]["BoardCount"][];
@@ -9658,11 +4567,20 @@ export interface components {
             categories: components["schemas"]["MenuCategory"][];
             dictVersion: string;
             firstLogin: components["schemas"]["FirstLogin"];
+            /** @description codes on the hide list of a system, for mirror and each of apps (S6.08); none: nothing is hidden */
+            hidden?: {
+                [key: string]: string[];
+            };
             /** @description 16 bytes, base64url: seals what a tab keeps of its last list, for this person and session */
             listKey?: string;
             look: components["schemas"]["Look"];
             menu: components["schemas"]["MenuItem"][];
-            /** @description codes without an action: the pages she may open and the duties she has */
+            /**
+             * Format: int64
+             * @description the server's moment, ms: today is its day, whatever the clock of the machine says
+             */
+            now: number;
+            /** @description codes without an action: the pages they may open and the duties they have */
             pages: string[];
             permissions: string[];
             platform: components["schemas"]["Platform"];
@@ -9672,9 +4590,9 @@ export interface components {
             sid: string;
             /** Format: int64 */
             unread: number;
-            /** @description who is really there, while she looks at the portal as the person of the profile; every change is refused */
+            /** @description who is really there, while they look at the portal as the person of the profile; every change is refused */
             viewer?: components["schemas"]["BootViewer"];
-            /** @description codes she does not have although she is an administrator: they are of another duty, or she would have to be it herself */
+            /** @description codes they do not have although they are an administrator: they are of another duty, or they would have to be it themselves */
             withheld: string[];
         };
         BootViewer: {
@@ -9790,6 +4708,23 @@ export interface components {
             ok: boolean;
             text: string;
         };
+        Change: {
+            fields: components["schemas"]["ConfigField"][];
+            key: string;
+            /** @enum {string} */
+            kind: "add" | "edit" | "remove";
+            label: string;
+            section: string;
+        };
+        Changed: {
+            code: string;
+            message: string;
+            /** Format: int64 */
+            result: number;
+            /** Format: int64 */
+            status: number;
+            success: boolean;
+        };
         Check: {
             /** @description host and path, never a query */
             address: string;
@@ -9799,7 +4734,16 @@ export interface components {
             /** @description which address */
             name: string;
             /** @enum {string} */
-            stage: "config" | "dns" | "tcp" | "tls" | "http" | "answer" | "secret" | "ok";
+            stage: "config" | "refused" | "dns" | "tcp" | "tls" | "http" | "answer" | "secret" | "ok";
+        };
+        Checked: {
+            /** @description empty for a good value, else the text to show */
+            text: string;
+        };
+        CheckInBody: {
+            value: string;
+        } & {
+            [key: string]: unknown;
         };
         CitizenChange: {
             final: boolean;
@@ -9866,16 +4810,21 @@ export interface components {
         };
         Colleague: {
             id: string;
-            /** @description codes of those she may act in */
+            /** @description codes of those they may act in */
             modules: string[];
             name: string;
-            /** @description name of her own area */
+            /** @description name of their own area */
             place: string;
         };
         CommentInBody: {
             /** @description numbers of people to call */
             mention?: string[];
             words: string;
+        };
+        ConfigField: {
+            after?: unknown;
+            before?: unknown;
+            name: string;
         };
         ConfigKey: {
             key: string;
@@ -9885,7 +4834,7 @@ export interface components {
             enabled: boolean;
             live: components["schemas"]["Endpoints"];
             person?: string;
-            /** @description empty keeps the one that is there */
+            /** @description empty keeps the one that is there; an address of another scheme, host or port asks for it again */
             secret?: string;
             subject?: string;
             test?: components["schemas"]["Endpoints"];
@@ -9914,6 +4863,65 @@ export interface components {
              * @description goes back with a change
              */
             version: number;
+        };
+        Consent: {
+            /** @description id */
+            client: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            givenAt: number;
+            name: string;
+            /** @description what the client learns, in words */
+            told: string[];
+        };
+        CountersignDone: {
+            /** @enum {string} */
+            kind: "roles" | "password" | "factor";
+            /** @description the one-time password, told here and nowhere else; empty where none is set */
+            password: string;
+            username: string;
+        };
+        CountersignRow: {
+            areaName: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            askedAt: number;
+            /** @description a name */
+            askedBy: string;
+            /**
+             * Format: int64
+             * @description ms, 0: not yet
+             */
+            decidedAt: number;
+            /** @description a name; empty: nobody yet */
+            decidedBy: string;
+            /**
+             * Format: int64
+             * @description ms
+             */
+            expiresAt: number;
+            id: string;
+            /** @enum {string} */
+            kind: "roles" | "password" | "factor";
+            mayDecide: boolean;
+            name: string;
+            /** @description asked by the caller, who may take it back */
+            own: boolean;
+            reason: string;
+            /** @description names of the roles the account is to have */
+            roles: string[];
+            /** @enum {string} */
+            state: "waiting" | "confirmed" | "refused" | "withdrawn" | "expired";
+            userId: string;
+            username: string;
+            /** @description why the caller does not answer it; empty where they may */
+            whyNot: string;
+            /** @description of a refusal */
+            words: string;
         };
         CountyReceipt: {
             id: string;
@@ -10179,6 +5187,13 @@ export interface components {
             /** @enum {string} */
             unit: "percent" | "load" | "bytesPerSecond" | "ms";
         };
+        DictAll: {
+            code: string;
+            message: string;
+            result: string;
+            success: boolean;
+            version: string;
+        };
         DictItem: {
             builtin: boolean;
             code: string;
@@ -10259,7 +5274,7 @@ export interface components {
              */
             duty: "" | "system" | "security" | "audit";
             id: string;
-            /** @description what is withheld from her while duties are separate */
+            /** @description what is withheld from them while duties are separate */
             loses: components["schemas"]["NamedCode"][];
             name: string;
             self: boolean;
@@ -10787,6 +5802,10 @@ export interface components {
             updatedAt: number;
             /** Format: int64 */
             version: number;
+        };
+        Heading: {
+            section: string;
+            title: string;
         };
         Health: {
             /**
@@ -11358,7 +6377,7 @@ export interface components {
             health?: string;
             /**
              * Format: int64
-             * @description of the member that is changed; her number may come back masked
+             * @description of the member that is changed; their number may come back masked
              */
             id?: number;
             idCard: string;
@@ -11548,7 +6567,8 @@ export interface components {
             appTitle: string;
             name: string;
             on: boolean;
-            point: string;
+            /** @enum {string} */
+            point: "header" | "home-card" | "message-action" | "settings-page";
             title: string;
         };
         Key: {
@@ -11962,7 +6982,7 @@ export interface components {
             area: string;
             areaName: string;
             areaPath: string;
-            /** @description of the steps taken in another's name: code to her name */
+            /** @description of the steps taken in another's name: code to their name */
             behalf: {
                 [key: string]: string;
             };
@@ -12058,6 +7078,191 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description What is each module's own, by its code */
+        Modules: {
+            /** @description 家庭变化. States: draft 草稿, village 待村核, town 待镇审, county 待县审, effective 已生效, returned 已退回, withdrawn 已撤销. submit 提交村核 (familyChange:edit): from draft, returned to village. villagePass 村核通过 (familyChange:edit): from village to town. villageBack 村级退回 (familyChange:edit): from village to returned. townPass 镇审通过并生效 (familyChange:approve): from town to effective. townForward 镇审通过报县 (familyChange:approve): from town to county. townBack 镇级退回 (familyChange:approve): from town to returned. countyPass 县审通过并生效 (familyChange:approve): from county to effective. countyBack 县级退回 (familyChange:approve): from county to returned. withdraw 撤销 (familyChange:edit): from draft, returned, village to withdrawn. */
+            familyChange: {
+                /** @enum {string} */
+                filter?: "kind" | "reason";
+                /** @enum {string} */
+                state: "draft" | "village" | "town" | "county" | "effective" | "returned" | "withdrawn";
+                /** @enum {string} */
+                step?: "submit" | "villagePass" | "villageBack" | "townPass" | "townForward" | "townBack" | "countyPass" | "countyBack" | "withdraw";
+                values: components["schemas"]["FamilyChangeValues"];
+            };
+            /** @description 结对帮扶. States: active 结对中, ended 已结束. end 结束结对 (help:edit): from active to ended, takes untilOn. */
+            help: {
+                /** @enum {string} */
+                state: "active" | "ended";
+                /** @enum {string} */
+                step?: "end";
+                values: components["schemas"]["HelpValues"];
+            };
+            /** @description 帮扶措施. States: plan 计划, doing 实施中, done 待评价, evaluated 已评价, dropped 已取消. start 开始实施 (help:edit): from plan to doing, takes startedOn. finish 实施完成 (help:edit): from doing to done, takes doneOn, result, photos. evaluate 评价 (help:approve): from done to evaluated, takes evaluation. back 退回整改 (help:approve): from done to doing. drop 取消措施 (help:edit): from plan, doing to dropped. */
+            "help-measure": {
+                /** @enum {string} */
+                filter?: "kind" | "evaluation" | "policy" | "monitorCase";
+                /** @enum {string} */
+                state: "plan" | "doing" | "done" | "evaluated" | "dropped";
+                /** @enum {string} */
+                step?: "start" | "finish" | "evaluate" | "back" | "drop";
+                values: components["schemas"]["HelpMeasureValues"];
+            };
+            /** @description 政策库. States: draft 草稿, inForce 执行中, stopped 已停止. publish 发布执行 (help:approve): from draft to inForce. stop 停止执行 (help:approve): from inForce to stopped. */
+            "help-policy": {
+                /** @enum {string} */
+                filter?: "kind";
+                /** @enum {string} */
+                state: "draft" | "inForce" | "stopped";
+                /** @enum {string} */
+                step?: "publish" | "stop";
+                values: components["schemas"]["HelpPolicyValues"];
+            };
+            /** @description 走访记录. States: filed 已登记, following 问题跟进, solved 问题已解决, checked 已核验, returned 已退回. follow 转问题跟进 (help:edit): from filed to following, takes problems. solve 问题已解决 (help:edit): from following to solved, takes solution, solvedOn. check 核验通过 (help:approve): from filed to checked. reject 核验退回 (help:approve): from filed to returned. again 重新提交 (help:edit): from returned to filed. */
+            "help-visit": {
+                /** @enum {string} */
+                state: "filed" | "following" | "solved" | "checked" | "returned";
+                /** @enum {string} */
+                step?: "follow" | "solve" | "check" | "reject" | "again";
+                values: components["schemas"]["HelpVisitValues"];
+            };
+            /** @description 重复人员. States: asked 待对方核实, open 待核实, kept 确认在户, refused 对方确认在户, solved 已解决, withdrawn 已撤回. gone 确认已迁出 (household-data:edit): from open to solved. keep 确认仍在本户 (household-data:edit): from open to kept. withdraw 撤回核实 (household-data:edit): from asked to withdrawn. */
+            "household-data-duplicate": {
+                /** @enum {string} */
+                filter?: "side";
+                /** @enum {string} */
+                state: "asked" | "open" | "kept" | "refused" | "solved" | "withdrawn";
+                /** @enum {string} */
+                step?: "gone" | "keep" | "withdraw";
+                values: components["schemas"]["HouseholdDataDuplicateValues"];
+            };
+            /** @description 农户建档. States: pending 待镇审, returned 已退回, valid 已生效, cancelled 已撤销. approve 审核通过 (household-data:approve): from pending to valid. back 退回修改 (household-data:approve): from pending to returned. again 重新提交 (household-data:edit): from returned to pending. withdraw 撤销建档 (household-data:edit): from pending, returned to cancelled. */
+            "household-data-entry": {
+                /** @enum {string} */
+                batch?: "approve";
+                /** @enum {string} */
+                filter?: "kind";
+                /** @enum {string} */
+                state: "pending" | "returned" | "valid" | "cancelled";
+                /** @enum {string} */
+                step?: "approve" | "back" | "again" | "withdraw";
+                values: components["schemas"]["HouseholdDataEntryValues"];
+            };
+            /** @description 信息更正. States: filed 待核定, accepted 已更正, declined 不予更正, withdrawn 已撤回. correct 核定更正 (intserv:edit): from filed to accepted. decline 不予更正 (intserv:edit): from filed to declined. withdraw 撤回 (intserv:add): from filed to withdrawn. */
+            "intserv-correction": {
+                /** @enum {string} */
+                filter?: "item";
+                /** @enum {string} */
+                state: "filed" | "accepted" | "declined" | "withdrawn";
+                /** @enum {string} */
+                step?: "correct" | "decline" | "withdraw";
+                values: components["schemas"]["IntservCorrectionValues"];
+            };
+            /** @description 群众申报. States: filed 待受理, accepted 已采纳, declined 不予采纳, withdrawn 已撤回. accept 采纳 (intserv:edit): from filed to accepted. decline 不予采纳 (intserv:edit): from filed to declined. withdraw 撤回 (intserv:add): from filed to withdrawn. */
+            "intserv-proposal": {
+                /** @enum {string} */
+                filter?: "kind";
+                /** @enum {string} */
+                state: "filed" | "accepted" | "declined" | "withdrawn";
+                /** @enum {string} */
+                step?: "accept" | "decline" | "withdraw";
+                values: components["schemas"]["IntservProposalValues"];
+            };
+            /** @description 防返贫监测. States: 00 线索待核实, 10 入户核实中, 20 待民主评议, 30 村级公示中, 40 乡镇审核中, 50 县级审定中, 60 已纳入监测, 70 帮扶中, 80 风险消除申请, 81 风险消除公示, 90 风险已消除, 91 自然消除, 95 不予纳入, 96 回退, 99 撤销. accept 受理核实 (monitor:edit): from 00 to 10. verify 提交民主评议 (monitor:edit): from 10 to 20, takes verifiedOn, position, visitors, visitPhotos, consent, monitorType, income, rigid, findings. meet 开始村级公示 (monitor:edit): from 20 to 30, takes meetingOn, meetingPlace, attendees, votesFor, votesAgainst, minutes, publicFrom, publicPlace. publish 公示期满上报 (monitor:edit): from 30 to 40, takes publicPhotos, objections. townPass 乡镇审核通过 (monitor:approve): from 40 to 50. townBack 退回村级 (monitor:approve): from 40 to 10. countyPass 审定纳入监测 (monitor:approve): from 50 to 60, takes comparison, incomeLine. countyBack 退回乡镇 (monitor:approve): from 50 to 40. help 落实帮扶 (monitor:edit): from 60 to 70, takes measure, measureOn, measureNote. apply 申请风险消除 (monitor:edit): from 70 to 80, takes exitIncome, secured, evaluated. publicise 开始消除公示 (monitor:edit): from 80 to 81, takes exitMeetingOn, exitFrom, exitPhotos. giveUp 撤回消除申请 (monitor:edit): from 80 to 70. confirm 批准风险消除 (monitor:approve): from 81 to 90, takes exitObjections. exitBack 退回继续帮扶 (monitor:approve): from 81 to 70. natural 自然消除 (monitor:approve): from 60, 70 to 91. relapse 风险再现 (monitor:edit): from 90, 91 to 96. resume 恢复帮扶 (monitor:approve): from 96 to 70. green 绿色通道先行帮扶 (monitor:edit): from 00, 10, 20, 30, 40, 50, takes measure, measureOn, measureNote. drop 不予纳入 (monitor:edit): from 10, 20, 30 to 95. townDrop 乡镇不予纳入 (monitor:approve): from 40 to 95. countyDrop 县级不予纳入 (monitor:approve): from 50 to 95. withdraw 撤销线索 (monitor:edit): from 00, 10 to 99. */
+            monitor: {
+                /** @enum {string} */
+                batch?: "townPass";
+                /** @enum {string} */
+                filter?: "risk" | "monitorType" | "source";
+                /** @enum {string} */
+                state: "00" | "10" | "20" | "30" | "40" | "50" | "60" | "70" | "80" | "81" | "90" | "91" | "95" | "96" | "99";
+                /** @enum {string} */
+                step?: "accept" | "verify" | "meet" | "publish" | "townPass" | "townBack" | "countyPass" | "countyBack" | "help" | "apply" | "publicise" | "giveUp" | "confirm" | "exitBack" | "natural" | "relapse" | "resume" | "green" | "drop" | "townDrop" | "countyDrop" | "withdraw";
+                values: components["schemas"]["MonitorValues"];
+            };
+            /** @description 项目库. States: 10 草稿, 20 镇级审核, 30 县级评审, 40 已入库, 50 年度实施计划, 60 已批复, 65 变更待批, 70 实施中, 80 待验收, 85 验收不通过, 90 已验收, 95 资产移交, 99 已终止. submit 提交镇审 (project-fund:add): from 10 to 20. townPass 镇审通过 (project-fund:approve): from 20 to 30. townBack 镇级退回 (project-fund:approve): from 20 to 10. review 评审入库 (project-fund:approve): from 30 to 40, takes reviewedOn, experts, score. countyBack 县级退回 (project-fund:approve): from 30 to 10. plan 列入年度计划 (project-fund:approve): from 40 to 50, takes libraryNotice, plannedOn. approve 批复 (project-fund:approve): from 50 to 60, takes planNotice, approvalNo, approvedOn. start 开工实施 (project-fund:edit): from 60 to 70, takes approvalNotice, startedOn. finish 申请验收 (project-fund:edit): from 70 to 80, takes finishedOn. accept 验收通过 (project-fund:approve): from 80 to 90. fail 验收不通过 (project-fund:approve): from 80 to 85. mend 整改完成 (project-fund:edit): from 85 to 80. handOver 资产移交 (project-fund:approve): from 90 to 95, takes acceptanceNotice, handedOn. trim 小额调整预算 (project-fund:approve): from 60, 70, takes newBudget. amend 申请变更 (project-fund:edit): from 60, 70 to 65, takes newContent, newPlaces, newBudget. amendPass 批准变更 (project-fund:approve): from 65 to 60, takes approvalNo, approvedOn. amendBack 不同意变更 (project-fund:approve): from 65 to 60. amendPassBuilding 批准变更 (project-fund:approve): from 65 to 70, takes approvalNo, approvedOn. amendBackBuilding 不同意变更 (project-fund:approve): from 65 to 70. terminate 终止项目 (project-fund:approve): from 40, 50, 60, 65, 70 to 99. */
+            "project-fund": {
+                /** @enum {string} */
+                filter?: "year" | "category";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "50" | "60" | "65" | "70" | "80" | "85" | "90" | "95" | "99";
+                /** @enum {string} */
+                step?: "submit" | "townPass" | "townBack" | "review" | "countyBack" | "plan" | "approve" | "start" | "finish" | "accept" | "fail" | "mend" | "handOver" | "trim" | "amend" | "amendPass" | "amendBack" | "amendPassBuilding" | "amendBackBuilding" | "terminate";
+                values: components["schemas"]["ProjectFundValues"];
+            };
+            /** @description 项目验收. States: 10 草稿, 20 待县审, 30 验收通过, 40 整改中. submit 提交县审 (project-fund:edit): from 10, 40 to 20. pass 确认通过 (project-fund:approve): from 20 to 30. mend 要求整改 (project-fund:approve): from 20 to 40, takes rectification, mendBy. back 退回 (project-fund:approve): from 20 to 10. */
+            "project-fund-acceptance": {
+                /** @enum {string} */
+                filter?: "project" | "passed";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40";
+                /** @enum {string} */
+                step?: "submit" | "pass" | "mend" | "back";
+                values: components["schemas"]["ProjectFundAcceptanceValues"];
+            };
+            /** @description 资金分配. States: 10 草稿, 20 待县级审定, 30 已分配, 70 已收回. submit 提交审定 (project-fund:edit): from 10 to 20. pass 审定分配 (project-fund:approve): from 20 to 30. back 退回 (project-fund:approve): from 20 to 10. change 调整金额 (project-fund:approve): from 30, takes amount. recover 收回未支付资金 (project-fund:approve): from 30 to 70. */
+            "project-fund-allocation": {
+                /** @enum {string} */
+                filter?: "project" | "quota" | "year" | "source";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "70";
+                /** @enum {string} */
+                step?: "submit" | "pass" | "back" | "change" | "recover";
+                values: components["schemas"]["ProjectFundAllocationValues"];
+            };
+            /** @description 项目资产. States: 10 待确权, 20 正常使用, 30 闲置, 40 损坏, 50 已处置. register 确权登记 (project-fund:approve): from 10 to 20. check 年度核查 (project-fund:edit): from 20, 30, 40, takes checkedOn, checkNote. idle 标记闲置 (project-fund:edit): from 20 to 30. damage 标记损坏 (project-fund:edit): from 20, 30 to 40. restore 恢复使用 (project-fund:edit): from 30, 40 to 20. dispose 批准处置 (project-fund:approve): from 20, 30, 40 to 50. */
+            "project-fund-asset": {
+                /** @enum {string} */
+                filter?: "project" | "kind";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "50";
+                /** @enum {string} */
+                step?: "register" | "check" | "idle" | "damage" | "restore" | "dispose";
+                values: components["schemas"]["ProjectFundAssetValues"];
+            };
+            /** @description 资金支付. States: 10 草稿, 20 镇级审核, 30 县农业农村审核, 40 县财政审批, 60 已支付, 65 退回, 99 作废. submit 提交审批 (project-fund:add): from 10, 65 to 20. townPass 镇审通过 (project-fund:approve): from 20 to 30. townBack 镇级退回 (project-fund:approve): from 20 to 65. countyPass 县农业农村审核通过 (project-fund:approve): from 30 to 40. countyBack 县农业农村退回 (project-fund:approve): from 30 to 65. pay 支付 (project-fund:approve): from 40 to 60, takes paidOn, voucherNo. financeBack 县财政退回 (project-fund:approve): from 40 to 65. refund 退汇 (project-fund:approve): from 60 to 65. void 作废 (project-fund:edit): from 10, 65 to 99. */
+            "project-fund-payment": {
+                /** @enum {string} */
+                filter?: "allocation" | "project" | "kind" | "year";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "60" | "65" | "99";
+                /** @enum {string} */
+                step?: "submit" | "townPass" | "townBack" | "countyPass" | "countyBack" | "pay" | "financeBack" | "refund" | "void";
+                values: components["schemas"]["ProjectFundPaymentValues"];
+            };
+            /** @description 月度进度. States: 10 草稿, 20 待镇核, 30 已核. submit 上报 (project-fund:add): from 10 to 20. pass 核对通过 (project-fund:approve): from 20 to 30. back 退回 (project-fund:approve): from 20 to 10. */
+            "project-fund-progress": {
+                /** @enum {string} */
+                filter?: "project" | "flagged";
+                /** @enum {string} */
+                state: "10" | "20" | "30";
+                /** @enum {string} */
+                step?: "submit" | "pass" | "back";
+                values: components["schemas"]["ProjectFundProgressValues"];
+            };
+            /** @description 资金指标. States: 10 待下达, 20 待市级转下达, 30 待县级接收, 40 可分配, 70 结余收回. issue 省级下达 (project-fund:approve): from 10 to 20. cityIssue 市级下达 (project-fund:approve): from 10 to 30. own 县级登记 (project-fund:approve): from 10 to 40. pass 转下达 (project-fund:approve): from 20 to 30. receive 接收指标 (project-fund:approve): from 30 to 40. cityBack 市级退回 (project-fund:approve): from 20 to 10. countyBack 县级退回 (project-fund:approve): from 30 to 10. change 调整指标 (project-fund:approve): from 40, takes amount. close 收回结余 (project-fund:approve): from 40 to 70. */
+            "project-fund-quota": {
+                /** @enum {string} */
+                filter?: "year" | "source";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "70";
+                /** @enum {string} */
+                step?: "issue" | "cityIssue" | "own" | "pass" | "receive" | "cityBack" | "countyBack" | "change" | "close";
+                values: components["schemas"]["ProjectFundQuotaValues"];
+            };
+            /** @description 村情数据. States: draft 草稿, town 待镇审, county 待县审, archived 已归档, returned 已退回. submit 提交镇审 (villages-data:edit): from draft, returned to town. townPass 镇审通过 (villages-data:approve): from town to county. townBack 镇级退回 (villages-data:approve): from town to returned. countyPass 归档 (villages-data:approve): from county to archived. countyBack 县级退回 (villages-data:approve): from county to returned. */
+            "villages-data": {
+                /** @enum {string} */
+                batch?: "townPass" | "countyPass";
+                /** @enum {string} */
+                filter?: "year" | "weak" | "model";
+                /** @enum {string} */
+                state: "draft" | "town" | "county" | "archived" | "returned";
+                /** @enum {string} */
+                step?: "submit" | "townPass" | "townBack" | "countyPass" | "countyBack";
+                values: components["schemas"]["VillagesDataValues"];
+            };
+        };
         ModuleSibling: {
             code: string;
             title: string;
@@ -12091,7 +7296,7 @@ export interface components {
             batch: components["schemas"]["ModuleTodoStep"][];
             /** @description whose to-do it is, empty for the caller's own */
             behalf: string;
-            /** @description of what was done: who did it in the caller's name, empty where she did it herself */
+            /** @description of what was done: who did it in the caller's name, empty where they did it themselves */
             by: string;
             /**
              * Format: int64
@@ -12539,7 +7744,7 @@ export interface components {
         };
         NoticePerson: {
             id: string;
-            /** @description empty: her account is not in use, or not of the reader's area */
+            /** @description empty: their account is not in use, or not of the reader's area */
             name: string;
         };
         NoticeRole: {
@@ -12632,6 +7837,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKChecked: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Checked"];
+            message: string;
+            success: boolean;
+        };
         OKCitizenFiled: {
             /** @example 200 */
             code: string;
@@ -12671,6 +7883,20 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["ConnectorView"];
+            message: string;
+            success: boolean;
+        };
+        OKCountersignDone: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["CountersignDone"];
+            message: string;
+            success: boolean;
+        };
+        OKCountersignRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["CountersignRow"];
             message: string;
             success: boolean;
         };
@@ -12875,6 +8101,20 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["ConnectorView"][];
+            message: string;
+            success: boolean;
+        };
+        OKListConsent: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Consent"][];
+            message: string;
+            success: boolean;
+        };
+        OKListCountersignRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["CountersignRow"][];
             message: string;
             success: boolean;
         };
@@ -13307,6 +8547,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPlan: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Plan"];
+            message: string;
+            success: boolean;
+        };
         OKProbe: {
             /** @example 200 */
             code: string;
@@ -13399,6 +8646,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKSubAppUpload: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SubAppUpload"];
+            message: string;
+            success: boolean;
+        };
         OKTabTokens: {
             /** @example 200 */
             code: string;
@@ -13469,6 +8723,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKWhite: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["White"];
+            message: string;
+            success: boolean;
+        };
         OnlineRow: {
             areaId: string;
             areaName: string;
@@ -13523,7 +8784,7 @@ export interface components {
             path: components["schemas"]["OverviewStep"][];
         };
         OverviewBoard: {
-            /** @description those inside the caller's scope, by code; none where the caller sees only rows of her own */
+            /** @description those inside the caller's scope, by code; none where the caller sees only rows of their own */
             children: components["schemas"]["BoardChild"][];
             income: components["schemas"]["BoardIncome"];
             /**
@@ -13834,6 +9095,16 @@ export interface components {
             /** @description local form, /micro<app>/#/<page> */
             address: string;
             title: string;
+        };
+        Plan: {
+            changes: components["schemas"]["Change"][];
+            /** @description digest of what stands now; the import names it */
+            expect: string;
+            /** @description why it cannot be imported; empty: it can */
+            faults: string[];
+            signer: string;
+            titles: components["schemas"]["Heading"][];
+            totals: components["schemas"]["Total"][];
         };
         Platform: {
             acceptancePath: string;
@@ -14329,6 +9600,11 @@ export interface components {
             /** @description whether calls need a token */
             on: boolean;
         };
+        RefuseInBody: {
+            words?: string;
+        } & {
+            [key: string]: unknown;
+        };
         RegionDTO: {
             cityPacId: string;
             cityPacName: string;
@@ -14484,7 +9760,7 @@ export interface components {
             areaName: string;
             deptName: string;
             disabled: boolean;
-            /** @description false: the level of her area is out of the role's range, so that it has no effect */
+            /** @description false: the level of their area is out of the role's range, so that it has no effect */
             fits: boolean;
             id: string;
             name: string;
@@ -14614,7 +9890,7 @@ export interface components {
         };
         Separation: {
             /** @description duties that nobody in office would hold: while there is one, the switch cannot be turned on */
-            lacks: string[];
+            lacks: ("system" | "security" | "audit")[];
             on: boolean;
             /** @description the first 200 of them, the caller first */
             people: components["schemas"]["DutyHolder"][];
@@ -14662,6 +9938,8 @@ export interface components {
              * @description reports of browsers about the running version, last 7 days
              */
             failures: number;
+            /** @description its bundle is sealed and content-url is not set: it does not open */
+            homeless: boolean;
             /** @description built into the program: it cannot be replaced */
             inTree: boolean;
             /** @enum {string} */
@@ -14699,6 +9977,16 @@ export interface components {
             /** @description codes of the menu resources */
             resources: string[];
             roles: components["schemas"]["CanaryRole"][];
+        };
+        SubAppUpload: {
+            app: string;
+            /** Format: int64 */
+            files: number;
+            signer: string;
+            /** Format: int64 */
+            size: number;
+            title: string;
+            version: string;
         };
         SubAppVersion: {
             /**
@@ -14754,6 +10042,15 @@ export interface components {
             upload: number;
         } & {
             [key: string]: unknown;
+        };
+        Total: {
+            /** Format: int64 */
+            added: number;
+            /** Format: int64 */
+            edited: number;
+            /** Format: int64 */
+            removed: number;
+            section: string;
         };
         TOTPOffer: {
             /** @description comes back with the code */
@@ -14870,7 +10167,7 @@ export interface components {
             leaderId: string;
             leaderName: string;
             name: string;
-            /** @description may lie outside the caller's area, then the row is a root to her; 0: none */
+            /** @description may lie outside the caller's area, then the row is a root to them; 0: none */
             parentId: string;
             /** Format: int64 */
             sort: number;
@@ -14896,6 +10193,8 @@ export interface components {
              */
             inFlight: number;
             name: string;
+            /** @description serves pages for people: they open on the address of content-url; otherwise its HTML is sealed */
+            pages: boolean;
             /** @description /web/{service}/ or /app-api/{name}/ */
             prefix: string;
             /**
@@ -14925,6 +10224,8 @@ export interface components {
             /** Format: int64 */
             inFlight: number;
             name: string;
+            /** @description its HTML is for people; needs the rule public */
+            pages?: boolean;
             prefix: string;
             /** Format: int64 */
             retries?: number;
@@ -14952,6 +10253,8 @@ export interface components {
              */
             inFlight: number;
             name: string;
+            /** @description serves pages for people: they open on the address of content-url; otherwise its HTML is sealed */
+            pages: boolean;
             /** @description /web/{service}/ or /app-api/{name}/ */
             prefix: string;
             /**
@@ -15304,6 +10607,11 @@ export interface components {
             /** @description 年度 */
             year?: number;
         };
+        White: {
+            white: boolean;
+            yss: boolean;
+            yzy: boolean;
+        };
         WhiteForm: {
             reason: string;
             /** @description of a new row */
@@ -15387,7 +10695,7 @@ export interface operations {
                 code?: string;
                 /** @description a page in local form, for the resource of the menu entry it belongs to; 404: of none */
                 page?: string;
-                /** @description id of the account; 0: the caller herself */
+                /** @description id of the account; 0: the caller themselves */
                 user?: number;
             };
             header?: never;
@@ -15805,6 +11113,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKSeparation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccountConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListConsent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiAccountConsentsClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKStruct {}"];
                 };
             };
             /** @description Error */
@@ -16511,6 +11881,8 @@ export interface operations {
             query?: {
                 /** @description those that are disabled too */
                 all?: boolean;
+                /** @description each node comes expanded, with its own children */
+                expand?: boolean;
                 /** @description absent, blank, repeated or a wildcard: the caller's own top areas */
                 parent?: string[];
             };
@@ -16700,6 +12072,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAttachmentsIdParts: {
+        parameters: {
+            query?: {
+                at?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAttachment"];
                 };
             };
             /** @description Error */
@@ -17031,6 +12442,76 @@ export interface operations {
             };
         };
     };
+    postApiConfigPackageDiff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPlan"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiConfigPackageImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPlan"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiConfigPackageKey: {
         parameters: {
             query?: never;
@@ -17048,6 +12529,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKConfigKey"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiCountersigns: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListCountersignRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiCountersigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCountersignRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiCountersignsIdConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCountersignDone"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiCountersignsIdRefuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKCountersignRow"];
                 };
             };
             /** @description Error */
@@ -17953,6 +13568,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListHouseholdPast"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiImportsName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKTransfer"];
                 };
             };
             /** @description Error */
@@ -19274,6 +14926,585 @@ export interface operations {
             };
         };
     };
+    postApiRulesNameCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description a rule of the sdk, such as resourceName or cron */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKChecked"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralModule: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description 资金支付: 资金分配 */
+                "f.allocation"?: string;
+                /** @description 项目库: 项目类型 */
+                "f.category"?: string;
+                /** @description 帮扶措施: 成效评价 */
+                "f.evaluation"?: string;
+                /** @description 月度进度: 进度预警 */
+                "f.flagged"?: string;
+                /** @description 信息更正: 更正项目 */
+                "f.item"?: string;
+                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 资金支付: 支付类型, 项目资产: 资产类型 */
+                "f.kind"?: string;
+                /** @description 村情数据: 示范村 */
+                "f.model"?: string;
+                /** @description 帮扶措施: 监测对象 */
+                "f.monitorCase"?: string;
+                /** @description 防返贫监测: 监测类别 */
+                "f.monitorType"?: string;
+                /** @description 项目验收: 验收合格 */
+                "f.passed"?: string;
+                /** @description 帮扶措施: 依据政策 */
+                "f.policy"?: string;
+                /** @description 资金分配: 项目, 资金支付: 项目, 月度进度: 项目, 项目验收: 项目, 项目资产: 项目 */
+                "f.project"?: string;
+                /** @description 资金分配: 资金指标 */
+                "f.quota"?: string;
+                /** @description 家庭变化: 变化原因 */
+                "f.reason"?: string;
+                /** @description 防返贫监测: 主要风险 */
+                "f.risk"?: string;
+                /** @description 重复人员: 核实方向 */
+                "f.side"?: string;
+                /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源 */
+                "f.source"?: string;
+                /** @description 村情数据: 集体经济薄弱村 */
+                "f.weak"?: string;
+                /** @description 村情数据: 年度, 项目库: 项目年度, 资金指标: 年度, 资金分配: 指标年度, 资金支付: 指标年度 */
+                "f.year"?: string;
+                /** @description part of a searchable text, a record's number, or a sealed value given whole */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                sort?: "newest" | "area" | "due";
+                state?: string;
+                view?: string;
+            };
+            header?: never;
+            path: {
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageModuleRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralModuleId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralModuleId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiRuralModuleId: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKNothing"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralModuleIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralModuleIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralModuleIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralModuleIdReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralModuleIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMapStringString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralModuleIdTransitionsStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                step: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralModuleBatchStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                step: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleBatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleBatchResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralModuleDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralModuleSummary: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path: {
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiRuralCalendar: {
         parameters: {
             query?: {
@@ -19543,293 +15774,6 @@ export interface operations {
             };
         };
     };
-    getApiRuralFamilyChange: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 变化类型 */
-                "f.kind"?: string;
-                /** @description 变化原因 */
-                "f.reason"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralFamilyChangeId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralFamilyChangeId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralFamilyChangeId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralFamilyChangeIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralFamilyChangeIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiRuralFamilyChangeIdLines: {
         parameters: {
             query?: never;
@@ -19850,435 +15794,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKFamilyLines"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralFamilyChangeIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdTransitionsCountyBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdTransitionsCountyPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdTransitionsSubmit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdTransitionsTownBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdTransitionsTownForward: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdTransitionsTownPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdTransitionsVillageBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdTransitionsVillagePass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralFamilyChangeIdTransitionsWithdraw: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralFamilyChangeDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
                 };
             };
             /** @description Error */
@@ -20360,39 +15875,6 @@ export interface operations {
             };
         };
     };
-    getApiRuralFamilyChangeSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiRuralFigures: {
         parameters: {
             query?: {
@@ -20447,4671 +15929,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKFile"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelp: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpMeasure: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 成效评价 */
-                "f.evaluation"?: string;
-                /** @description 措施类别 */
-                "f.kind"?: string;
-                /** @description 监测对象 */
-                "f.monitorCase"?: string;
-                /** @description 依据政策 */
-                "f.policy"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpMeasure: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpMeasureId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralHelpMeasureId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralHelpMeasureId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpMeasureIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpMeasureIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpMeasureIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpMeasureIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpMeasureIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpMeasureIdTransitionsBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpMeasureIdTransitionsDrop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpMeasureIdTransitionsEvaluate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpMeasureIdTransitionsFinish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpMeasureIdTransitionsStart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpMeasureDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpMeasureSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicy: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 措施类别 */
-                "f.kind"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpPolicy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicyId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralHelpPolicyId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralHelpPolicyId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicyIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpPolicyIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicyIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicyIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpPolicyIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpPolicyIdTransitionsPublish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpPolicyIdTransitionsStop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicyDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpPolicySummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisit: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralHelpVisitId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralHelpVisitId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdTransitionsAgain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdTransitionsCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdTransitionsFollow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdTransitionsReject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpVisitIdTransitionsSolve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpVisitSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralHelpId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralHelpId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHelpIdTransitionsEnd: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHelpSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataDuplicate: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 核实方向 */
-                "f.side"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataDuplicate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataDuplicateId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralHouseholdDataDuplicateId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralHouseholdDataDuplicateId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataDuplicateIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataDuplicateIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataDuplicateIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataDuplicateIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataDuplicateIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataDuplicateIdTransitionsGone: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataDuplicateIdTransitionsKeep: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataDuplicateIdTransitionsWithdraw: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataDuplicateDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataDuplicateSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataEntry: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 户类型 */
-                "f.kind"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataEntry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataEntryId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralHouseholdDataEntryId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralHouseholdDataEntryId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataEntryIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataEntryIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataEntryIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataEntryIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataEntryIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataEntryIdTransitionsAgain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataEntryIdTransitionsApprove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataEntryIdTransitionsBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataEntryIdTransitionsWithdraw: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralHouseholdDataEntryBatchApprove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleBatch"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleBatchResult"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataEntryDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralHouseholdDataEntrySummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservCorrection: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 更正项目 */
-                "f.item"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservCorrection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservCorrectionId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralIntservCorrectionId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralIntservCorrectionId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservCorrectionIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservCorrectionIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservCorrectionIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservCorrectionIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservCorrectionIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservCorrectionIdTransitionsCorrect: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservCorrectionIdTransitionsDecline: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservCorrectionIdTransitionsWithdraw: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservCorrectionDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservCorrectionSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservProposal: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 申报类型 */
-                "f.kind"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservProposal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservProposalId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralIntservProposalId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralIntservProposalId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservProposalIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservProposalIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservProposalIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservProposalIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservProposalIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservProposalIdTransitionsAccept: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservProposalIdTransitionsDecline: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralIntservProposalIdTransitionsWithdraw: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservProposalDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralIntservProposalSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralMonitor: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 监测类别 */
-                "f.monitorType"?: string;
-                /** @description 主要风险 */
-                "f.risk"?: string;
-                /** @description 线索来源 */
-                "f.source"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralMonitorId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralMonitorId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralMonitorId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralMonitorIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralMonitorIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralMonitorIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
                 };
             };
             /** @description Error */
@@ -25195,884 +16012,6 @@ export interface operations {
             };
         };
     };
-    postApiRuralMonitorIdTransitionsAccept: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsApply: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsConfirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsCountyBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsCountyDrop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsCountyPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsDrop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsExitBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsGiveUp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsGreen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsHelp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsMeet: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsNatural: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsPublicise: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsPublish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsRelapse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsResume: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsTownBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsTownDrop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsTownPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsVerify: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorIdTransitionsWithdraw: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralMonitorBatchTownPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleBatch"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleBatchResult"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralMonitorDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiRuralMonitorReport: {
         parameters: {
             query?: {
@@ -26093,4162 +16032,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKMonitorReport"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralMonitorSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFund: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 项目类型 */
-                "f.category"?: string;
-                /** @description 项目年度 */
-                "f.year"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAcceptance: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 验收合格 */
-                "f.passed"?: string;
-                /** @description 项目 */
-                "f.project"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAcceptance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAcceptanceId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralProjectFundAcceptanceId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralProjectFundAcceptanceId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAcceptanceIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAcceptanceIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAcceptanceIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAcceptanceIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAcceptanceIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAcceptanceIdTransitionsBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAcceptanceIdTransitionsMend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAcceptanceIdTransitionsPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAcceptanceIdTransitionsSubmit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAcceptanceDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAcceptanceSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAllocation: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 项目 */
-                "f.project"?: string;
-                /** @description 资金指标 */
-                "f.quota"?: string;
-                /** @description 资金来源 */
-                "f.source"?: string;
-                /** @description 指标年度 */
-                "f.year"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAllocation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAllocationId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralProjectFundAllocationId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralProjectFundAllocationId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAllocationIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAllocationIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAllocationIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAllocationIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAllocationIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAllocationIdTransitionsBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAllocationIdTransitionsChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAllocationIdTransitionsPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAllocationIdTransitionsRecover: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAllocationIdTransitionsSubmit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAllocationDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAllocationSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAsset: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 资产类型 */
-                "f.kind"?: string;
-                /** @description 项目 */
-                "f.project"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAsset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAssetId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralProjectFundAssetId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralProjectFundAssetId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAssetIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAssetIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAssetIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAssetIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAssetIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAssetIdTransitionsCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAssetIdTransitionsDamage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAssetIdTransitionsDispose: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAssetIdTransitionsIdle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAssetIdTransitionsRegister: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundAssetIdTransitionsRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAssetDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundAssetSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundPayment: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 资金分配 */
-                "f.allocation"?: string;
-                /** @description 支付类型 */
-                "f.kind"?: string;
-                /** @description 项目 */
-                "f.project"?: string;
-                /** @description 指标年度 */
-                "f.year"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundPaymentId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralProjectFundPaymentId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralProjectFundPaymentId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundPaymentIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundPaymentIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundPaymentIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdTransitionsCountyBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdTransitionsCountyPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdTransitionsFinanceBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdTransitionsPay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdTransitionsRefund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdTransitionsSubmit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdTransitionsTownBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdTransitionsTownPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundPaymentIdTransitionsVoid: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundPaymentDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundPaymentSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundProgress: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 进度预警 */
-                "f.flagged"?: string;
-                /** @description 项目 */
-                "f.project"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundProgress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundProgressId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralProjectFundProgressId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralProjectFundProgressId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundProgressIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundProgressIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundProgressIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundProgressIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundProgressIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundProgressIdTransitionsBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundProgressIdTransitionsPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundProgressIdTransitionsSubmit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundProgressDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundProgressSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundQuota: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 资金来源 */
-                "f.source"?: string;
-                /** @description 年度 */
-                "f.year"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuota: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundQuotaId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralProjectFundQuotaId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralProjectFundQuotaId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundQuotaIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundQuotaIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundQuotaIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdTransitionsChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdTransitionsCityBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdTransitionsCityIssue: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdTransitionsClose: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdTransitionsCountyBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdTransitionsIssue: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdTransitionsOwn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdTransitionsPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundQuotaIdTransitionsReceive: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundQuotaDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundQuotaSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralProjectFundId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralProjectFundId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
                 };
             };
             /** @description Error */
@@ -30295,842 +16078,6 @@ export interface operations {
             };
         };
     };
-    getApiRuralProjectFundIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsAccept: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsAmend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsAmendBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsAmendBackBuilding: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsAmendPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsAmendPassBuilding: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsApprove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsCountyBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsFail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsFinish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsHandOver: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsMend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsPlan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsReview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsStart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsSubmit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsTerminate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsTownBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsTownPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralProjectFundIdTransitionsTrim: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiRuralProjectFundReport: {
         parameters: {
             query?: {
@@ -31153,39 +16100,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKFundReport"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralProjectFundSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
                 };
             };
             /** @description Error */
@@ -31295,192 +16209,6 @@ export interface operations {
             };
         };
     };
-    getApiRuralVillagesData: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-                cursor?: string;
-                /** @description 示范村 */
-                "f.model"?: string;
-                /** @description 集体经济薄弱村 */
-                "f.weak"?: string;
-                /** @description 年度 */
-                "f.year"?: string;
-                /** @description part of a searchable text, a record's number, or a sealed value given whole */
-                keyword?: string;
-                /** @description 0 means 20 */
-                size?: number;
-                sort?: "newest" | "area" | "due";
-                state?: string;
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKPageModuleRow"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralVillagesDataId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    putApiRuralVillagesDataId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleEntry"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteApiRuralVillagesDataId: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKNothing"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiRuralVillagesDataIdBooklet: {
         parameters: {
             query?: never;
@@ -31513,76 +16241,6 @@ export interface operations {
             };
         };
     };
-    getApiRuralVillagesDataIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataIdComments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentInBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getApiRuralVillagesDataIdCompare: {
         parameters: {
             query?: never;
@@ -31602,421 +16260,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKVillageComparison"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralVillagesDataIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleLine"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralVillagesDataIdReaders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListColleague"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataIdReveal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKMapStringString"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataIdTransitionsCountyBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataIdTransitionsCountyPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataIdTransitionsSubmit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataIdTransitionsTownBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataIdTransitionsTownPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description number */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleMove"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataBatchCountyPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleBatch"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleBatchResult"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiRuralVillagesDataBatchTownPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ModuleBatch"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKListModuleBatchResult"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralVillagesDataDescription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleDescription"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getApiRuralVillagesDataSummary: {
-        parameters: {
-            query?: {
-                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
-                area?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OKModuleSummary"];
                 };
             };
             /** @description Error */
@@ -33001,6 +17244,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListSubAppVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSubAppsBundles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSubAppUpload"];
                 };
             };
             /** @description Error */
@@ -34184,6 +18462,76 @@ export interface operations {
             };
         };
     };
+    getV1DictListAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DictAll"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putV1OrgsOrgAccountsUsername: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getV1OrgsLogout: {
         parameters: {
             query?: never;
@@ -34202,6 +18550,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Result"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getV1OrgsNeedUpdatePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
                 };
             };
             /** @description Error */
@@ -34527,6 +18904,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BothBodyUserRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebComposeServiceV1CollectWhiteSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWhite"];
                 };
             };
             /** @description Error */

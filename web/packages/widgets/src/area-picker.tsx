@@ -20,7 +20,7 @@ export interface AreaPickerProps {
 
 /**
  * Choice of one area below the caller's own. A required field marks itself with AreaLabel's red asterisk (S5.12).
- * The list is at most 320 px high (S9.11).
+ * The list is at most 320 px high (S9.06j).
  */
 export function AreaPicker({ value, text, onChange, label = t.area, id, invalid, describedBy, clearable, deepest }: AreaPickerProps) {
   const [open, setOpen] = useState(false)

@@ -68,7 +68,7 @@ export function areaChildrenQuery(sdk: Sdk, parent: string, all = false) {
   return queryOptions({
     queryKey: areaKeys.children(parent, all),
     queryFn: async ({ signal }) => {
-      const areas = await sdk.http.get<AreaNode[]>('/api/areas/children', all ? { parent, all } : { parent }, { signal })
+      const areas = await sdk.http.get('/api/areas/children', all ? { parent, all } : { parent }, { signal })
       return all ? areas : keep(sdk, parent, areas)
     },
     staleTime: HOUR,
@@ -80,7 +80,7 @@ export function areaChildrenQuery(sdk: Sdk, parent: string, all = false) {
 export function areaSearchQuery(sdk: Sdk, q: string, all = false) {
   return queryOptions({
     queryKey: areaKeys.search(q, all),
-    queryFn: ({ signal }) => sdk.http.get<AreaNode[]>('/api/areas/search', all ? { q, limit: 20, all } : { q, limit: 20 }, { signal }),
+    queryFn: ({ signal }) => sdk.http.get('/api/areas/search', all ? { q, limit: 20, all } : { q, limit: 20 }, { signal }),
     staleTime: HOUR,
     enabled: q !== '',
   })

@@ -11,12 +11,12 @@ export function TextField({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={joined(styles.field, className)} autoComplete="off" {...rest} />
 }
 
-export interface ChoiceProps {
+export interface ChoiceProps<V extends string = string> {
   /** Accessible name; also stands in the closed control while nothing is chosen. */
   label: string
-  value: string
-  onChange: (value: string) => void
-  options: readonly { value: string; label: string; disabled?: boolean }[]
+  value: V
+  onChange: (value: V) => void
+  options: readonly { value: NoInfer<V>; label: string; disabled?: boolean }[]
   /** Adds an entry for "any", value "". */
   optional?: boolean
   /** What that entry says; the label where a form's own does not stand above. */
@@ -24,14 +24,14 @@ export interface ChoiceProps {
   className?: string | undefined
 }
 
-export function Choice({ label, value, onChange, options, optional, empty, className }: ChoiceProps) {
+export function Choice<V extends string>({ label, value, onChange, options, optional, empty, className }: ChoiceProps<V>) {
   return (
     <select
       className={joined(styles.field, styles.choice, className)}
       aria-label={label}
       data-empty={value === '' || undefined}
       value={value}
-      onChange={(e) => onChange(e.target.value)}
+      onChange={(e) => onChange(e.target.value as V)}
     >
       {optional && <option value="">{empty ?? label}</option>}
       {options.map((o) => (

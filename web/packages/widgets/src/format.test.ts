@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ago, bytes, dateTime, whole } from './format.ts'
 
-// README ruling 23: stored in UTC, shown in Asia/Shanghai, wherever the reader's machine stands.
+// Ruling 23: stored in UTC, shown in Asia/Shanghai, wherever the reader's machine stands.
 test('moments are shown in Asia/Shanghai', () => {
   expect(dateTime(Date.UTC(2026, 2, 4, 16, 5))).toBe('2026-03-05 00:05')
   expect(dateTime(0)).toBe('—')

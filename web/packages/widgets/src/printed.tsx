@@ -1,4 +1,4 @@
-import { useSdk } from '@mirror/sdk'
+import { now, useSdk } from '@mirror/sdk'
 import { useEffect, useRef } from 'react'
 import { dateTime } from './format.ts'
 import { t } from './list.texts.ts'
@@ -9,9 +9,9 @@ export function Printed({ note = '' }: { note?: string }) {
   const { user } = useSdk()
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    const now = () => line.current?.replaceChildren([t.printed(user.name, dateTime(Date.now())), note].filter(Boolean).join(' · '))
-    addEventListener('beforeprint', now)
-    return () => removeEventListener('beforeprint', now)
+    const write = () => line.current?.replaceChildren([t.printed(user.name, dateTime(now())), note].filter(Boolean).join(' · '))
+    addEventListener('beforeprint', write)
+    return () => removeEventListener('beforeprint', write)
   }, [user, note])
   return <p ref={line} className={css.printed} />
 }

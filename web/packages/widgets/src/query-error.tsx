@@ -1,10 +1,12 @@
-import { HttpError } from '@mirror/sdk'
-import { Button, EmptyState, ErrorCard } from '@mirror/ui'
+import { HttpError, REGAINED, useSdk } from '@mirror/sdk'
+import { Button, EmptyState, ErrorCard, Skeleton } from '@mirror/ui'
+import { useEffect } from 'react'
 import { t } from './list.texts.ts'
 import { WhyButton } from './why/why-button.tsx'
 
-/** What an error says to a person: the server's own words where it answered. */
+/** What an error says to a person: the server's own words where it answered; nothing of a 401, which the shell's sign-in speaks of (S8.02). */
 export function errorText(error: unknown): string {
+  if (error instanceof HttpError && error.status === 401) return ''
   return error instanceof Error && error.message !== '' ? error.message : t.noAnswer
 }
 
@@ -18,6 +20,7 @@ export function refusedCode(error: unknown): string {
  * trying again would not help, being told why does.
  */
 export function QueryError({ error, title = t.failed, onRetry }: { error: unknown; title?: string; onRetry: () => void }) {
+  if (error instanceof HttpError && error.status === 401) return <Waiting onRetry={onRetry} />
   if (error instanceof HttpError && error.status === 403) {
     const code = refusedCode(error)
     return (
@@ -38,4 +41,11 @@ export function QueryError({ error, title = t.failed, onRetry }: { error: unknow
       }
     />
   )
+}
+
+/** The sign-in lies over the page: nothing is said below it, and once it is done the query goes again. */
+function Waiting({ onRetry }: { onRetry: () => void }) {
+  const { on } = useSdk()
+  useEffect(() => on(REGAINED, onRetry), [on, onRetry])
+  return <Skeleton rows={3} />
 }

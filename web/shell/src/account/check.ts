@@ -25,7 +25,7 @@ export function watchPassword(portal: Portal, first: FirstLogin): void {
 /** S8.10: a failed check shows the message of the server. */
 async function ask(portal: Portal) {
   try {
-    act(portal, await portal.http.get<unknown>('/v1/orgs/needUpdatePassword', {}, { silent: true }))
+    act(portal, await portal.http.get('/v1/orgs/needUpdatePassword', {}, { silent: true, background: true }))
   } catch (cause) {
     if (cause instanceof HttpError && cause.status > 0 && cause.status !== 401) messages.error(cause.message)
   }

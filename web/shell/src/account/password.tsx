@@ -6,10 +6,9 @@ import { loadDict } from '../loader/dict.ts'
 import type { Portal } from '../portal.ts'
 import { signOut } from '../session/session.ts'
 import { changeFailure, type ChangeFailure } from './failure.ts'
+import { bodyOf } from './password-body.ts'
 import { PasswordForm } from './password-form.tsx'
 import { t } from './password.texts.ts'
-
-const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 let open = false
 
@@ -49,11 +48,10 @@ export async function showPasswordDialog(portal: Portal, mandatory: boolean): Pr
   }
 }
 
-/** S7.20. The values go base64-encoded as the wire has them, but in the body: addresses end up in the logs of proxies. */
+/** S7.20. The values go in the body: addresses end up in the logs of proxies. */
 async function send(portal: Portal, userName: string, values: Values): Promise<ChangeFailure | null> {
-  const body = { oldPassword: base64(values.oldPassword), password: base64(values.password), confirmPassword: base64(values.checkPass) }
   try {
-    const result = await portal.http.put<unknown>(`/v1/orgs/alauda/accounts/${encodeURIComponent(userName)}`, body, { silent: true })
+    const result = await portal.http.put(`/v1/orgs/alauda/accounts/${encodeURIComponent(userName)}`, bodyOf(values), { silent: true })
     if (Number(result) !== 1) throw new HttpError({ status: 200, message: t.failed })
     return null
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Refused, SHELL_PATH, type Boot, type TokenSet } from '@mirror/sdk/shell'
+import { OWN, Refused, SHELL_PATH, type Boot, type TokenSet } from '@mirror/sdk/shell'
 import { Button } from '@mirror/ui'
 import { env } from '../env.ts'
 import { claimsOf } from '../session/claims.ts'
@@ -17,7 +17,7 @@ const CHANNEL = 'mirror_regained'
 const LOOK = 5000
 
 /**
- * The same person signs in again over her page, in a frame with the identity server's own form: the password, a picture and a second
+ * The same person signs in again over their page, in a frame with the identity server's own form: the password, a picture and a second
  * factor stay there, and this page only hears that it is done. Resolves with new tokens in the keeper, or when the page goes.
  */
 export async function regain(boot: Boot, reason: string): Promise<void> {
@@ -78,7 +78,7 @@ function show<T>(label: string, draw: (done: (value: T) => void) => React.ReactN
 
 const ask = (boot: Boot, why: string) => show<TokenSet>(t.title, (done) => <Relogin boot={boot} why={why} onTokens={done} />)
 
-/** Another person has this browser: the page is thrown away, which she must know before it goes. */
+/** Another person has this browser: the page is thrown away, which they must know before it goes. */
 async function stranger(name: string): Promise<void> {
   await show<undefined>(t.strangerTitle, (done) => (
     <div className={css['body']}>
@@ -125,7 +125,10 @@ function Relogin({ boot, why, onTokens }: { boot: Boot; why: string; onTokens: (
     document.addEventListener('visibilitychange', seen)
     addEventListener('focus', seen)
     const framedAnswer = (event: MessageEvent) => {
-      if (event.origin === location.origin && answerOf(event.data) === 'done') void tryNow()
+      if (event.origin !== location.origin || answerOf(event.data) !== 'done') return
+      // Signed in here: a window or another tab tells of its own.
+      sessionStorage.setItem(OWN.signedIn, '1')
+      void tryNow()
     }
     addEventListener('message', framedAnswer)
     return () => {

@@ -1,25 +1,11 @@
-import { HttpError, type Http } from '@mirror/sdk/shell'
+import type { Schemas } from '@mirror/contract'
+import { HttpError, type DataOf, type Http } from '@mirror/sdk/shell'
 import { t } from './security.texts.ts'
 
 const ROOT = '/api/account/factor'
 
-/** GET /api/account/factor. Times are ms UTC, 0: never. */
-export interface Security {
-  totp: boolean
-  recoveryLeft: number
-  passkeys: { id: string; name: string; createdAt: number; lastUsedAt: number; cloned: boolean }[]
-  devices: { id: string; device: string; createdAt: number; expiresAt: number }[]
-  forced: boolean
-  passkeysOk: boolean
-  hasPassword: boolean
-}
-
-export interface TotpOffer {
-  offer: string
-  secret: string
-  qr: string
-  qrSize: number
-}
+export type Security = DataOf<typeof ROOT, 'get'>
+export type TotpOffer = Schemas['TOTPOffer']
 
 /** A proof and until when it holds, by the clock of this page. */
 export interface Proof {
@@ -29,23 +15,23 @@ export interface Proof {
 
 /** The calls of the dialog. Every change carries the proof. */
 export const securityCalls = (http: Http) => {
-  const post = <T>(path: string, body: object) => http.post<T>(ROOT + path, body, { silent: true })
+  const options = { silent: true }
   return {
-    read: () => http.get<Security>(ROOT, {}, { silent: true }),
+    read: () => http.get(ROOT, {}, options),
     async prove(given: { password?: string; code?: string }): Promise<Proof> {
-      const { proof } = await post<{ proof: string }>('/proof', given)
+      const { proof } = await http.postOrThrow(`${ROOT}/proof`, given, options)
       // The server's ten minutes, less what an action may take: by a clock that nobody sets.
       return { proof, until: performance.now() + 9 * 60_000 }
     },
-    offerTotp: (proof: string) => post<TotpOffer>('/totp/offer', { proof }),
-    bindTotp: (proof: string, offer: string, code: string) => post<{ recovery: string[] }>('/totp', { proof, offer, code }),
-    removeTotp: (proof: string) => post('/totp/remove', { proof }),
-    recovery: (proof: string) => post<{ recovery: string[] }>('/recovery', { proof }),
-    offerPasskey: (proof: string) => post<{ offer: string; options: string }>('/passkeys/offer', { proof }),
-    bindPasskey: (proof: string, offer: string, answer: string, name: string) => post<{ recovery: string[] }>('/passkeys', { proof, offer, answer, name }),
-    rename: (proof: string, id: string, name: string) => post(`/passkeys/${id}/rename`, { proof, name }),
-    remove: (proof: string, id: string) => post(`/passkeys/${id}/remove`, { proof }),
-    forget: (proof: string, id: string) => post(`/devices/${id}/forget`, { proof }),
+    offerTotp: (proof: string) => http.postOrThrow(`${ROOT}/totp/offer`, { proof }, options),
+    bindTotp: (proof: string, offer: string, code: string) => http.postOrThrow(`${ROOT}/totp`, { proof, offer, code }, options),
+    removeTotp: (proof: string) => http.postOrThrow(`${ROOT}/totp/remove`, { proof }, options),
+    recovery: (proof: string) => http.postOrThrow(`${ROOT}/recovery`, { proof }, options),
+    offerPasskey: (proof: string) => http.postOrThrow(`${ROOT}/passkeys/offer`, { proof }, options),
+    bindPasskey: (proof: string, offer: string, answer: string, name: string) => http.postOrThrow(`${ROOT}/passkeys`, { proof, offer, answer, name }, options),
+    rename: (proof: string, id: string, name: string) => http.postOrThrow(`${ROOT}/passkeys/${id}/rename`, { proof, name }, options),
+    remove: (proof: string, id: string) => http.postOrThrow(`${ROOT}/passkeys/${id}/remove`, { proof }, options),
+    forget: (proof: string, id: string) => http.postOrThrow(`${ROOT}/devices/${id}/forget`, { proof }, options),
   }
 }
 

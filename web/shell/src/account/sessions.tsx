@@ -5,19 +5,10 @@ import { dateTime } from '@mirror/sdk/time'
 import { messages, modal } from '../layer/layer.ts'
 import type { Portal } from '../portal.ts'
 import css from './account.module.css'
+import { Consents } from './consents.tsx'
 import { NotLoaded, useLoaded } from './loaded.tsx'
 import { Sure } from './sure.tsx'
 import { t } from './sessions.texts.ts'
-
-/** One of the person's own sign-ins (GET /api/session/list). Times are ms UTC. */
-interface SignIn {
-  id: string
-  device: string
-  ip: string
-  signedInAt: number
-  lastSeenAt: number
-  current: boolean
-}
 
 export async function showSessions(portal: Portal): Promise<void> {
   await modal({ title: t.title, width: 640, content: (close) => <Sessions portal={portal} close={close} /> })
@@ -27,15 +18,15 @@ export async function showSessions(portal: Portal): Promise<void> {
 type Asking = string | null
 
 function Sessions({ portal: { http }, close }: { portal: Portal; close: () => void }) {
-  const read = useCallback(() => http.get<SignIn[]>('/api/session/list', {}, { silent: true }), [http])
+  const read = useCallback(() => http.get('/api/session/list', {}, { silent: true }), [http])
   const { data: rows, failed, load } = useLoaded(read)
   const [asking, setAsking] = useState<Asking>(null)
   const [busy, setBusy] = useState(false)
 
-  const end = async (path: string, done: string) => {
+  const end = async (path: '/api/session/end-others' | `/api/session/${string}/end`, done: string) => {
     setBusy(true)
     try {
-      await http.post(path, {}, { silent: true })
+      await http.postOrThrow(path, {}, { silent: true })
       messages.success(done)
     } catch (cause) {
       // 404: it ended by itself in the meantime, which is what was wanted.
@@ -75,6 +66,7 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
           </li>
         ))}
       </ul>
+      <Consents http={http} />
       <div className={css['foot']}>
         {asking === 'others' ? (
           <Sure

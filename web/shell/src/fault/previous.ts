@@ -5,7 +5,7 @@ import { t } from './fault.texts.ts'
 
 /** 用上一版本: the server gives the person the version before this one from now on, and the page is loaded from it. */
 export async function takePrevious({ http, registry, apps }: Portal, id: string, entry: AppEntry) {
-  const before = await http.post<AppEntry>(`/api/sub-apps/${encodeURIComponent(entry.name)}/previous`, { version: entry.version })
+  const before = await http.postOrThrow(`/api/sub-apps/${encodeURIComponent(entry.name)}/previous`, { version: entry.version })
   // In place: every part of the portal holds this list.
   registry.splice(
     registry.findIndex(({ path }) => path === entry.path),
@@ -15,7 +15,7 @@ export async function takePrevious({ http, registry, apps }: Portal, id: string,
   apps.retry(id, before)
 }
 
-/** Whoever has the page of the registry in her menu may take a version back for everybody. */
+/** Whoever has the page of the registry in their menu may take a version back for everybody. */
 const page = '/setting/sub-app'
 
 export const mayManage = ({ routes }: Portal) => routes.some(({ spot }) => spot.page === page)

@@ -26,6 +26,10 @@ export function report({ http, boot }: Portal, entry: AppEntry, kind: FaultKind,
   if (!boot || kind === 'safe' || told.size >= MOST || told.has(once)) return
   told.add(once)
   void http
-    .post('/api/sub-app-failures', { app: entry.name, version: entry.version, kind, trace, detail: harmless(error), build: env.build ?? '' }, { silent: true })
+    .postOrThrow(
+      '/api/sub-app-failures',
+      { app: entry.name, version: entry.version, kind, trace, detail: harmless(error), build: env.build ?? '' },
+      { silent: true, background: true },
+    )
     .catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { PICTURE, picture } from './picture-state.ts'
 
 /** S7.11: base64 of a JPEG. An answer that is none leaves the letter. */
 export async function fetchPicture(http: Http): Promise<void> {
-  const text = await http.get<string>('/v1/user/getLoginUserPicture', undefined, { silent: true })
+  const text = await http.get('/v1/user/getLoginUserPicture', undefined, { silent: true, background: true })
   // ff d8 ff, the first three bytes of every JPEG.
   if (typeof text !== 'string' || !/^\/9j\/[A-Za-z0-9+/]+=*$/.test(text)) return
   const address = `data:image/jpeg;base64,${text}`

@@ -11,7 +11,7 @@ export async function openAnalysis({ http }: Portal, slug: string, tab: Window |
   if (!tab) return messages.error(t.blocked)
   tab.opener = null
   try {
-    const { url } = await http.post<{ url: string }>('/api/session/login-key', { slug }, { silent: true })
+    const { url } = await http.postOrThrow('/api/session/login-key', { slug }, { silent: true })
     tab.location.replace(url)
   } catch (cause) {
     tab.close()
@@ -22,7 +22,7 @@ export async function openAnalysis({ http }: Portal, slug: string, tab: Window |
 /** S2.10: the ticket first; without one nothing opens. */
 export async function withTicket({ http, router }: Portal, address: string, url: string) {
   try {
-    const ticket = await http.post<string>('/web/bs-rbac-service/v1/bs-rbac/single/sign-on/ticket', {}, { silent: true })
+    const ticket = await http.postOrThrow('/web/bs-rbac-service/v1/bs-rbac/single/sign-on/ticket', {}, { silent: true })
     sessionStorage.setItem(OWN.ssoTicket, ticket)
   } catch (cause) {
     said(cause, t.noTicket)

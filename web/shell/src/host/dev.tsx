@@ -10,7 +10,7 @@ import css from './dev.module.css'
 import { t } from './dev.texts.ts'
 import { clearOverrides, overrideName, overrides, overrideUrl, setOverride } from './override.ts'
 
-/** The tools of somebody who may load sub-apps from her own machine: a button in the header, a banner while one is loaded, `?dev=name=url`. */
+/** The tools of somebody who may load sub-apps from their own machine: a button in the header, a banner while one is loaded, `?dev=name=url`. */
 export function developer(portal: Portal, place: Element) {
   createRoot(place).render(
     <button type="button" className={css['tool']} aria-label={t.open} title={t.open} onClick={() => void ask()}>

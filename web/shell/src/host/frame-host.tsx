@@ -18,24 +18,38 @@ export interface Place {
   sandbox: string | undefined
 }
 
+/** A bundle that lies with us and that nobody vouches for. */
+const isSealed = ({ entry, trust }: AppEntry) => trust !== 'own' && !isForeign(entry)
+
+const isForeign = (address: string) => /^https?:\/\//i.test(address)
+
 /**
- * Frames on another site keep their origin and may do all but take the whole window away. What lies below our own address gets an opaque
- * origin, or it could reach into this page; only a bundle we vouch for (a runner of trust `own`) runs in our origin.
+ * Frames on another site keep their origin and may do all but take the whole window away. A bundle nobody vouches for is loaded from the
+ * address of content, and has an opaque origin even there, because others share it; without such an address it is not loaded. Only a bundle
+ * we vouch for (a runner of trust `own`) runs in our origin.
  */
 export function placeOf(entry: AppEntry, here: string, base: string): Place | null {
   if (!entry.entry) return null
   const runner = entry.kind === 'runner'
   let url: URL
   try {
-    url = new URL(runner ? `${base}/runner.html` : /^https?:\/\//i.test(entry.entry) ? entry.entry : assetUrl(entry.entry, base), here)
+    const sealed = isSealed(entry)
+    if (sealed && !entry.content) return null
+    const below = sealed ? '' : base // the address of content has no prefix
+    url = new URL(runner ? `${below}/runner.html` : isForeign(entry.entry) ? entry.entry : assetUrl(entry.entry, below), sealed ? entry.content : here)
   } catch {
     return null
   }
   if (url.username || !/^https?:$/.test(url.protocol)) return null
   const own = url.origin === here
-  if (entry.trust !== 'own') return { src: url.href, origin: 'null', sandbox: 'allow-scripts allow-forms' }
+  if (entry.trust !== 'own') return own ? null : { src: url.href, origin: 'null', sandbox: 'allow-scripts allow-forms' }
   if (own) return runner ? { src: url.href, origin: here, sandbox: undefined } : null
   return { src: url.href, origin: url.origin, sandbox: 'allow-scripts allow-forms allow-same-origin allow-popups allow-downloads' }
+}
+
+function refusalOf(entry: AppEntry) {
+  if (!entry.entry) return t.noEntry
+  return isSealed(entry) && !entry.content ? t.noContent : t.notAllowed(entry.entry)
 }
 
 /** A sub-app in a frame: found by its hello, served over a port of its own. */
@@ -44,7 +58,7 @@ export function FrameHost({ entry }: { entry: AppEntry }) {
   const [failure, setFailure] = useState('')
   const title = entry.title || entry.name
   const place = placeOf(entry, location.origin, env.base)
-  const reason = failure || (place ? '' : entry.entry ? t.notAllowed(entry.entry) : t.noEntry)
+  const reason = failure || (place ? '' : refusalOf(entry))
   if (reason || !place) {
     return (
       <ErrorCard
@@ -163,6 +177,6 @@ function keep(frame: HTMLIFrameElement | null, place: Place, entry: AppEntry, sd
 
 function runOf(entry: AppEntry): Pick<Snapshot, 'run'> {
   if (entry.kind !== 'runner') return {}
-  const below = (path: string) => assetUrl(path, env.base)
+  const below = (path: string) => (isSealed(entry) ? `${entry.content}${assetUrl(path)}` : assetUrl(path, env.base))
   return { run: { entry: below(entry.entry), css: entry.css.map(below), global: entry.global ?? '', integrity: entry.integrity ?? '' } }
 }

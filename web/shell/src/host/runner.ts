@@ -9,7 +9,9 @@ import { t } from './runner.texts.ts'
 async function start() {
   let sdk: FrameSdk
   try {
-    sdk = await connect({ routes: 'hash' })
+    // On the address of content the page says whose it is; elsewhere it is of the portal's own origin.
+    const portal = document.querySelector<HTMLMetaElement>('meta[name=portal]')
+    sdk = await connect({ routes: 'hash', shell: portal?.content ?? location.origin })
   } catch (cause) {
     document.body.textContent = t.alone
     console.error(cause)

@@ -1,4 +1,4 @@
-import { HttpError, PERMISSIONS_CHANGED, type AppEntry, type CallOptions, type Sdk } from '@mirror/sdk/shell'
+import { HttpError, PERMISSIONS_CHANGED, standards, type AppEntry, type CallOptions, type PlainHttp, type Sdk } from '@mirror/sdk/shell'
 import { consoleOf, type ConsoleState, type Down, type FormEntry, type Snapshot, type Up, type WireError } from '@mirror/sdk/frame'
 import { checkCall, checkHeaders } from './calls.ts'
 import { t } from './host.texts.ts'
@@ -31,7 +31,7 @@ export function serve(port: MessagePort, sdk: Sdk, entry: AppEntry, listener: Li
   const send = (message: Down) => port.postMessage(message)
 
   const calls = (id: number, options: unknown) => {
-    const { headers, timeout, silent, params } = (options ?? {}) as CallOptions
+    const { headers, timeout, silent, background, params } = (options ?? {}) as CallOptions
     const abort = new AbortController()
     under.set(id, abort)
     return {
@@ -39,11 +39,13 @@ export function serve(port: MessagePort, sdk: Sdk, entry: AppEntry, listener: Li
       headers: checkHeaders(headers),
       ...(timeout === undefined ? {} : { timeout: Number(timeout) }),
       ...(silent === undefined ? {} : { silent: Boolean(silent) }),
+      ...(background === undefined ? {} : { background: Boolean(background) }),
       ...(params === undefined ? {} : { params }),
     }
   }
   const path = (value: unknown) => checkCall(entry, value)
-  const { http } = sdk
+  // The paths are those of another team's page: no document of ours says what they answer.
+  const http = sdk.http as PlainHttp
 
   /** Asked and answered; `id` belongs to the call. */
   const methods: Record<string, (id: number, ...args: never[]) => unknown> = {
@@ -52,7 +54,7 @@ export function serve(port: MessagePort, sdk: Sdk, entry: AppEntry, listener: Li
       return sdk.token()
     },
     'http.get': (id, to: string, params: CallOptions['params'], options: unknown) => http.get(path(to), params, calls(id, options)),
-    'http.post': (id, to: string, body: unknown, options: unknown) => http.post(path(to), body, calls(id, options)),
+    'http.postOrThrow': (id, to: string, body: unknown, options: unknown) => http.postOrThrow(path(to), body, calls(id, options)),
     'http.put': (id, to: string, body: unknown, options: unknown) => http.put(path(to), body, calls(id, options)),
     'http.patch': (id, to: string, body: unknown, options: unknown) => http.patch(path(to), body, calls(id, options)),
     'http.delete': (id, to: string, options: unknown) => http.delete(path(to), calls(id, options)),
@@ -62,9 +64,12 @@ export function serve(port: MessagePort, sdk: Sdk, entry: AppEntry, listener: Li
     'http.blob': (id, to: string, options: { method?: 'GET' | 'POST'; body?: unknown } | undefined) =>
       http.blob(path(to), { ...calls(id, options), ...(options?.method === 'POST' ? { method: 'POST' as const, body: options.body } : {}) }),
     'http.buffer': (id, to: string, options: unknown) => http.buffer(path(to), calls(id, options)),
-    'http.tryPost': (id, to: string, body: unknown, options: unknown) => http.tryPost(path(to), body, calls(id, options)),
+    'http.post': (id, to: string, body: unknown, options: unknown) => http.post(path(to), body, calls(id, options)),
     dict: (_id, type: string, hidden?: boolean) => sdk.dict(String(type), hidden === true),
-    navigate: (_id, prefix: string, page: string, query: Record<string, string> | undefined) => sdk.navigate(String(prefix), String(page), query),
+    navigate: (_id, prefix: string, page: string, query: Record<string, string> | undefined) => {
+      const { iframe: _, ...rest } = record(query) as Record<string, string>
+      return sdk.navigate(String(prefix).split(/[?#]/)[0] ?? '', unframed(page), rest)
+    },
     confirm: (_id, options: { title: string; text: string; okText?: string; cancelText?: string; danger?: boolean }) =>
       sdk.confirm({ ...words(options, ['title', 'text', 'okText', 'cancelText']), danger: options.danger === true } as Parameters<Sdk['confirm']>[0]),
     modal: (_id, options: { title: string; content: string }) => sdk.modal({ title: String(options.title), content: String(options.content) }),
@@ -85,10 +90,10 @@ export function serve(port: MessagePort, sdk: Sdk, entry: AppEntry, listener: Li
     'message.info': (text: string) => sdk.message.info(String(text)),
     'message.warning': (text: string) => sdk.message.warning(String(text)),
     'message.error': (text: string) => sdk.message.error(String(text)),
-    'history.push': (page: string, state: unknown) => sdk.history.push(String(page), state),
-    'history.replace': (page: string, state: unknown) => sdk.history.replace(String(page), state),
+    'history.push': (page: string, state: unknown) => sdk.history.push(unframed(page), state),
+    'history.replace': (page: string, state: unknown) => sdk.history.replace(unframed(page), state),
     'history.go': (delta: number) => sdk.history.go(Number(delta) || 0),
-    moved: (page: string) => sdk.history.replace(String(page)),
+    moved: (page: string) => sdk.history.replace(unframed(page)),
     badge: (count: number) => sdk.badge.set(Math.max(0, Math.trunc(Number(count) || 0))),
     setTitle: (title: string | undefined) => sdk.setTitle(title === undefined ? undefined : String(title)),
     setSideMenuBase: (base: string) => sdk.setSideMenuBase(String(base)),
@@ -204,6 +209,16 @@ const OWN = 'frame'
 
 const listOf = (tab: Awaited<ReturnType<Sdk['tab']>>, list: string) => (list === 'excluded' ? tab.excluded : tab.cached)
 
+/** A page as a frame may ask for it: which pages the shell frames is decided by its menu and its people, never by what it frames already. */
+export function unframed(page: unknown): string {
+  const text = String(page)
+  const at = text.indexOf('?')
+  const params = new URLSearchParams(at < 0 ? '' : text.slice(at))
+  if (!params.has('iframe')) return text
+  params.delete('iframe')
+  return text.slice(0, at) + `?${params}`.replace(/\?$/, '')
+}
+
 const record = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 
 /** How long a frame may think about being left, ms. */
@@ -225,7 +240,7 @@ function plain(value: unknown): unknown {
   }
 }
 
-/** Who the person is, where, and what she may do: the part that changes while a page is open. */
+/** Who the person is, where, and what they may do: the part that changes while a page is open. */
 const mayOf = ({ user, area, permissions }: Sdk): Pick<Snapshot, 'user' | 'area' | 'permissions'> => ({
   user: { ...user },
   area,
@@ -237,7 +252,7 @@ export function snapshotOf(sdk: Sdk): Snapshot {
   return {
     app: { ...app },
     ...mayOf(sdk),
-    env: { ...env },
+    env: { ...env, ahead: standards.ahead },
     badge: badge.get(),
     theme: themeOf(sdk),
     shared: plain(sdk.shared.get()) as Snapshot['shared'],

@@ -24,7 +24,7 @@ export const dialogs = new Store<readonly DialogItem[]>([])
 const LIFE = { success: 3000, info: 4000, warning: 6000, error: 8000 } as const
 let last = 0
 
-/** Equal texts are shown once (row 34). */
+/** Equal texts are shown once (security.md row 34). */
 export function toast(kind: ToastKind, text: string) {
   if (!text || toasts.get().some((item) => item.text === text && item.kind === kind)) return
   const item = { id: ++last, kind, text }

@@ -26,7 +26,7 @@ export const safe = sessionStorage.getItem(SAFE) !== null
 
 // The login sub-app serves people the registry does not know yet; it is of this build.
 const login = import.meta.glob<AppModule>('../../../apps/login/src/main.tsx')
-// So are the message centre and the user guide, which everybody has whatever her menu holds.
+// So are the message centre and the user guide, which everybody has whatever their menu holds.
 const own: Record<string, () => Promise<unknown>> = { message: () => import('../message/main.tsx'), guide: () => import('../guide/main.tsx') }
 
 let count = 0

@@ -7,6 +7,7 @@ import {
   SignOnRefused,
   standards,
   toGateway,
+  without,
   type AppEntry,
   type Boot,
   type Sdk,
@@ -93,7 +94,8 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
       return portal.boot?.area ?? nowhere
     },
     get permissions() {
-      return portal.permissions
+      const off = portal.boot?.hidden?.[entry.name]
+      return off ? without(portal.permissions, off, boot?.profile.isAdmin ?? false) : portal.permissions
     },
     env: {
       ...standards.given,
@@ -119,7 +121,7 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
       const stop = router.guard(id, (to) =>
         (to.prefix === entry.path && to.page.split('?')[0] === page) || dirty(entry.path, page).length === 0
           ? true
-          : // Not to be had, as without a network: then she stays where her typing is.
+          : // Not to be had, as without a network: then they stay where their typing is.
             import('../route/unsaved.ts').then(
               async (module) => {
                 const may = await module.mayDiscard(entry.path, page)

@@ -2,6 +2,6 @@ import type { Translation } from '@mirror/sdk/shell'
 
 export const en: Translation<typeof import('./dict.texts.ts')> = {
   dict: {
-    failed: 'The dictionaries could not be loaded. Please try again.',
+    failed: 'failed to get dictionary data, please retry',
   },
 }

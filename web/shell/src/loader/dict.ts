@@ -45,7 +45,7 @@ function fetchAll(http: Http, version: string, failed: (text: string) => void): 
   const there = all ? null : kept(version)
   if (there) all = Promise.resolve(there)
   all ??= http
-    .get<string | Dictionaries>('/v1/dict/listAll', undefined, { silent: true })
+    .get('/v1/dict/listAll', undefined, { silent: true, background: true })
     .then((answer) => keep(version, typeof answer === 'string' ? (JSON.parse(answer) as Dictionaries) : answer))
     .catch((cause: unknown) => {
       all = null

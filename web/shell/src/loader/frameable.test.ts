@@ -37,7 +37,29 @@ test.each([
   ['https://gis.example/\u202Egnp.exe', 'hidden'],
   ['https://[', 'scheme'],
   ['/subapp/main/microcmdb/', 'self'],
+  ['/microcmdb/', 'self'],
+  ['/', 'self'],
+  ['/apps/evil@1/evil.htm', 'closed'],
+  ['/APPS/evil@1/evil.htm', 'closed'],
+  ['/./visual/../apps/evil@1/evil.htm', 'closed'],
+  ['//portal.test//apps/evil@1/evil.htm', 'closed'],
+  ['https://portal.test/apps/evil@1/evil.htm', 'closed'],
+  ['/%61pps/evil@1/evil.htm', 'hidden'],
+  ['/%2e/apps/evil@1/evil.htm', 'closed'],
+  ['/web/count/doc', 'closed'],
+  ['/app-api/count/doc', 'closed'],
+  ['/api/docs', 'closed'],
+  ['/v1/user/me', 'closed'],
+  ['/sso/cas', 'closed'],
+  ['/runner.html', 'closed'],
+  ['/sdk/run/runner.js', 'closed'],
   ['/auth/realms/mirror/account', 'self'],
 ])('%s is refused: %s', (address, why) => {
   expect(of(address)).toBe(why)
+})
+
+test('the product’s prefix opens no way around: neither with it nor without', () => {
+  const below = { origin: 'https://portal.test', base: '/a/b' }
+  for (const address of ['/apps/x@1/a.htm', '/a/b/apps/x@1/a.htm', 'https://portal.test/apps/x@1/a.htm', 'https://portal.test/a/b/apps/x@1/a.htm'])
+    expect(of(address, below)).toBe('closed')
 })

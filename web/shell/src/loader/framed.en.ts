@@ -8,6 +8,7 @@ export const en: Translation<typeof import('./framed.texts.ts')> = {
     scheme: 'This is no web address. The portal opens only pages that begin with http:// or https://.',
     hidden: 'The address hides where it really leads (it has a user name, a backslash, blanks or invisible characters).',
     self: 'This is a page of the portal itself; please use the menu.',
+    closed: 'This is a file or an interface below the portal’s address, no page that can be framed.',
     mixed: 'The page is not encrypted (http) while the portal uses https; browsers do not mix them.',
     origin: (from) => `The origin ${from} is not on the portal’s list.`,
     blocked: (from) =>

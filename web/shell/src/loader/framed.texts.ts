@@ -7,6 +7,7 @@ export const t = texts('framed', {
   scheme: '这不是网页地址。平台只打开以 http:// 或 https:// 开头的页面。',
   hidden: '地址的写法看不出它实际通向哪里（含用户名、反斜杠、空白或不可见字符）。',
   self: '这是平台自己的页面，请从菜单进入。',
+  closed: '这是平台地址下的程序文件或接口，不是可以嵌入的页面。',
   mixed: '该页面没有加密（http），而平台使用 https，浏览器不允许混合打开。',
   origin: (from: string) => `来源 ${from} 不在平台允许的名单内。`,
   blocked: (from: string) => `浏览器按平台的安全策略拦截了来源 ${from}。名单可能刚有变动，请刷新页面后再试。`,

@@ -18,7 +18,7 @@ const own = (name: string, page: string, title: () => string): AppEntry => ({
   phone: '',
 })
 
-/** The message centre (S2.07) and the user guide as sub-apps of the shell itself: everybody has them, whatever her menu and the registry hold. */
+/** The message centre (S2.07) and the user guide as sub-apps of the shell itself: everybody has them, whatever their menu and the registry hold. */
 export const ownApps = [own('message', '/msgCenter', () => t.messages), own('guide', '/guide', () => t.guide)]
 
 /** The routes with those two behind them, where the menu has none of its own. Somebody without any page keeps none. */

@@ -1,3 +1,4 @@
+import { now } from '@mirror/sdk/time'
 import type { Portal } from '../portal.ts'
 
 const xml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -8,7 +9,7 @@ export function watermark({ boot }: Portal): () => void {
   const layer = Object.assign(document.createElement('div'), { ariaHidden: 'true' })
   layer.style.cssText = 'position:fixed;inset:0;z-index:2147483000;pointer-events:none;background-repeat:repeat'
   const draw = () => {
-    const when = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(new Date())
+    const when = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(now())
     const lines = [`${boot.profile.maskedName} ${boot.profile.userName}`, boot.area.effectiveName, when]
     const text = lines.map((line, i) => `<text x="10" y="${112 + i * 20}">${xml(line)}</text>`).join('')
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="220"><g transform="rotate(-22 110 160)" font-family="sans-serif" font-size="14" fill="#7f8c99" fill-opacity=".18">${text}</g></svg>`

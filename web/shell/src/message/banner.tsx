@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Icon } from '@mirror/ui'
 import type { Http } from '@mirror/sdk/shell'
+import { now as moment } from '@mirror/sdk/time'
 import css from './banner.module.css'
 import { t } from './banner.texts.ts'
 
@@ -35,10 +36,10 @@ const height = (px: number) => document.documentElement.style.setProperty('--str
 
 function Strips({ list, http, again }: { list: Strip[]; http: Http; again: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(moment)
   const [away, setAway] = useState<readonly string[]>([])
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(moment()), 1000)
     return () => clearInterval(timer)
   }, [])
   const shown = list.filter(({ id, expireAt }) => !away.includes(id) && expireAt > now)
@@ -52,7 +53,7 @@ function Strips({ list, http, again }: { list: Strip[]; http: Http; again: () =>
   const dismiss = (id: string) => {
     setAway([...away, id])
     // The strip comes back when the server did not hear of it.
-    void http.post(`/api/banners/${id}/dismiss`, {}, { silent: true }).catch(() => {
+    void http.postOrThrow(`/api/banners/${id}/dismiss`, {}, { silent: true }).catch(() => {
       setAway((gone) => gone.filter((one) => one !== id))
       again()
     })

@@ -18,7 +18,7 @@ export interface DeptRow {
 /** How many of the found are shown: who looks for one goes on typing. */
 export const FOUND = 50
 
-/** Rows of the tree that are in sight: roots, and what hangs below the open ones. One whose parent is not the caller's is a root to her. */
+/** Rows of the tree that are in sight: roots, and what hangs below the open ones. One whose parent is not the caller's is a root to them. */
 export function rowsOf(all: readonly Dept[], open: ReadonlySet<string>, chosen: readonly string[]): DeptRow[] {
   const known = new Set(all.map(({ id }) => id))
   const below = grouped(all, known)

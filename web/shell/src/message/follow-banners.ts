@@ -8,7 +8,7 @@ export function followBanners({ http }: Portal) {
   let asked = 0
   let drawn = false
   const ask = async () => {
-    const [{ show }, list] = await Promise.all([import('./banner.tsx'), http.get('/api/banners', {}, { silent: true })])
+    const [{ show }, list] = await Promise.all([import('./banner.tsx'), http.get('/api/banners', {}, { silent: true, background: true })])
     drawn = show(list as never, http, () => changed())
   }
   /** Soon; `only` when one is on show already. Spread, because a notice to a province reaches all its browsers at once. */

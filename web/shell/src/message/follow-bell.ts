@@ -9,7 +9,7 @@ const REST = 300
 const AWAY = 250
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** After a press the person is on her way to the centre: what follows until the pointer leaves is no wish for a preview. */
+/** After a press the person is on their way to the centre: what follows until the pointer leaves is no wish for a preview. */
 let pressed = false
 
 const bellOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-bell]') : null)

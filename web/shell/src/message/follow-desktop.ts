@@ -4,7 +4,7 @@ import { Store } from '../store.ts'
 import { t } from './bell.texts.ts'
 import { kindName } from './message.texts.ts'
 
-/** Whether the person wants the desktop to tell; null until the server has said. The browser asks her besides. */
+/** Whether the person wants the desktop to tell; null until the server has said. The browser asks their besides. */
 export const desktop = new Store<boolean | null>(null)
 
 /** What this browser allows: nothing where it has no notifications, as over plain http. */
@@ -12,8 +12,8 @@ export const allowed = (): NotificationPermission | 'missing' => ('Notification'
 
 export async function readDesktop({ http }: Pick<Portal, 'http'>) {
   const before = desktop.get()
-  const { desktop: wanted } = await http.get<{ desktop: boolean }>('/api/preferences', {}, { silent: true })
-  // What she chose while the answer was on its way is newer than the answer.
+  const { desktop: wanted } = await http.get('/api/preferences', {}, { silent: true, background: true })
+  // What they chose while the answer was on its way is newer than the answer.
   if (desktop.get() === before) desktop.set(wanted)
 }
 

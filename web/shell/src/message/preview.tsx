@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { badgeText, Button, Icon, Skeleton } from '@mirror/ui'
+import { now } from '@mirror/sdk/time'
 import { Tag, ago } from '@mirror/widgets'
 import { usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
@@ -8,7 +9,7 @@ import { t } from './bell.texts.ts'
 import css from './preview.module.css'
 import { look } from './kinds.ts'
 import { kindName } from './message.texts.ts'
-import type { Message, Page } from './queries.ts'
+import type { Message } from './queries.ts'
 
 /** So many fit without scrolling. */
 const SHOWN = 5
@@ -28,8 +29,8 @@ export default function Preview() {
   useEffect(() => {
     if (!shown) return
     const end = new AbortController()
-    portal.http.get<Page<Message>>('/api/messages', { unread: true, size: SHOWN }, { silent: true, signal: end.signal }).then(
-      ({ items }) => setList({ rows: items, at: Date.now() }),
+    portal.http.get('/api/messages', { unread: true, size: SHOWN }, { silent: true, signal: end.signal }).then(
+      ({ items }) => setList({ rows: items, at: now() }),
       () => end.signal.aborted || setFailure(tries),
     )
     return () => end.abort()

@@ -14,11 +14,11 @@ import { reachQuery, rolesQuery, type Audience, type NoticeForm } from './notice
 import { n } from './notice.texts.ts'
 import { keys } from './queries.ts'
 
-const KINDS = ['notice', 'system', 'watch', 'urge']
+const KINDS = ['notice', 'system', 'watch', 'urge'] as const
 const TITLE = 100
 const BODY = 4000
 
-/** A moment of a datetime-local control in Asia/Shanghai (README ruling 23), 0 for none. */
+/** A moment of a datetime-local control in Asia/Shanghai (ruling 23), 0 for none. */
 const moment = (text: string) => (text ? Date.parse(`${text}:00+08:00`) : 0)
 
 /** A notice to areas, roles, departments and people: what it says, to whom, when; how many people it reaches is known before it is sent. */
@@ -27,15 +27,15 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
   const client = useQueryClient()
   const { routes, boot } = usePortal()
   const [form, setForm] = useState({
-    kind: 'notice',
-    level: 'normal',
+    kind: 'notice' as NoticeForm['kind'],
+    level: 'normal' as NonNullable<NoticeForm['level']>,
     title: '',
     body: '',
     route: '',
     publishAt: '',
     expireAt: '',
     startsAt: '',
-    banner: '',
+    banner: '' as NonNullable<NoticeForm['banner']>,
     pinned: false,
   })
   const [areas, setAreas] = useState<{ id: string; text: string }[]>(() =>
@@ -108,7 +108,7 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
       key: key.current,
     }
     try {
-      await sdk.http.post('/api/notices', body, { silent: true })
+      await sdk.http.postOrThrow('/api/notices', body, { silent: true })
       leaving.current = true
       sdk.message.success(n.done)
       await client.invalidateQueries({ queryKey: keys.all })

@@ -23,9 +23,9 @@ export default function SentList({ onBack }: { onBack: () => void }) {
   // The delivery is a job of the publisher's own: the stream tells of each step.
   useEffect(() => sdk.on('job.progress', () => void client.invalidateQueries({ queryKey: keys.all })), [sdk, client])
   const page = list.data
-  const act = async (path: string, body: object, said: string) => {
+  const act = async (work: () => Promise<unknown>, said: string) => {
     try {
-      await sdk.http.post(path, body)
+      await work()
     } catch {
       return // what went wrong has been shown
     }
@@ -34,7 +34,7 @@ export default function SentList({ onBack }: { onBack: () => void }) {
   }
   const withdraw = async (notice: Notice) => {
     if (await sdk.confirm({ title: n.withdrawAsk, text: n.withdrawText, okText: n.withdraw, danger: true }))
-      await act(`/api/notices/${notice.id}/withdraw`, {}, n.withdrawDone)
+      await act(() => sdk.http.postOrThrow(`/api/notices/${notice.id}/withdraw`), n.withdrawDone)
   }
   return (
     <section className={css['main']}>
@@ -77,7 +77,10 @@ export default function SentList({ onBack }: { onBack: () => void }) {
                   </Button>
                   {notice.state === 'withdrawn' ? null : (
                     <>
-                      <Button kind="plain" onClick={() => void act(`/api/notices/${notice.id}/pin`, { pinned: !notice.pinned }, n.pinDone)}>
+                      <Button
+                        kind="plain"
+                        onClick={() => void act(() => sdk.http.postOrThrow(`/api/notices/${notice.id}/pin`, { pinned: !notice.pinned }), n.pinDone)}
+                      >
                         {notice.pinned ? n.unpin : n.pin}
                       </Button>
                       <Button kind="plain" onClick={() => void withdraw(notice)}>

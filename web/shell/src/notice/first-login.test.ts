@@ -11,21 +11,21 @@ test('S4.09 any of white, yss and yzy suppresses the notice', () => {
 })
 
 test('S4.10 a known state needs no question', async () => {
-  const http = { tryPost: () => Promise.reject(new Error('asked')) }
+  const http = { post: () => Promise.reject(new Error('asked')) }
   await expect(firstLoginState(bootWith(true), http, { up: () => false, pause: async () => {} })).resolves.toMatchObject(flags)
 })
 
-test('S4.10 an unknown one is asked for every 500 ms until it is known', async () => {
+test('S4.10 S9.02d an unknown one is asked for every 500 ms until it is known', async () => {
   const waits: number[] = []
   let asked = 0
   const http = {
-    tryPost: async <T>() => (++asked < 3 ? { ok: false as const, status: 503, message: '' } : { ok: true as const, data: { ...flags, yss: true } as T }),
+    post: async <T>() => (++asked < 3 ? { status: 503, message: '' } : ({ ...flags, yss: true } as T)),
   }
   await expect(firstLoginState(bootWith(false), http, { up: () => false, pause: async (ms) => void waits.push(ms) })).resolves.toMatchObject({ yss: true })
   expect(waits).toEqual([500, 500, 500])
 })
 
 test('nobody asks on after the session has gone', async () => {
-  const http = { tryPost: () => Promise.reject(new Error('asked')) }
+  const http = { post: () => Promise.reject(new Error('asked')) }
   await expect(firstLoginState(bootWith(false), http, { up: () => true, pause: async () => {} })).resolves.toBeNull()
 })

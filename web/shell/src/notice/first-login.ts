@@ -1,10 +1,7 @@
-import { REDIRECT_RECHECK, type Boot, type Http } from '@mirror/sdk/shell'
+import type { Schemas } from '@mirror/contract'
+import { postFailed, REDIRECT_RECHECK, type Boot, type Http } from '@mirror/sdk/shell'
 
-export interface White {
-  white: boolean
-  yss: boolean
-  yzy: boolean
-}
+export type White = Schemas['White']
 
 /** S4.09: any flag suppresses the notice. */
 export const suppressed = ({ white, yss, yzy }: White) => white || yss || yzy
@@ -15,14 +12,14 @@ export const suppressed = ({ white, yss, yzy }: White) => white || yss || yzy
  */
 export async function firstLoginState(
   boot: Boot,
-  http: Pick<Http, 'tryPost'>,
+  http: Pick<Http, 'post'>,
   given: { up: () => boolean; pause: (ms: number) => Promise<void> },
 ): Promise<White | null> {
   if (boot.firstLogin.finished) return boot.firstLogin
   for (;;) {
     await given.pause(REDIRECT_RECHECK)
     if (given.up()) return null
-    const answer = await http.tryPost<White>('/web/compose-service/v1/collect/white/search', { ldapId: boot.profile.ldapId }, { silent: true })
-    if (answer.ok) return answer.data
+    const answer = await http.post('/web/compose-service/v1/collect/white/search', { ldapId: boot.profile.ldapId }, { silent: true, background: true })
+    if (!postFailed(answer)) return answer
   }
 }

@@ -1,3 +1,4 @@
+import type { Schemas } from '@mirror/contract'
 import { createRoot } from 'react-dom/client'
 import { useEffect, useRef } from 'react'
 import { Button, Icon } from '@mirror/ui'
@@ -42,10 +43,7 @@ function show(http: Http, left: number) {
   root.render(<Notice http={http} onClose={hide} />)
 }
 
-interface Road {
-  id: string
-  start: string
-}
+type Road = Schemas['Road']
 
 /** Only paths of our own: the browser follows what stands here. */
 const own = /^\/(?![/\\])[\w/.~-]*$/
@@ -55,7 +53,7 @@ function Notice({ http, onClose }: { http: Http; onClose: () => void }) {
   const roads = useRef<Promise<Road[]>>(undefined)
   useEffect(() => {
     // The answer is there long before somebody has read the text.
-    roads.current = http.get<Road[]>('/api/sso/roads', {}, { silent: true }).then(
+    roads.current = http.get('/api/sso/roads', {}, { silent: true, background: true }).then(
       (list) => (Array.isArray(list) ? list : []),
       () => [],
     )

@@ -1,32 +1,16 @@
+import type { Schemas } from '@mirror/contract'
 import { addressOf, isLeaf, label, warningSlug, type MenuItem } from '@mirror/sdk/shell'
 import type { GlyphName } from './glyph.tsx'
 import { normal, readingsOf, type Candidate } from './match.ts'
 
 /** A page in local form with the name it had. */
-export interface Place {
-  title: string
-  address: string
-}
+export type Place = Schemas['Place']
 
 /** How records of a sub-app are found; words in braces are fields of a record. */
-export interface Finder {
-  title: string
-  path: string
-  word: string
-  params?: Record<string, string>
-  label: string
-  hint?: string
-  page: string
-  all?: string
-}
+export type Finder = Schemas['Finder']
 
 /** GET /api/palette. */
-export interface Index {
-  entries: { id: string; readings: string; words?: string }[]
-  finders: Finder[]
-  favourites: Place[]
-  recent: Place[]
-}
+export type Index = Schemas['Index']
 
 export interface Entry extends Candidate {
   key: string

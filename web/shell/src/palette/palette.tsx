@@ -41,7 +41,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     dialog.current?.showModal()
-    void portal.http.get<Index>('/api/palette', {}, { silent: true }).then(
+    void portal.http.get('/api/palette', {}, { silent: true }).then(
       (answer) => {
         setIndex(answer)
         setFavourites(answer.favourites)

@@ -24,11 +24,11 @@ export function rememberPlaces(portal: Portal): () => void {
   const save = async () => {
     if (since.length === 0) return
     if (!list) {
-      const { recent: held } = await portal.http.get<{ recent: Place[] }>('/api/preferences', {}, { silent: true })
+      const { recent: held } = await portal.http.get('/api/preferences', {}, { silent: true, background: true })
       recent(held)
     }
     since = []
-    await portal.http.put('/api/preferences/recent', { value: list }, { silent: true })
+    await portal.http.put('/api/preferences/recent', { value: list }, { silent: true, background: true })
   }
   const look = () => {
     clearTimeout(stay)

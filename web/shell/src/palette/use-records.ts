@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Http } from '@mirror/sdk/shell'
+import type { Http, PlainHttp } from '@mirror/sdk/shell'
 import { fill, recordEntries, type Entry, type Finder } from './entries.ts'
 
 export interface Records {
@@ -22,7 +22,8 @@ export function useRecords(http: Http, finders: readonly Finder[], query: string
     const timer = setTimeout(() => {
       setFound({ query, records: [], open: finders.length })
       for (const finder of finders) {
-        void http
+        // Where records are found is what the server said: no document tells what is there.
+        void (http as PlainHttp)
           .get(finder.path, { ...finder.params, [finder.word]: query }, { silent: true, signal: stop.signal })
           .then(
             (answer) => recordEntries(finder, answer),

@@ -36,7 +36,7 @@ export function followRelease({ bus, http }: Portal) {
   const ask = () => {
     if (document.visibilityState !== 'visible' || performance.now() - asked < PAUSE) return
     asked = performance.now()
-    void http.get('/api/release', undefined, { silent: true }).then(hear, () => undefined)
+    void http.get('/api/release', undefined, { silent: true, background: true }).then(hear, () => undefined)
   }
   asked = performance.now()
   addEventListener('focus', ask)

@@ -146,7 +146,7 @@ export class ShellRouter {
     if (!spot || sameSpot(spot, this.spot.get())) return
     const depth = kept?.mirror ?? this.#depth + 1
     if (this.#hasGuards(spot)) {
-      // The browser has moved already: back to where the person is while she is asked, and there again if she says so.
+      // The browser has moved already: back to where the person is while they are asked, and there again if they say so.
       const steps = depth - this.#depth
       if (steps === 0) history.replaceState({ mirror: depth, state: null } satisfies Kept, '', this.hrefOf(this.spot.get()))
       else await this.#step(-steps, this.spot.get())

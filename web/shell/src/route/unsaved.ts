@@ -5,7 +5,7 @@ import { t } from './unsaved.texts.ts'
 
 export const isUnsaved = (prefix?: string, page?: string) => dirty(prefix, page).length > 0
 
-/** Nothing asks any more: the person has agreed to lose it. Gives the function that takes it back, for when she could not leave after all. */
+/** Nothing asks any more: the person has agreed to lose it. Gives the function that takes it back, for when they could not leave after all. */
 export function forgetUnsaved(): () => void {
   const all = [...held]
   held.clear()

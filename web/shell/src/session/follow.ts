@@ -1,4 +1,4 @@
-import type { Boot } from '@mirror/sdk/shell'
+import { logSignIn, REGAINED, type Boot } from '@mirror/sdk/shell'
 import { watchPassword } from '../account/check.ts'
 import { env } from '../env.ts'
 import { messages } from '../layer/layer.ts'
@@ -18,7 +18,7 @@ const PATIENCE = 10_000
 const SOON = 150
 const SETTLED = 450
 
-/** How often the unread count is asked for while the stream is down, s, unless the parameters say otherwise (domain.md section 4). */
+/** How often the unread count is asked for while the stream is down, s, unless the parameters say otherwise (domain.md#the-wall-and-the-message-centre). */
 const COUNT_POLL = 60
 
 /** How far pages that are told to ask again spread, and when one that got no answer tries anew, ms. */
@@ -39,7 +39,10 @@ export function followSession(portal: Portal, boot: Boot) {
   const refresh = () => renew(portal)
   watchPassword(portal, boot.firstLogin)
   warnOfPlainHttp(boot)
-  held.renew = refresh
+  held.renew = async () => {
+    await refresh().finally(() => portal.bus.emit(REGAINED))
+    void logSignIn(portal.http, boot)
+  }
   let stopPoll: (() => void) | null = null
   let waiting = 0
   const looks = boot.viewer !== undefined
@@ -48,7 +51,7 @@ export function followSession(portal: Portal, boot: Boot) {
   let counting = 0
   const banners = followBanners(portal)
   const count = () =>
-    void portal.http.post<number>('/web/retrieval-service/v1/message/nonReadMessageCount', {}, { silent: true }).then(
+    void portal.http.postOrThrow('/web/retrieval-service/v1/message/nonReadMessageCount', {}, { silent: true, background: true }).then(
       (n) => portal.badge.set(n),
       () => undefined,
     )
@@ -100,7 +103,7 @@ export function followSession(portal: Portal, boot: Boot) {
     url: `${env.base}/api/events`,
     sid: keeper.current?.sid || boot.sid,
     begun: began(env.since),
-    token,
+    token: (force) => token(force, true),
     onState: (standing) => (standing ? up() : down()),
     on: ({ kind, data }) => {
       const value = (data ?? {}) as { count?: number; reason?: string; new?: { strip?: boolean }; gone?: boolean; greeted?: boolean; looking?: boolean }
@@ -113,8 +116,8 @@ export function followSession(portal: Portal, boot: Boot) {
         again()
         banners.changed(true)
       }
-      if (kind === 'session.ended') void lose(value.reason ?? 'expired')
-      else if (kind === 'menu.changed') later()
+      if (kind === 'session.ended') void lose(value.reason ?? 'expired', true)
+      else if (kind === 'boot.changed') later()
       // The session looks as somebody else now, or as its own person again: nothing of what this page holds is right any more. What this
       // page was made after may be told again.
       else if (kind === 'view.changed' && value.looking !== looks) restart()

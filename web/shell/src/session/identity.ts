@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- patches crypto before the adapter looks for it
 import './subtle.ts'
 import Keycloak from 'keycloak-js'
-import { LOGIN_POLL, Refused, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'
+import { LOGIN_POLL, OWN, Refused, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { isTooOften } from './loop.ts'
 
@@ -20,7 +20,7 @@ function setOf(adapter: Keycloak): TokenSet {
     access_token: token,
     refresh_token: refreshToken,
     id_token: idToken ?? '',
-    // From the token's own two dates: the browser's clock plays no part (row 33).
+    // From the token's own two dates: the browser's clock plays no part (security.md row 33).
     expires_in: tokenParsed?.exp && tokenParsed.iat ? tokenParsed.exp - tokenParsed.iat : LIFE,
     sid: String(tokenParsed?.['sid'] ?? ''),
   }
@@ -30,7 +30,9 @@ function setOf(adapter: Keycloak): TokenSet {
 export async function complete(): Promise<TokenSet> {
   const adapter = make()
   await adapter.init(quiet)
-  return setOf(adapter)
+  const set = setOf(adapter)
+  sessionStorage.setItem(OWN.signedIn, '1')
+  return set
 }
 
 /** `unasked`: the start-up table sends the browser, nobody pressed anything; such redirects are counted, and the last one leads to the page that says why. */

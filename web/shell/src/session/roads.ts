@@ -1,4 +1,4 @@
-import { OWN, SHELL_PATH, type TokenSet } from '@mirror/sdk/shell'
+import { CALL_TIMEOUT, OWN, SHELL_PATH, type TokenSet } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { LOGIN_PREFIX } from '../start/decide.ts'
 import { claimsOf } from './claims.ts'
@@ -15,7 +15,8 @@ export async function signOut(): Promise<void> {
   let elsewhere = ''
   if (access) {
     const headers = { Authorization: `Bearer ${access}`, 'X-Requested-With': 'XMLHttpRequest' }
-    const call = (path: string, method: string) => fetch(env.base + path, { method, credentials: 'same-origin', headers }).catch(() => undefined)
+    const call = (path: string, method: string) =>
+      fetch(env.base + path, { method, credentials: 'same-origin', headers, signal: AbortSignal.timeout(CALL_TIMEOUT) }).catch(() => undefined)
     // S7.19 ends the session; the call of our own only where that one did not arrive. Both say where this sign-in's log-out leads.
     let answer = await call('/v1/orgs/logout', 'GET')
     if (!answer?.ok) answer = await call('/api/session/logout', 'POST')
@@ -41,6 +42,7 @@ export async function exchange(credential: { token?: string; code?: string; type
     body: new URLSearchParams(Object.entries(credential).filter(([, value]) => value) as [string, string][]),
     credentials: 'same-origin',
     headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
+    signal: AbortSignal.timeout(CALL_TIMEOUT),
   })
   const { access_token = '', refresh_token = '', id_token = '', ...said } = (await answer.json().catch(() => ({}))) as Partial<Exchanged & TokenSet>
   const { code = '', message = '', linkable = false, stepUrl } = said
@@ -51,6 +53,7 @@ export async function exchange(credential: { token?: string; code?: string; type
   }
   if (code !== '0000' || !access_token) return { code: code === '0000' ? '' : code, message, linkable }
   const claims = claimsOf(access_token)
+  sessionStorage.setItem(OWN.signedIn, '1')
   keeper.take({ access_token, refresh_token, id_token, expires_in: claims.exp && claims.iat ? claims.exp - claims.iat : 300, sid: claims.sid ?? '' })
   return { code, message, linkable }
 }

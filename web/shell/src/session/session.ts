@@ -1,4 +1,4 @@
-import { OWN, Refused, SHELL_PATH, TokenKeeper, writeKey, type Boot, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'
+import { CALL_TIMEOUT, OWN, Refused, SHELL_PATH, TokenKeeper, writeKey, type Boot, type KeptTokens, type TokenSet } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { type Arrived, LOGIN_PREFIX } from '../start/decide.ts'
 import { alone, isTaken } from './locks.ts'
@@ -15,6 +15,7 @@ export async function mint(): Promise<TokenSet> {
     credentials: 'same-origin',
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json', Accept: 'application/json' },
     body: '{}',
+    signal: AbortSignal.timeout(CALL_TIMEOUT),
   })
   const body = (await answer.json().catch(() => ({}))) as { data?: TokenSet; params?: { reason?: string } }
   if (answer.status === 401 || answer.status === 403) throw new Refused(body.params?.reason ?? 'expired')
@@ -43,13 +44,16 @@ export const keeper = new TokenKeeper({
   },
 })
 
-/** A token for a call. Where the server says no, the session is over: the call waits until its person has signed in again (row 34). */
-export async function token(force = false): Promise<string> {
+/**
+ * A token for a call. Where the server says no, the session is over: the call waits until its person has signed in again (security.md row 34). One that
+ * the page makes by itself (`background`) fails instead where it may end nothing.
+ */
+export async function token(force = false, background = false): Promise<string> {
   if (!keeper.current) await over
   try {
     return await keeper.token(force)
   } catch (cause) {
-    if (!(cause instanceof Refused)) throw cause
+    if (!(cause instanceof Refused) || endsNothing(background)) throw cause
     await lose('expired')
     if (leaving) throw cause
     return keeper.token()
@@ -61,7 +65,7 @@ export function keepFresh() {
   let timer = 0
   const plan = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => void token(keeper.due === 0).then(plan, again), Math.max(1000, keeper.due))
+    timer = window.setTimeout(() => void token(keeper.due === 0, true).then(plan, again), Math.max(1000, keeper.due))
   }
   const again = () => {
     clearTimeout(timer)
@@ -105,6 +109,9 @@ export const depart = () => !leaving && (leaving = true)
 /** Whose page this is, once it may hold typing, and what takes up the boot of a new session. */
 export const held: { boot: Boot | null; renew?: () => Promise<unknown> } = { boot: null }
 
+/** S4.08: on a local host what the page does by itself ends nothing; a call of the person's that is refused does (S8.02). */
+export const endsNothing = (background = false) => background && held.boot?.platform.localHosts.includes(location.hostname) === true
+
 let over: Promise<void> | null = null
 
 /** True while a person is asked to sign in again. */
@@ -112,10 +119,11 @@ export const isOver = () => over !== null
 
 /**
  * The session is over. A page that may hold typing asks its person to sign in again over it (decision 0018), once however many callers
- * find out; resolves when she has, or when the page goes.
+ * find out; resolves when they have, or when the page goes.
  */
-export function lose(reason: string): Promise<void> {
+export function lose(reason: string, background?: boolean): Promise<void> {
   const { boot } = held
+  if (endsNothing(background)) return Promise.resolve()
   if (leaving || !boot || unasked(reason) || isSso()) {
     leave(reason)
     return Promise.resolve()
@@ -128,7 +136,7 @@ export function lose(reason: string): Promise<void> {
     .finally(() => (over = null)))
 }
 
-/** Who signed out herself, here (`logout`) or at the system she came from (`logout_there`), or was shut out, is not asked. */
+/** Who signed out themselves, here (`logout`) or at the system they came from (`logout_there`), or was shut out, is not asked. */
 export const unasked = (reason: string) => /^(logout|disabled|guessed)/.test(reason)
 
 /** Fetched while all is well: the server that ended the session may be gone as well. */
@@ -203,5 +211,5 @@ export const exchange = async (credential: Credential): Promise<Exchanged> => (a
 /** S4.08: polls the identity session while the stream is down. */
 export async function pollIdentity(): Promise<() => void> {
   const tokens = keeper.current
-  return tokens ? (await identity()).poll(tokens, () => void lose('expired')) : () => {}
+  return tokens ? (await identity()).poll(tokens, () => void lose('expired', true)) : () => {}
 }

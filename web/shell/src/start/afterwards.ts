@@ -3,7 +3,7 @@ import { userMenu } from '../frame/user-menu.tsx'
 import type { Portal } from '../portal.ts'
 import { start } from '../tabs/start.ts'
 
-/** What the next click of somebody who is signed in needs, once the page is calm: tabs, her picture, and antd for a second sub-app. */
+/** What the next click of somebody who is signed in needs, once the page is calm: tabs, their picture, and antd for a second sub-app. */
 export function afterwards(portal: Portal) {
   const { routes, router, http } = portal
   start(portal)

@@ -1,6 +1,6 @@
 import '@mirror/ui/looks/print.css'
 import '@mirror/ui/looks/short.css'
-import { PERMISSIONS_CHANGED } from '@mirror/sdk/shell'
+import { logSignIn, PERMISSIONS_CHANGED } from '@mirror/sdk/shell'
 import { headerItems } from '../host/host.ts'
 import { followBell } from '../message/follow-bell.ts'
 import { followDesktop } from '../message/follow-desktop.ts'
@@ -21,6 +21,7 @@ export function comfort(portal: Portal): void {
   // S3.11: existing sub-apps look for the dictionaries in the session, asked for or not; S8.11: where they cannot be had, that is said.
   if (portal.boot) void loadDict(portal.http, portal.boot.dictVersion, '', messages.warning).catch(() => undefined)
   followWatermark(portal)
+  if (portal.boot) void logSignIn(portal.http, portal.boot)
 }
 
 /** The policy switches it on and off; open pages hear of that by their boot. */

@@ -6,7 +6,7 @@ const home = '/subapp/main/microgdxczxpc/#/'
 const boot = { sid: 'one' }
 
 describe('the start-up table, row by row', () => {
-  test('S2.25 the login sub-app with #/ssoIndex? or #/ssoPublicIndex? stands alone, whoever is signed in', () => {
+  test('S2.25 S2.26e S2.26f the login sub-app with #/ssoIndex? or #/ssoPublicIndex? stands alone, whoever is signed in', () => {
     for (const [hash, clean] of [
       ['#/ssoIndex?code=1', '#/ssoIndex?'],
       ['#/ssoPublicIndex?platform=biz&code=1', '#/ssoPublicIndex?platform=biz'],
@@ -44,7 +44,7 @@ describe('the start-up table, row by row', () => {
     for (const hash of ['#/login', '#/404', '', '#/ssoIndex', '#/ssoIndexes?x']) expect(at(`/subapp/main/micrologin/${hash}`)).toEqual({ kind: 'login-framed' })
   })
 
-  test('S4.02 a ticket or token in the address is taken out of it and exchanged before anything else', () => {
+  test('S4.02 S2.23b a ticket or token in the address is taken out of it and exchanged before anything else', () => {
     expect(at('/subapp/main/?iamcaspticket=T&ssoType=cas&sso=1#/x', { boot, tokens: boot })).toEqual({
       kind: 'exchange',
       credential: { token: 'T', ssoType: 'cas', from: 'address' },

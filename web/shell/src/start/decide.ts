@@ -1,4 +1,4 @@
-import { AREA_THRESHOLD, SHELL_PATH, spotOf, type Spot } from '@mirror/sdk/shell'
+import { AREA_THRESHOLD, OWN, SHELL_PATH, spotOf, type Spot } from '@mirror/sdk/shell'
 
 export const LOGIN_PREFIX = '/micrologin/'
 
@@ -38,7 +38,7 @@ export type Start =
   | { kind: 'fetch-boot' }
   | { kind: 'sign-in' }
 
-/** The start-up table of design README 3a, first match wins. No effects: it only reads. */
+/** The table of rulings.md#start-up, first match wins. No effects: it only reads. */
 export function decideStart({ href, base, boot, tokens, cookie }: StartInput): Start {
   const url = new URL(href)
   const spot: Spot = spotOf(url, base) ?? { prefix: '', page: '/', search: '' }
@@ -166,6 +166,12 @@ export function readParameters(href: string): AddressParameters {
     }
   }
   return { named, deepLink, sso: params.get('sso') === '1' }
+}
+
+/** Puts them where existing sub-apps read them. */
+export function remember({ named, deepLink }: AddressParameters) {
+  for (const [name, value] of Object.entries(named)) sessionStorage.setItem(name, value)
+  if (deepLink) sessionStorage.setItem(OWN.deepLink, JSON.stringify(deepLink))
 }
 
 /** S4.10: whether the account belongs on the visual dashboard; undefined while the first-login state is not known. */

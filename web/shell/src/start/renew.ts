@@ -1,5 +1,7 @@
-import { PERMISSIONS_CHANGED, sameSpot, writeBoot, type Boot } from '@mirror/sdk/shell'
+import { PERMISSIONS_CHANGED, sameSpot, type Boot } from '@mirror/sdk/shell'
+import { setClock } from '@mirror/sdk/time'
 import { env } from '../env.ts'
+import { writeBoot } from '../loader/boot-keys.ts'
 import { createPortalParts, type Portal } from '../portal.ts'
 import { homeOf } from '../route/page-of.ts'
 import { paint as wearColour } from '../theme.ts'
@@ -8,8 +10,9 @@ import { draw, showApp } from './stage.tsx'
 
 /** Takes up what the person may do now, without leaving the page: menu, routes, permissions and registry. False where nothing changed. */
 export async function renew(portal: Portal): Promise<boolean> {
-  const boot = await fetchBoot()
+  const boot = await fetchBoot(true)
   if (!boot || !portal.boot) return false
+  setClock(boot.now)
   // The session looks as somebody else since, or as its own person again, and this page was not told: nothing it holds is right.
   if (!boot.viewer !== !portal.boot.viewer) location.assign(`${env.base}/subapp/main/`)
   // A new sign-in over the page: the envelope's key is the session's, and the calls read it here.
@@ -39,5 +42,5 @@ export function take(portal: Portal, boot: Boot) {
   else showApp(portal, spot)
 }
 
-const what = ({ profile, menu, categories, roles, permissions, buttons, apps, area }: Boot) =>
-  JSON.stringify([profile, menu, categories, roles, permissions, buttons, apps, area])
+const what = ({ profile, menu, categories, roles, permissions, buttons, hidden, apps, area }: Boot) =>
+  JSON.stringify([profile, menu, categories, roles, permissions, buttons, hidden, apps, area])

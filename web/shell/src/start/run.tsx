@@ -1,4 +1,4 @@
-import { Bus, OWN, parseSpot, sameSpot, standards, START_RETRY, writeBoot, writeKey, type Boot, type Spot } from '@mirror/sdk/shell'
+import { Bus, matchRoute, OWN, parseSpot, sameSpot, standards, START_RETRY, writeStep, type Boot, type Spot } from '@mirror/sdk/shell'
 import { ErrorCard, Button, Loading } from '@mirror/ui'
 import { announce, env, inlinedBoot } from '../env.ts'
 import { drawer, mobile } from '../frame/sidebar-state.ts'
@@ -28,7 +28,7 @@ import {
 } from '../session/session.ts'
 import { startTheme } from '../theme.ts'
 import { fetchBoot, Told } from './bootstrap.ts'
-import { decideStart, landsOnVisual, readParameters, shellHome, type AddressParameters } from './decide.ts'
+import { decideStart, landsOnVisual, readParameters, remember, shellHome, type AddressParameters } from './decide.ts'
 import { draw, render, rootElement, showApp } from './stage.tsx'
 import { t } from '../frame/frame.texts.ts'
 
@@ -122,11 +122,6 @@ async function go(boot: Boot | null, parameters: AddressParameters): Promise<voi
   }
 }
 
-function remember({ named, deepLink }: AddressParameters) {
-  for (const [name, value] of Object.entries(named)) sessionStorage.setItem(name, value)
-  if (deepLink) sessionStorage.setItem(OWN.deepLink, JSON.stringify(deepLink))
-}
-
 function paint(boot: Boot | null, parameters: AddressParameters) {
   const reason = sessionStorage.getItem(OWN.reason) ?? ''
   sessionStorage.removeItem(OWN.reason)
@@ -134,7 +129,6 @@ function paint(boot: Boot | null, parameters: AddressParameters) {
   if (boot) {
     sessionStorage.removeItem(OWN.tries)
     standards.given = boot.platform
-    writeBoot(sessionStorage, boot)
     if (goesToVisual(boot, parameters, bare)) return location.replace(visual())
   }
   const portal = createPortal(boot, parameters, reason)
@@ -153,12 +147,13 @@ function follow(portal: Portal) {
   // A base for the side menu (S2.05) is a matter of the sub-app that set it.
   if (portal.apps.list.get().find(({ id }) => id === portal.apps.active.get())?.entry.path !== spot.prefix) portal.sideBase.set(undefined)
   if (mobile.get()) drawer.set(false)
-  if (portal.boot) writeKey(sessionStorage, 'currentPath', [spot.prefix + '#' + spot.page])
+  if (portal.boot) writeStep(sessionStorage, spot.prefix + '#' + spot.page, portal.router.hrefOf(spot), matchRoute(portal.routes, spot))
   showApp(portal, spot)
 }
 
-/** S4.05: sub-apps start when the session holds the operator's token. */
-async function operatorToken() {
+/** S4.05, S3.11: sub-apps start when the session holds the operator's token and all that they look for there. */
+async function ready(boot: Boot) {
+  await import('../loader/boot-keys.ts').then(({ prepare }) => prepare(boot))
   while (!sessionStorage.getItem('token')) await new Promise((done) => setTimeout(done, START_RETRY))
 }
 
@@ -215,7 +210,14 @@ function createPortal(boot: Boot | null, parameters: AddressParameters, reason: 
     start: (spot) => startSpot(spot, home, boot, parameters, parts.routes),
   })
   const portal = { ...parts, bus, home, router, reason } as Portal
-  portal.apps = new Apps((entry, id) => createSdk(portal, entry, id), boot ? painted().then(fetchLater).then(operatorToken) : undefined)
+  portal.apps = new Apps(
+    (entry, id) => createSdk(portal, entry, id),
+    boot
+      ? painted()
+          .then(fetchLater)
+          .then(() => ready(boot))
+      : undefined,
+  )
   return portal
 }
 
@@ -272,7 +274,7 @@ function goesToVisual(boot: Boot, { named }: AddressParameters, bare: boolean): 
   )
 }
 
-/** Row 32: a page the browser brings back from memory after a log-out shows nothing of the person. */
+/** security.md row 32: a page the browser brings back from memory after a log-out shows nothing of the person. */
 function guardBackForward(signedIn: boolean) {
   addEventListener('pageshow', (event) => {
     if (event.persisted && signedIn && !sessionStorage.getItem(OWN.tokens)) {

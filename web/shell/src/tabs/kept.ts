@@ -1,7 +1,7 @@
 /** What a page was when it was put aside: what it gave away itself, what was typed, where it was scrolled to. */
 export type Snapshot = Record<string, unknown> & { '@fields'?: [string, string | boolean][]; '@scroll'?: [string, number, number][] }
 
-/** What the pages of a person kept; `key` is hers (loader/create-sdk.tsx). */
+/** What the pages of a person kept; `key` is theirs (loader/create-sdk.tsx). */
 export function readKept(key: string): Record<string, Snapshot> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, Snapshot>
@@ -98,7 +98,7 @@ export function capture(slot: Element, places: readonly Scrolled[]): Snapshot {
 /** How long a page made anew may take to have its fields and its height, ms. */
 const PATIENCE = 5000
 
-/** Types and scrolls again, as the page comes to hold it; stops where the person begins herself. */
+/** Types and scrolls again, as the page comes to hold it; stops where the person begins themselves. */
 export function restore(slot: Element, { '@fields': fields = [], '@scroll': scroll = [] }: Snapshot) {
   const until = performance.now() + PATIENCE
   let ended = false

@@ -45,7 +45,7 @@ export function followPins(http: Http, current: () => readonly Place[], take: (p
       () => (known = null),
     )
   }
-  void http.get<{ pins: Place[] | null }>('/api/preferences', {}, { silent: true }).then(
+  void http.get('/api/preferences', {}, { silent: true, background: true }).then(
     ({ pins }) => {
       const meanwhile = current()
       if (localStorage.getItem(NEWER) || !same(first, meanwhile)) return put(meanwhile)

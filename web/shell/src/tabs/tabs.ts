@@ -349,7 +349,7 @@ export class Tabs {
     const { router } = this.#portal
     const guards = () => [...router.guardsOf(tab.id)]
     if (guards().length === 0) return true
-    // The person sees what she is asked about; the page registers anew when it is shown.
+    // The person sees what they are asked about; the page registers anew when it is shown.
     if (this.active.get() !== tab.id) {
       await this.show(tab.id)
       for (let i = 0; i < 20 && guards().length === 0; i++) await new Promise((done) => setTimeout(done, 25))

@@ -7,7 +7,7 @@ import { usePortal } from '../portal.ts'
 import css from './viewer.module.css'
 import { t } from './viewer.texts.ts'
 
-/** Above everything, for as long as somebody looks at the portal as another user: as whom, who she is, and the way back. */
+/** Above everything, for as long as somebody looks at the portal as another user: as whom, who they are, and the way back. */
 export function ViewerBar() {
   const { boot, http } = usePortal()
   const viewer = boot?.viewer
@@ -30,7 +30,7 @@ export function ViewerBar() {
   const end = async () => {
     setBusy(true)
     try {
-      await http.post('/api/view-as/end', {}, { silent: true })
+      await http.postOrThrow('/api/view-as/end', {}, { silent: true })
       location.assign(`${env.base}/subapp/main/`)
     } catch {
       setBusy(false)

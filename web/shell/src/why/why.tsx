@@ -24,7 +24,7 @@ export function Why({ question }: { question: WhyQuestion }) {
 }
 
 function OfPage({ question, sdk }: { question: WhyQuestion; sdk: Parameters<typeof whyQuery>[0] }) {
-  // Asked about herself, everybody is answered (decision 0020); a page nobody has is not explained.
+  // Asked about themselves, everybody is answered (decision 0020); a page nobody has is not explained.
   const { data } = useQuery({ ...whyQuery(sdk, question), retry: false })
   return data && !data.allowed ? <WhyButton question={{ code: data.code }} /> : null
 }

@@ -1,4 +1,4 @@
-import { useSdk } from '@mirror/sdk'
+import { now, useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
 import { DataTable, QueryError, Tag, ago, bytes } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
@@ -50,7 +50,7 @@ export function DeviceListPage() {
     { key: 'size', title: t.size, align: 'right', cell: (d) => bytes(d.memory) },
     { key: 'os', title: t.os, grow: true, cell: (d) => <span title={d.os}>{d.os}</span> },
     { key: 'source', title: t.source, wideOnly: true, cell: (d) => d.source },
-    { key: 'seen', title: t.seen, wideOnly: true, cell: (d) => ago(d.lastSeen, Date.now()) },
+    { key: 'seen', title: t.seen, wideOnly: true, cell: (d) => ago(d.lastSeen, now()) },
   ]
   return (
     <section className={css.page}>

@@ -1,6 +1,6 @@
 import type { Sdk } from '@mirror/sdk'
+import { following } from '@mirror/widgets'
 import { queryOptions } from '@tanstack/react-query'
-import type { Device, DeviceDetail, Series } from './model.ts'
 
 /** The server samples every 5 s; asking more often would bring the same figures. */
 const LIVE = 5_000
@@ -16,7 +16,7 @@ export const deviceKeys = {
 export function deviceListQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: deviceKeys.list(),
-    queryFn: ({ signal }) => sdk.http.get<Device[]>('/api/ops/devices', undefined, { signal, silent: true }),
+    queryFn: (context) => sdk.http.get('/api/ops/devices', undefined, following(context)),
     refetchInterval: LIVE * 2,
   })
 }
@@ -25,7 +25,7 @@ export function deviceListQuery(sdk: Sdk) {
 export function deviceQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: deviceKeys.detail(id),
-    queryFn: ({ signal }) => sdk.http.get<DeviceDetail>(`/api/ops/devices/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
+    queryFn: (context) => sdk.http.get(`/api/ops/devices/${encodeURIComponent(id)}`, undefined, following(context)),
     refetchInterval: LIVE,
   })
 }
@@ -34,7 +34,7 @@ export function deviceQuery(sdk: Sdk, id: string) {
 export function seriesQuery(sdk: Sdk, id: string, metric: 'cpu' | 'memory', minutes: number) {
   return queryOptions({
     queryKey: deviceKeys.series(id, metric, minutes),
-    queryFn: ({ signal }) => sdk.http.get<Series>(`/api/ops/devices/${encodeURIComponent(id)}/series`, { metric, minutes }, { signal, silent: true }),
+    queryFn: (context) => sdk.http.get(`/api/ops/devices/${encodeURIComponent(id)}/series`, { metric, minutes }, following(context)),
     refetchInterval: LIVE,
   })
 }

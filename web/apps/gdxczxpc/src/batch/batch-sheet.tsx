@@ -31,7 +31,7 @@ export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (lef
     for (const part of slices(pile.rows)) {
       const body = { items: part.map((r) => ({ id: r.id, version: r.version })), opinion: opinion.trim() }
       try {
-        results.push(...(await sdk.http.post<Result[]>(`/api/rural/${pile.module}/batch/${pile.code}`, body, { silent: true })))
+        results.push(...(await sdk.http.postOrThrow(`/api/rural/${pile.module}/batch/${pile.code}`, body, { silent: true })))
       } catch (error) {
         // The rest is not sent: what stops one slice stops them all.
         if (error instanceof HttpError) silent = errorText(error)

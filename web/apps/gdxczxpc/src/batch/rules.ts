@@ -1,3 +1,4 @@
+import type { Schemas } from '@mirror/contract'
 import { refusal } from '../engine/rules.ts'
 
 /** A record that may go through a step together with others. */
@@ -17,12 +18,7 @@ export interface Pile {
   rows: Pick[]
 }
 
-export interface Result {
-  id: number
-  done: boolean
-  message: string
-  code?: string
-}
+export type Result = Schemas['ModuleBatchResult']
 
 /** Most records of one pile; a slice is what one call carries, so that progress is what has really happened. */
 export const MOST = 100

@@ -15,9 +15,9 @@ import { t } from './citizen.texts.ts'
 import type { Asked } from './queries.ts'
 import { fieldsFor } from './rules.ts'
 
-const paths: Record<Asked, string> = { 'intserv-proposal': '/api/citizen/proposals', 'intserv-correction': '/api/citizen/corrections' }
+const paths = { 'intserv-proposal': '/api/citizen/proposals', 'intserv-correction': '/api/citizen/corrections' } as const satisfies Record<Asked, string>
 
-/** What a citizen asks for: the kind first, and then only what that kind needs. The household is her own, the server knows which. */
+/** What a citizen asks for: the kind first, and then only what that kind needs. The household is their own, the server knows which. */
 export function AskForm({ code, members, area, onClose }: { code: Asked; members: Member[]; area: string; onClose: () => void }) {
   const sdk = useSdk()
   const client = useQueryClient()
@@ -58,7 +58,7 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
     setBusy(true)
     setRefusal('')
     try {
-      const made = await sdk.http.post<{ no: string }>(paths[code], body, { silent: true, key: intent.current.key })
+      const made = await sdk.http.postOrThrow(paths[code], body, { silent: true, key: intent.current.key })
       await client.invalidateQueries({ queryKey: moduleKeys.all })
       sdk.message.success(t.filed(made.no))
       onClose()

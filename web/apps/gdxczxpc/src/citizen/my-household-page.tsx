@@ -1,3 +1,4 @@
+import { valuesOf } from '../engine/model.ts'
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { Facts, QueryError, Screen, Tag, dateTime, useDict, whole } from '@mirror/widgets'
@@ -14,7 +15,7 @@ import { t } from './citizen.texts.ts'
 import { asked, homeQuery, mineQuery } from './queries.ts'
 import type { Asked, Home } from './queries.ts'
 
-/** 我的家庭: what is kept about the citizen's own household, what is done for it, and what she asks for. */
+/** 我的家庭: what is kept about the citizen's own household, what is done for it, and what they ask for. */
 export default function MyHouseholdPage() {
   const sdk = useSdk()
   const home = useQuery(homeQuery(sdk))
@@ -73,7 +74,7 @@ export default function MyHouseholdPage() {
   )
 }
 
-/** What she asked for, of both kinds, the newest first. */
+/** What they asked for, of both kinds, the newest first. */
 function Mine() {
   const sdk = useSdk()
   const proposals = useQuery(mineQuery(sdk, asked[0]))
@@ -110,7 +111,9 @@ function One({ code, row }: { code: Asked; row: Row }) {
   const items = useDict('correction_field')
   const state = d?.states.find((s) => s.code === row.state)
   const what =
-    code === 'intserv-correction' ? `${d?.title ?? ''}：${items.name(String(row.values['item'] ?? ''))}` : kinds.name(String(row.values['kind'] ?? ''))
+    code === 'intserv-correction'
+      ? `${d?.title ?? ''}：${items.name(String(valuesOf('intserv-correction', row).item ?? ''))}`
+      : kinds.name(String(valuesOf('intserv-proposal', row).kind ?? ''))
   return (
     <li>
       <Link to={`/m/${code}/${row.id}`}>{what}</Link>

@@ -1,11 +1,10 @@
-import type { components } from '@mirror/contract'
+import type { Schemas } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import type { Page } from '../engine/model.ts'
 import { moduleKeys } from '../engine/queries.ts'
 
-export type Home = components['schemas']['CitizenHome']
-export type Change = components['schemas']['CitizenChange']
+export type Home = Schemas['CitizenHome']
+export type Change = Schemas['CitizenChange']
 
 /** What a citizen asks for is a record of one of these two modules. */
 export const asked = ['intserv-proposal', 'intserv-correction'] as const
@@ -14,14 +13,14 @@ export type Asked = (typeof asked)[number]
 export function homeQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...moduleKeys.all, 'my-household'],
-    queryFn: ({ signal }) => sdk.http.get<Home>('/api/citizen/household', undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/citizen/household', undefined, { signal, silent: true }),
   })
 }
 
-/** The newest of the citizen's own records: her scope holds no others. */
+/** The newest of the citizen's own records: their scope holds no others. */
 export function mineQuery(sdk: Sdk, code: Asked) {
   return queryOptions({
     queryKey: [...moduleKeys.of(code), 'mine'],
-    queryFn: ({ signal }) => sdk.http.get<Page>(`/api/rural/${code}`, { size: 20 }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`/api/rural/${code}`, { size: 20 }, { signal, silent: true }),
   })
 }

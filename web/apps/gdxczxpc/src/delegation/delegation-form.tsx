@@ -1,4 +1,4 @@
-import { HttpError, useSdk } from '@mirror/sdk'
+import { HttpError, today, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
 import { Choice, Drawer, TextField, errorText, useSheetClose } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import css from './delegation.module.css'
 import { t } from './delegation.texts.ts'
-import { dayOf, delegationsQuery } from './queries.ts'
+import { delegationsQuery } from './queries.ts'
 import type { Delegations } from './queries.ts'
 
 /** Whom, which modules, from when until when, and why. The server has the last word on who may. */
@@ -14,7 +14,7 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
   const sdk = useSdk()
   const client = useQueryClient()
   const id = useId()
-  const [first] = useState(() => ({ to: '', modules: [] as string[], from: dayOf(Date.now()), until: dayOf(Date.now(), 7), reason: '' }))
+  const [first] = useState(() => ({ to: '', modules: [] as string[], from: today(), until: today(7), reason: '' }))
   const [form, setForm] = useState(first)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
@@ -28,7 +28,7 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
     if (form.to === '') return setWrong({ to: t.choose })
     setBusy(true)
     try {
-      client.setQueryData(delegationsQuery(sdk).queryKey, await sdk.http.post<Delegations>('/api/rural/delegations', form, { silent: true }))
+      client.setQueryData(delegationsQuery(sdk).queryKey, await sdk.http.postOrThrow('/api/rural/delegations', form, { silent: true }))
       sdk.message.success(t.saved)
       onClose()
     } catch (error) {

@@ -10,7 +10,7 @@ import { DelegationForm } from './delegation-form.tsx'
 import css from './delegation.module.css'
 import { t } from './delegation.texts.ts'
 import { delegationsQuery } from './queries.ts'
-import type { Delegation, Delegations } from './queries.ts'
+import type { Delegation } from './queries.ts'
 
 /** Who does my to-dos for a while, and whose I do. */
 export default function DelegationPage() {
@@ -27,7 +27,7 @@ export default function DelegationPage() {
   const end = async (x: Delegation) => {
     if (!(await sdk.confirm({ title: t.endAsk(x.person), text: t.endText, okText: t.end, danger: true }))) return
     try {
-      client.setQueryData(delegationsQuery(sdk).queryKey, await sdk.http.post<Delegations>(`/api/rural/delegations/${x.id}/end`, undefined, { silent: true }))
+      client.setQueryData(delegationsQuery(sdk).queryKey, await sdk.http.postOrThrow(`/api/rural/delegations/${x.id}/end`, undefined, { silent: true }))
       await client.invalidateQueries({ queryKey: moduleKeys.all })
       sdk.message.success(t.endDone)
     } catch (error) {

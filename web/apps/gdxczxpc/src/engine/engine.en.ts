@@ -145,5 +145,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     phone: 'A mobile number has 11 digits and begins with 1',
     ownWork: (_said) => 'You entered it or did an earlier step yourself. Somebody else must decide.',
     delegatorWork: (_said) => 'The person you stand in for entered it or did an earlier step. Somebody else must decide.',
+    handledWork: (_said) => 'One of you made or reset the account of the other, or gave it roles, within the last days. Somebody else must decide.',
+    machineWork: (_said) => 'An application may not decide. A person must.',
   },
 }

@@ -145,4 +145,6 @@ export const t = texts('engine', {
   // The server's own sentence, which names people, is the Chinese of these.
   ownWork: (said: string) => said,
   delegatorWork: (said: string) => said,
+  handledWork: (said: string) => said,
+  machineWork: (said: string) => said,
 })

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
-import type { Field, File, Page } from './model.ts'
+import type { Field, File } from './model.ts'
 import { recordQuery } from './queries.ts'
 import { isFigure } from './rules.ts'
 
@@ -87,7 +87,7 @@ function Codes({ field, value, onChange }: { field: Field; value: string[]; onCh
         </span>
       ))}
       {value.length < field.multi && (
-        <Choice
+        <Choice<string>
           label={field.title}
           value=""
           optional
@@ -115,7 +115,7 @@ function Files({ most, value, onChange, ...shared }: Shared & { most: number; va
     held.current = value
   }, [value])
   const sending = useUploads('module', 0, async ({ id }) => {
-    const file = await sdk.http.post<File>('/api/rural/files', { upload: id }, { silent: true })
+    const file = await sdk.http.postOrThrow('/api/rural/files', { upload: id }, { silent: true })
     held.current = [...held.current, file]
     onChange(held.current)
   })
@@ -182,13 +182,6 @@ function Files({ most, value, onChange, ...shared }: Shared & { most: number; va
   )
 }
 
-interface Found {
-  id: number
-  headName: string
-  householdNo: string
-  areaName: string
-}
-
 /** One household of the area, found by its head's name or its number. */
 function HouseholdField({ area, ...rest }: Shared & { area: string; value: string; label: string; onChange: (v: unknown) => void }) {
   const sdk = useSdk()
@@ -200,7 +193,7 @@ function HouseholdField({ area, ...rest }: Shared & { area: string; value: strin
       placeholder={t.findHousehold}
       none={t.noHousehold}
       ask={async (keyword, signal) => {
-        const found = await sdk.http.get<{ items: Found[] }>('/api/households', { area, keyword, size: 8 }, { signal, silent: true })
+        const found = await sdk.http.get('/api/households', { area, keyword, size: 8 }, { signal, silent: true })
         return found.items.map((h) => ({ id: h.id, name: t.household(h.headName), no: h.householdNo }))
       }}
     />
@@ -220,7 +213,7 @@ function RefField({ module, ...rest }: Shared & { module: string; value: string;
       placeholder={t.findRecord}
       none={t.noRecord}
       ask={async (keyword, signal) => {
-        const found = await sdk.http.get<Page>(`/api/rural/${module}`, { keyword, size: 8 }, { signal, silent: true })
+        const found = await sdk.http.get(`/api/rural/${module}`, { keyword, size: 8 }, { signal, silent: true })
         return found.items.map((r) => ({ id: r.id, name: r.name, no: r.no }))
       }}
     />

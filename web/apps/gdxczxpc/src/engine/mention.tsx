@@ -27,7 +27,7 @@ export function Mention({ code, id, called, onChange }: { code: string; id: stri
         </span>
       ))}
       {called.length < 10 && free.length > 0 && (
-        <Choice
+        <Choice<string>
           label={t.callSomebody}
           value=""
           optional

@@ -1,6 +1,4 @@
-import type { components } from '@mirror/contract'
-
-type Schemas = components['schemas']
+import type { Modules, Schemas } from '@mirror/contract'
 
 /** A module as the server describes it to this person: what its pages are drawn from. */
 export type Description = Schemas['ModuleDescription']
@@ -13,18 +11,12 @@ export type Line = Schemas['ModuleLine']
 export type Todos = Schemas['ModuleTodos']
 export type Todo = Schemas['ModuleTodo']
 
-export interface File {
-  id: string
-  name: string
-  size: number
-}
+export type File = Schemas['ModuleFile']
 
 /** Values by field key, as the wire has them. */
 export type Values = Record<string, unknown>
 
-export interface Page {
-  items: Row[]
-  next: string
-  total: number
-  totalCap: number
-}
+export type Page = Schemas['PageModuleRow']
+
+/** The values of a record whose module the page knows: the document says which fields that module has. */
+export const valuesOf = <Code extends keyof Modules>(_: Code, record: { values: Values }) => record.values as Modules[Code]['values']

@@ -1,4 +1,4 @@
-import { useSdk } from '@mirror/sdk'
+import { today, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
 import { AreaPicker, QueryError } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import type { Description, Values, Whole } from './model.ts'
 import { householdCardQuery } from '../household/queries.ts'
 import { descriptionQuery, recordQuery } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
-import { complaints, given, grouped, sent, today } from './rules.ts'
+import { complaints, given, grouped, sent } from './rules.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** Entering a record, or changing one: `id` is "" for a new one. */
@@ -28,7 +28,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
   const sdk = useSdk()
   const [params] = useSearchParams()
   const fields = d.fields.filter((f) => !f.readOnly && !f.hidden)
-  // Somebody of a village enters for her village; others choose one.
+  // Somebody of a village enters for their village; others choose one.
   const fixed = d.home
   const [first] = useState<Values>(
     () =>

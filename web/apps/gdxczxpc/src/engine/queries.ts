@@ -1,8 +1,7 @@
 import type { Sdk } from '@mirror/sdk'
 import { getPage } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Description, Line, Page, Todos, Whole } from './model.ts'
-import type { Filter, Summary } from './rules.ts'
+import type { Filter } from './rules.ts'
 
 /** Keys of everything asked about modules: a write makes all of one module's stale. */
 export const moduleKeys = {
@@ -11,12 +10,13 @@ export const moduleKeys = {
   record: (code: string, id: string) => ['module', code, 'record', id] as const,
 }
 
-const at = (code: string, rest = '') => `/api/rural/${encodeURIComponent(code)}${rest}`
+const at = (code: string) => `/api/rural/${encodeURIComponent(code)}` as const
+const record = (code: string, id: string) => `${at(code)}/${encodeURIComponent(id)}` as const
 
 export function descriptionQuery(sdk: Sdk, code: string) {
   return queryOptions({
     queryKey: ['module-description', code],
-    queryFn: ({ signal }) => sdk.http.get<Description>(at(code, '/description'), undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`${at(code)}/description`, undefined, { signal, silent: true }),
     staleTime: 300_000,
   })
 }
@@ -26,7 +26,7 @@ export function listQuery(sdk: Sdk, code: string, filter: Filter, cursor: string
   const own = Object.fromEntries(Object.entries(values).map(([k, v]) => [`f.${k}`, v]))
   return queryOptions({
     queryKey: [...moduleKeys.of(code), 'list', filter, cursor, size],
-    queryFn: ({ signal }) => getPage<Page>(sdk, at(code), { ...rest, ...own, cursor, size }, signal),
+    queryFn: ({ signal }) => getPage(sdk, at(code), { ...rest, ...own, cursor, size }, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -35,14 +35,14 @@ export function listQuery(sdk: Sdk, code: string, filter: Filter, cursor: string
 export function recordQuery(sdk: Sdk, code: string, id: string) {
   return queryOptions({
     queryKey: moduleKeys.record(code, id),
-    queryFn: ({ signal }) => sdk.http.get<Whole>(at(code, `/${encodeURIComponent(id)}`), undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(record(code, id), undefined, { signal, silent: true }),
   })
 }
 
 export function historyQuery(sdk: Sdk, code: string, id: string) {
   return queryOptions({
     queryKey: [...moduleKeys.record(code, id), 'history'],
-    queryFn: ({ signal }) => sdk.http.get<Line[]>(at(code, `/${encodeURIComponent(id)}/history`), undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`${record(code, id)}/history`, undefined, { signal, silent: true }),
   })
 }
 
@@ -50,8 +50,7 @@ export function historyQuery(sdk: Sdk, code: string, id: string) {
 export function readersQuery(sdk: Sdk, code: string, id: string) {
   return queryOptions({
     queryKey: ['module-readers', code, id],
-    queryFn: ({ signal }) =>
-      sdk.http.get<{ id: string; name: string; place: string }[]>(at(code, `/${encodeURIComponent(id)}/readers`), undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`${record(code, id)}/readers`, undefined, { signal, silent: true }),
     staleTime: 300_000,
   })
 }
@@ -59,13 +58,13 @@ export function readersQuery(sdk: Sdk, code: string, id: string) {
 export function summaryQuery(sdk: Sdk, code: string, area: string) {
   return queryOptions({
     queryKey: [...moduleKeys.of(code), 'summary', area],
-    queryFn: ({ signal }) => sdk.http.get<Summary>(at(code, '/summary'), { area }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`${at(code)}/summary`, { area }, { signal, silent: true }),
   })
 }
 
 export function todosQuery(sdk: Sdk, part: string) {
   return queryOptions({
     queryKey: [...moduleKeys.all, 'todos', part],
-    queryFn: ({ signal }) => sdk.http.get<Todos>('/api/rural/todos', { part }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/rural/todos', { part }, { signal, silent: true }),
   })
 }

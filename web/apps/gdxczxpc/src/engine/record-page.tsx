@@ -68,7 +68,7 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
     if (Object.keys(shown).length > 0) return setShown({})
     if (!(await sdk.confirm({ title: t.revealAsk, text: t.revealHint, okText: t.reveal }))) return
     try {
-      setShown(await sdk.http.post<Record<string, string>>(`/api/rural/${d.code}/${id}/reveal`, undefined, { silent: true }))
+      setShown(await sdk.http.postOrThrow(`/api/rural/${d.code}/${id}/reveal`, undefined, { silent: true }))
       await client.invalidateQueries({ queryKey: [...moduleKeys.record(d.code, id), 'history'] })
     } catch (error) {
       sdk.message.error(errorText(error))

@@ -1,3 +1,4 @@
+import type { Schemas } from '@mirror/contract'
 import { t } from './engine.texts.ts'
 import type { Description, Field, File, Values } from './model.ts'
 
@@ -14,8 +15,14 @@ export interface Filter {
 const own = ['area', 'view', 'state', 'keyword', 'sort'] as const
 
 /** What a refused step says: four-eyes in the reader's language, by code; any other rule in the words it has. */
-export const refusal = (code: string | undefined, said: string) =>
-  code === 'own_work' ? t.ownWork(said) : code === 'delegator_work' ? t.delegatorWork(said) : said
+export const refusal = (code: string | undefined, said: string) => eyes[code ?? '']?.(said) ?? said
+
+const eyes: Record<string, (said: string) => string> = {
+  own_work: (said) => t.ownWork(said),
+  delegator_work: (said) => t.delegatorWork(said),
+  handled_work: (said) => t.handledWork(said),
+  machine_work: (said) => t.machineWork(said),
+}
 
 export function readFilter(params: URLSearchParams): Filter {
   const out: Filter = { area: '', view: '', state: '', keyword: '', sort: '', values: {} }
@@ -130,12 +137,7 @@ export function sent(fields: readonly Field[], values: Values): Values {
 }
 
 /** A module's counts of an area and of those below it, as /summary answers them. */
-export interface Summary {
-  area: string
-  name: string
-  states: Record<string, number>
-  children: { area: string; name: string; states: Record<string, number> }[]
-}
+export type Summary = Schemas['ModuleSummary']
 
 /** One line of a report; the first is the area itself, those below it lead on. */
 export interface ReportRow {
@@ -163,12 +165,6 @@ export function daysLeft(due: number, now: number): number {
 export function changes(was: Values, now: Values): Values {
   return Object.fromEntries(Object.entries(now).filter(([key, v]) => JSON.stringify(v) !== JSON.stringify(was[key])))
 }
-
-/** The day in China, some days from now, as the wire has it. */
-export const dayFrom = (now: number, days = 0) => new Date(now + 8 * 3600_000 + days * 86_400_000).toISOString().slice(0, 10)
-
-/** Today in China. */
-export const today = () => dayFrom(Date.now())
 
 /** What the address of a new record's form brings along: the record it is for (`?f.project=17`). */
 export function given(fields: readonly Field[], params: URLSearchParams): Values {

@@ -14,7 +14,7 @@ import { changes, complaints, fieldsOf, grouped, refusal as refusalText, sent } 
 export function StepSheet({ d, record: latest, step, onClose }: { d: Description; record: Whole; step: Step; onClose: () => void }) {
   const sdk = useSdk()
   const client = useQueryClient()
-  // What the person looked at when she opened it: a newer one that comes in below is another's change, which the server tells her of.
+  // What the person looked at when they opened it: a newer one that comes in below is another's change, which the server tells them of.
   const [record] = useState(latest)
   const fields = fieldsOf(d, step.ask)
   const [first] = useState<Values>(() => Object.fromEntries(fields.map((f) => [f.key, latest.values[f.key]])))
@@ -61,7 +61,10 @@ export function StepSheet({ d, record: latest, step, onClose }: { d: Description
     setBusy(true)
     setRefusal('')
     try {
-      const next = await sdk.http.post<Whole>(`/api/rural/${d.code}/${record.id}/transitions/${step.code}`, body, { silent: true, key: intent.current.key })
+      const next = await sdk.http.postOrThrow(`/api/rural/${d.code}/${record.id}/transitions/${step.code}`, body, {
+        silent: true,
+        key: intent.current.key,
+      })
       drop()
       client.setQueryData(moduleKeys.record(d.code, String(record.id)), next)
       void client.invalidateQueries({ queryKey: moduleKeys.all })

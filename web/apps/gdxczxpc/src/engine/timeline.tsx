@@ -27,7 +27,7 @@ export function Timeline({ d, id }: { d: Description; id: string }) {
   const send = async () => {
     setBusy(true)
     try {
-      await sdk.http.post(`/api/rural/${d.code}/${id}/comments`, { words, mention: called.map((c) => c.id) }, { silent: true })
+      await sdk.http.postOrThrow(`/api/rural/${d.code}/${id}/comments`, { words, mention: called.map((c) => c.id) }, { silent: true })
       setWords('')
       setCalled([])
       await client.invalidateQueries({ queryKey: [...moduleKeys.record(d.code, id), 'history'] })

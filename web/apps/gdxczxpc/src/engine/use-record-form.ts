@@ -86,8 +86,8 @@ export function useRecordForm(d: Description, record: Whole | undefined, { first
       const kept = write
         ? await write({ area: area.id, values: send }, options)
         : record
-          ? await sdk.http.put<Whole>(`/api/rural/${d.code}/${record.id}`, body, options)
-          : await sdk.http.post<Whole>(`/api/rural/${d.code}`, body, options)
+          ? await sdk.http.put(`/api/rural/${d.code}/${record.id}`, body, options)
+          : await sdk.http.postOrThrow(`/api/rural/${d.code}`, body, options)
       setDone(true)
       drop()
       sdk.message.success(saved)

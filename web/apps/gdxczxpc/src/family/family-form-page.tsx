@@ -1,4 +1,4 @@
-import { useSdk } from '@mirror/sdk'
+import { today, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
 import { AreaPicker, Choice, QueryError, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { Link } from '../engine/link.tsx'
 import type { Description, Values, Whole } from '../engine/model.ts'
 import { recordQuery } from '../engine/queries.ts'
 import { RecordForm } from '../engine/record-form.tsx'
-import { complaints, fieldsOf, isEmpty, sent, today } from '../engine/rules.ts'
+import { complaints, fieldsOf, isEmpty, sent } from '../engine/rules.ts'
 import { useRecordForm } from '../engine/use-record-form.ts'
 import { Value } from '../engine/value.tsx'
 import { householdCardQuery } from '../household/queries.ts'
@@ -317,7 +317,7 @@ function MemberChoice({
   )
 }
 
-/** Township and village of the same county; a clerk moves a household to a village that is not hers. */
+/** Township and village of the same county; a clerk moves a household to a village that is not theirs. */
 function TargetField({ area, value, wrong, onChange }: { area: string; value: string; wrong: string | undefined; onChange: (v: string) => void }) {
   const sdk = useSdk()
   const places = useQuery(placesQuery(sdk, area))

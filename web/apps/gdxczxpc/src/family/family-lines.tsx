@@ -1,3 +1,4 @@
+import { valuesOf } from '../engine/model.ts'
 import { useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
 import { QueryError } from '@mirror/widgets'
@@ -21,7 +22,7 @@ export default function FamilyLines({ record, shown }: { record: Whole; shown: R
         <h2>{t.diff}</h2>
         {/* A household that has ended or moved away has no card for the reader, and no label. */}
         {record.labels['household'] && sdk.permissions.has('household-data:detail') && (
-          <Button kind="plain" icon="household" onClick={() => navigate(`/household/${String(record.values['household'])}/card`)}>
+          <Button kind="plain" icon="household" onClick={() => navigate(`/household/${String(valuesOf('familyChange', record).household)}/card`)}>
             {t.card}
           </Button>
         )}

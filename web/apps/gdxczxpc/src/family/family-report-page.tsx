@@ -1,4 +1,4 @@
-import { useSdk } from '@mirror/sdk'
+import { today, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { Choice, DataTable, Printed, QueryError } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
@@ -21,7 +21,7 @@ export default function FamilyReportPage() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const area = params.get('area') ?? ''
-  const thisYear = new Date(Date.now() + 8 * 3600_000).getUTCFullYear()
+  const thisYear = Number(today().slice(0, 4))
   const year = Number(params.get('year')) || thisYear
   const report = useQuery(reportQuery(sdk, area, year))
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { HttpError, useSdk } from '@mirror/sdk'
+import { HttpError, today, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { AreaScreen, Choice, QueryError, Tag } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { Ranking } from './ranking.tsx'
 import { percent, wan } from './rules.ts'
 import { FlowTable, Sankey } from './sankey.tsx'
 
-const thisYear = () => new Date(Date.now() + 8 * 3600_000).getUTCFullYear()
+const thisYear = () => Number(today().slice(0, 4))
 
 /** The money of an area in a year: key figures, the flow, the pace, the areas below. Area and year live in the address. */
 export default function FundReportPage() {

@@ -1,16 +1,16 @@
-import type { components } from '@mirror/contract'
+import type { Schemas } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { moduleKeys } from '../engine/queries.ts'
 
-export type Report = components['schemas']['FundReport']
-export type Money = components['schemas']['FundMoney']
-export type Child = components['schemas']['FundChild']
+export type Report = Schemas['FundReport']
+export type Money = Schemas['FundMoney']
+export type Child = Schemas['FundChild']
 
 export function reportQuery(sdk: Sdk, area: string, year: number) {
   return queryOptions({
     queryKey: [...moduleKeys.of('project-fund'), 'report', area, year],
-    queryFn: ({ signal }) => sdk.http.get<Report>('/api/rural/project-fund/report', { area, year }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/rural/project-fund/report', { area, year }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   })
 }
@@ -19,6 +19,6 @@ export function reportQuery(sdk: Sdk, area: string, year: number) {
 export function moneyQuery(sdk: Sdk, id: number) {
   return queryOptions({
     queryKey: [...moduleKeys.record('project-fund', String(id)), 'money'],
-    queryFn: ({ signal }) => sdk.http.get<Money>(`/api/rural/project-fund/${id}/money`, undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`/api/rural/project-fund/${id}/money`, undefined, { signal, silent: true }),
   })
 }

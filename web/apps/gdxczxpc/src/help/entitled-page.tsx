@@ -1,4 +1,4 @@
-import { useSdk } from '@mirror/sdk'
+import { today, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { QueryError, Tag, countText, errorText, useListPlace, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
 import { descriptionQuery, moduleKeys } from '../engine/queries.ts'
-import { dayFrom } from '../engine/rules.ts'
 import { HelpPage } from './help-page.tsx'
 import { t } from './help.texts.ts'
 import css from './help.module.css'
@@ -63,9 +62,8 @@ function List({ law, area }: { law: Law; area: string }) {
   const page = list.data
   const settle = async (r: Entitled) => {
     setBusy(r.id)
-    const now = Date.now()
     try {
-      await sdk.http.post(
+      await sdk.http.postOrThrow(
         '/api/rural/help-measure',
         {
           area: r.area,
@@ -75,8 +73,8 @@ function List({ law, area }: { law: Law; area: string }) {
             kind: law.kind,
             content: law.content,
             ...(law.amount ? { amount: law.amount } : {}),
-            plannedFrom: dayFrom(now),
-            plannedTo: dayFrom(now, 30),
+            plannedFrom: today(),
+            plannedTo: today(30),
           },
         },
         { silent: true },

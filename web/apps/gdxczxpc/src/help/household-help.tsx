@@ -1,3 +1,4 @@
+import { valuesOf } from '../engine/model.ts'
 import { useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
 import { Facts, QueryError, Tag, useDict, whole } from '@mirror/widgets'
@@ -61,10 +62,10 @@ export default function HouseholdHelp({ id, heading: H, section }: { id: number;
         {pairing ? (
           <Facts
             items={[
-              [t.cadre, `${text(pairing.values['person'])} ${text(pairing.values['post'])}`],
-              [t.unit, text(pairing.values['unit'])],
-              [t.phone, text(pairing.values['phone'])],
-              [t.since, text(pairing.values['fromOn'])],
+              [t.cadre, `${text(valuesOf('help', pairing).person)} ${text(valuesOf('help', pairing).post)}`],
+              [t.unit, text(valuesOf('help', pairing).unit)],
+              [t.phone, text(valuesOf('help', pairing).phone)],
+              [t.since, text(valuesOf('help', pairing).fromOn)],
             ]}
           />
         ) : (
@@ -76,15 +77,15 @@ export default function HouseholdHelp({ id, heading: H, section }: { id: number;
           <ul className={css.measures}>
             {h.measures.map((m) => (
               <li key={m.id}>
-                <Way to={`/m/help-measure/${m.id}`}>{kinds.name(text(m.values['kind']))}</Way>
+                <Way to={`/m/help-measure/${m.id}`}>{kinds.name(text(valuesOf('help-measure', m).kind))}</Way>
                 <Tag tone={states.get(m.state)?.tone ?? 'quiet'}>{states.get(m.state)?.title ?? m.state}</Tag>
-                {text(m.values['evaluation']) && (
-                  <Tag tone={m.values['evaluation'] === '1' ? 'green' : m.values['evaluation'] === '2' ? 'yellow' : 'red'}>
-                    {judged.name(text(m.values['evaluation']))}
+                {text(valuesOf('help-measure', m).evaluation) && (
+                  <Tag tone={valuesOf('help-measure', m).evaluation === '1' ? 'green' : valuesOf('help-measure', m).evaluation === '2' ? 'yellow' : 'red'}>
+                    {judged.name(text(valuesOf('help-measure', m).evaluation))}
                   </Tag>
                 )}
-                <span>{text(m.values['content'])}</span>
-                {typeof m.values['amount'] === 'number' && <small>{t.yuan(whole(m.values['amount']))}</small>}
+                <span>{text(valuesOf('help-measure', m).content)}</span>
+                {typeof valuesOf('help-measure', m).amount === 'number' && <small>{t.yuan(whole(valuesOf('help-measure', m).amount ?? 0))}</small>}
               </li>
             ))}
           </ul>
@@ -119,7 +120,7 @@ export default function HouseholdHelp({ id, heading: H, section }: { id: number;
         ) : (
           <ol className={engine.timeline}>
             {h.visits
-              .toSorted((a, b) => text(b.values['visitedOn']).localeCompare(text(a.values['visitedOn'])))
+              .toSorted((a, b) => text(valuesOf('help-visit', b).visitedOn).localeCompare(text(valuesOf('help-visit', a).visitedOn)))
               .map((v, i) => (
                 <Visit key={v.id} visit={v} photos={i < 2} />
               ))}
@@ -135,25 +136,25 @@ function Visit({ visit: v, photos }: { visit: Row; photos: boolean }) {
   const sdk = useSdk()
   const { data: d } = useQuery(descriptionQuery(sdk, 'help-visit'))
   const state = d?.states.find((s) => s.code === v.state)
-  const files = Array.isArray(v.values['photos']) ? (v.values['photos'] as File[]) : []
+  const files = Array.isArray(valuesOf('help-visit', v).photos) ? (valuesOf('help-visit', v).photos as File[]) : []
   return (
     <li data-kind="step">
       <p className={engine.lineHead}>
-        <Way to={`/m/help-visit/${v.id}`}>{text(v.values['visitedOn'])}</Way>
-        <span>{text(v.values['visitor'])}</span>
+        <Way to={`/m/help-visit/${v.id}`}>{text(valuesOf('help-visit', v).visitedOn)}</Way>
+        <span>{text(valuesOf('help-visit', v).visitor)}</span>
         <Tag tone={state?.tone ?? 'quiet'}>{state?.title ?? v.state}</Tag>
       </p>
-      <p className={engine.words}>{text(v.values['content'])}</p>
-      {text(v.values['problems']) && (
+      <p className={engine.words}>{text(valuesOf('help-visit', v).content)}</p>
+      {text(valuesOf('help-visit', v).problems) && (
         <p className={engine.words}>
           {t.problems}
-          {text(v.values['problems'])}
+          {text(valuesOf('help-visit', v).problems)}
         </p>
       )}
-      {text(v.values['solution']) && (
+      {text(valuesOf('help-visit', v).solution) && (
         <p className={engine.words}>
           {t.solution}
-          {text(v.values['solution'])}
+          {text(valuesOf('help-visit', v).solution)}
         </p>
       )}
       {photos && (

@@ -1,10 +1,9 @@
-import type { components } from '@mirror/contract'
+import type { Schemas } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
-import { getPage, type ListAnswer } from '@mirror/widgets'
+import { getPage } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { moduleKeys } from '../engine/queries.ts'
 
-type Schemas = components['schemas']
 export type Due = Schemas['HelpDue']
 export type Entitled = Schemas['HelpEntitled']
 export type Report = Schemas['HelpReport']
@@ -17,7 +16,7 @@ const key = [...moduleKeys.all, 'help-beside'] as const
 export function dueQuery(sdk: Sdk, filter: { area: string; kind: string; light: string }, cursor: string, size: number) {
   return queryOptions({
     queryKey: [...key, 'due', filter, cursor, size],
-    queryFn: ({ signal }) => getPage<ListAnswer<Due>>(sdk, '/api/help/due', { ...filter, cursor, size }, signal),
+    queryFn: ({ signal }) => getPage(sdk, '/api/help/due', { ...filter, cursor, size }, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -25,7 +24,7 @@ export function dueQuery(sdk: Sdk, filter: { area: string; kind: string; light: 
 export function entitledQuery(sdk: Sdk, area: string, policy: number, cursor: string, size: number) {
   return queryOptions({
     queryKey: [...key, 'entitled', area, policy, cursor, size],
-    queryFn: ({ signal }) => getPage<ListAnswer<Entitled>>(sdk, '/api/help/entitled', { area, policy, cursor, size }, signal),
+    queryFn: ({ signal }) => getPage(sdk, '/api/help/entitled', { area, policy, cursor, size }, signal),
     placeholderData: keepPreviousData,
     enabled: policy > 0,
   })
@@ -34,7 +33,7 @@ export function entitledQuery(sdk: Sdk, area: string, policy: number, cursor: st
 export function reportQuery(sdk: Sdk, area: string) {
   return queryOptions({
     queryKey: [...key, 'report', area],
-    queryFn: ({ signal }) => sdk.http.get<Report>('/api/help/report', { area }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/help/report', { area }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   })
 }
@@ -42,6 +41,6 @@ export function reportQuery(sdk: Sdk, area: string) {
 export function ofHouseholdQuery(sdk: Sdk, id: number) {
   return queryOptions({
     queryKey: [...key, 'household', id],
-    queryFn: ({ signal }) => sdk.http.get<OfHousehold>(`/api/help/households/${id}`, undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`/api/help/households/${id}`, undefined, { signal, silent: true }),
   })
 }

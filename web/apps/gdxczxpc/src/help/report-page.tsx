@@ -24,7 +24,7 @@ export default function ReportPage() {
   const r = report.data
   const client = useQueryClient()
   const count = useMutation({
-    mutationFn: () => sdk.http.post(`/api/help/report/count?area=${r?.area ?? ''}`, undefined, { silent: true }),
+    mutationFn: () => sdk.http.postOrThrow('/api/help/report/count', undefined, { params: { area: r?.area }, silent: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: reportQuery(sdk, area).queryKey }),
     onError: (error) => sdk.message.error(errorText(error)),
   })

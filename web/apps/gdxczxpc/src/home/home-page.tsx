@@ -1,4 +1,4 @@
-import { ExtensionPoint, standards, useSdk, useTheme } from '@mirror/sdk'
+import { ExtensionPoint, now, standards, useSdk, useTheme } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { AreaMap, QueryError, dateTime, hasMap } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -109,5 +109,5 @@ export default function HomePage() {
 }
 
 function hourNow(): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', hourCycle: 'h23' }).format(new Date()))
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', hourCycle: 'h23' }).format(now()))
 }

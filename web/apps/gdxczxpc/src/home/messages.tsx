@@ -7,7 +7,7 @@ import css from './messages.module.css'
 import { latestMessagesQuery } from './queries.ts'
 import { t } from './home.texts.ts'
 
-/** Kinds of domain.md section 4 with their tones. */
+/** Kinds of domain.md#the-wall-and-the-message-centre with their tones. */
 const KINDS = { todo: 'brand', urge: 'orange', warning: 'red', notice: 'quiet', system: 'quiet', watch: 'orange' } as const satisfies Record<string, Tone>
 const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
 

@@ -1,38 +1,15 @@
+import type { Schemas } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** One child area with its figures. */
-export interface Child {
-  id: string
-  name: string
-  /** pacLevel − 1 as text. */
-  level: string
-  leaf: boolean
-  households: number
-  members: number
-  monitored: number
-  perCapitaIncome: number
-}
+export type Child = Schemas['OverviewChild']
 
 /** An area's figures and those of its children, as folded at `kpis.updatedAt`. */
-export interface Overview {
-  area: { id: string; name: string; level: string; path: { id: string; name: string }[] }
-  kpis: { households: number; members: number; monitored: number; eliminated: number; perCapitaIncome: number; updatedAt: number }
-  children: Child[]
-}
+export type Overview = Schemas['Overview']
 
 /** One line of the message centre; moments are ms UTC, `readAt` 0 means unread. */
-export interface Message {
-  id: string
-  kind: string
-  level: string
-  title: string
-  body: string
-  /** Local form of the page to go to, or "". */
-  route: string
-  createdAt: number
-  readAt: number
-}
+export type Message = Schemas['MessageItem']
 
 /** Keys of everything the home page asks. */
 export const homeKeys = {
@@ -44,7 +21,7 @@ export const homeKeys = {
 export function overviewQuery(sdk: Sdk, area: string) {
   return queryOptions({
     queryKey: homeKeys.overview(area),
-    queryFn: ({ signal }) => sdk.http.get<Overview>('/api/overview', { area }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/overview', { area }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   })
 }
@@ -53,6 +30,6 @@ export function overviewQuery(sdk: Sdk, area: string) {
 export function latestMessagesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: homeKeys.messages(),
-    queryFn: ({ signal }) => sdk.http.get<{ items: Message[] }>('/api/messages', { size: 6 }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/messages', { size: 6 }, { signal, silent: true }),
   })
 }

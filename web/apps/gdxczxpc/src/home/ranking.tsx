@@ -19,7 +19,7 @@ interface Props {
 /** Children by one figure. The map's figures for eyes that cannot use a map and for hands that use a keyboard. */
 export function Ranking({ overview, measure, wide, onOpen, onList }: Props) {
   const { area, children } = overview
-  // No children are also what somebody sees who has only rows of her own, or none: the words must hold for her too.
+  // No children are also what somebody sees who has only rows of their own, or none: the words must hold for them too.
   if (children.length === 0)
     return overview.kpis.households === 0 ? (
       <EmptyState icon="household" title={t.noneTitle}>

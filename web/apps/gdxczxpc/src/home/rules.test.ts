@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import type { Child } from './queries.ts'
 import { childrenName, greeting, measureOf, ranked, share } from './rules.ts'
 
-const child = (id: string, households: number): Child => ({ id, name: id, level: '2', leaf: false, households, members: 0, monitored: 0, perCapitaIncome: 0 })
+const child = (id: string, households: number): Child => ({
+  id,
+  name: id,
+  level: '2',
+  leaf: false,
+  households,
+  members: 0,
+  eliminated: 0,
+  monitored: 0,
+  perCapitaIncome: 0,
+})
 
 test('the ranking is by the measure, then by code', () => {
   const list = ranked([child('3', 5), child('2', 9), child('1', 5)], measureOf('households'))

@@ -19,7 +19,7 @@ const step = 20
 
 const PARTS = ['mine', 'overdue', 'done'] as const
 
-/** What waits for the person over all modules, others' work that she does meanwhile among it; one click leads to the step. */
+/** What waits for the person over all modules, others' work that they do meanwhile among it; one click leads to the step. */
 export function TodoInbox() {
   const sdk = useSdk()
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+import { valuesOf } from '../engine/model.ts'
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { AreaPicker, QueryError } from '@mirror/widgets'
@@ -12,20 +13,20 @@ import { recordQuery } from '../engine/queries.ts'
 import { RecordForm } from '../engine/record-form.tsx'
 import { useRecordForm } from '../engine/use-record-form.ts'
 import { blank, homeFields, isIdCard, ofCard, people, personFields, sentHome, spot, wrongWith } from './entry-rules.ts'
-import type { Person } from './entry-rules.ts'
+import type { Person, SentHome } from './entry-rules.ts'
 import css from './entry.module.css'
 import { t } from './entry.texts.ts'
 import type { HouseholdCard } from './model.ts'
 import { householdCardQuery } from './queries.ts'
 
-/** Most people of a household (domain.md 2.1). */
+/** Most people of a household (domain.md#households). */
 const most = 69
 
 /** Entering a household, or mending one its town returned: the household itself is written, and its approval follows. */
 export default function EntryFormPage({ d, id }: { d: Description; id: string }) {
   const sdk = useSdk()
   const record = useQuery({ ...recordQuery(sdk, d.code, id), enabled: id !== '', refetchOnWindowFocus: false })
-  const household = String(record.data?.values['household'] ?? '')
+  const household = record.data ? (valuesOf('household-data-entry', record.data).household ?? '') : ''
   const card = useQuery({ ...householdCardQuery(sdk, household), enabled: household !== '', refetchOnMount: 'always', refetchOnWindowFocus: false })
   if (id === '') return d.mayAdd ? <Form d={d} /> : <EmptyState icon="lock" title={engineText.noRight} />
   if (record.isError && !record.data) return <QueryError error={record.error} title={engineText.recordFailed} onRetry={() => record.refetch()} />
@@ -48,11 +49,9 @@ function Form({ d, record, card }: { d: Description; record?: Whole; card?: Hous
     title: card ? t.editTitle : t.newTitle,
     saved: card ? t.savedChange : t.saved,
     write: async ({ values, area }, options) => {
-      const body = { area, ...values, ...(card ? { version: card.version } : {}) }
+      const body = { area, ...(values as SentHome), ...(card ? { version: card.version } : {}) }
       try {
-        const kept = card
-          ? await sdk.http.put<HouseholdCard>(`/api/households/${card.id}`, body, options)
-          : await sdk.http.post<HouseholdCard>('/api/households', body, options)
+        const kept = card ? await sdk.http.put(`/api/households/${card.id}`, body, options) : await sdk.http.postOrThrow('/api/households', body, options)
         // The next page asks anew. Asked for here, the new card would take the form's place before it has led on.
         void client.invalidateQueries({ queryKey: ['households'], refetchType: 'none' })
         return { id: kept.entry }

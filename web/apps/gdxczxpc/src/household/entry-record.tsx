@@ -1,3 +1,4 @@
+import { valuesOf } from '../engine/model.ts'
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { QueryError } from '@mirror/widgets'
@@ -11,7 +12,7 @@ import { householdCardQuery } from './queries.ts'
 /** The household an approval is about, whole: who decides sees what is decided. One that was withdrawn is no more. */
 export default function EntryRecord({ record }: { record: Whole }) {
   const sdk = useSdk()
-  const id = String(record.values['household'] ?? '')
+  const id = String(valuesOf('household-data-entry', record).household ?? '')
   const card = useQuery({ ...householdCardQuery(sdk, id), enabled: id !== '' && id !== '0' && record.state !== 'cancelled' })
   if (record.state === 'cancelled' || (card.error instanceof HttpError && card.error.status === 404)) return null
   if (card.isError && !card.data) return <QueryError error={card.error} title={t.loadFailed} onRetry={() => card.refetch()} />

@@ -1,3 +1,5 @@
+import type { Schemas } from '@mirror/contract'
+import { today } from '@mirror/sdk/time'
 import type { Field, Values } from '../engine/model.ts'
 import { complaints, isEmpty } from '../engine/rules.ts'
 import { t } from './entry.texts.ts'
@@ -8,7 +10,11 @@ const head = '02'
 /** One person of the form; `id` is that of a member who is on the register already. */
 export type Person = Values & { id?: number }
 
-const field = (key: string, title: string, kind: Field['kind'], more: Partial<Field> = {}): Field => ({
+/** What is sent of a household, beside its place. */
+export type SentHome = Omit<Schemas['HouseholdNew'], 'area' | 'version'>
+type Of<Key extends string> = Field & { key: Key }
+
+const field = <Key extends string>(key: Key, title: string, kind: Field['kind'], more: Partial<Omit<Field, 'key'>> = {}): Of<Key> => ({
   key,
   title,
   kind,
@@ -33,7 +39,7 @@ const field = (key: string, title: string, kind: Field['kind'], more: Partial<Fi
 })
 
 /** What the form asks of the household. */
-export const homeFields = (): Field[] => [
+export const homeFields = (): Of<keyof SentHome>[] => [
   field('type', t.type, 'dict', { dict: 'household_type', required: true }),
   field('phone', t.phone, 'phone', { length: 11 }),
   field('group', t.group, 'text', { length: 50 }),
@@ -41,14 +47,14 @@ export const homeFields = (): Field[] => [
   field('arableLand', t.arable, 'decimal', { unit: t.mu, range: [0, 9_999_999] }),
   field('houseArea', t.houseArea, 'decimal', { unit: t.metres, range: [0, 9_999_999] }),
   field('houseLevel', t.houseLevel, 'dict', { dict: 'house_level' }),
-  field('houseYear', t.houseYear, 'int', { range: [1800, new Date().getFullYear()] }),
+  field('houseYear', t.houseYear, 'int', { range: [1800, Number(today().slice(0, 4))] }),
   field('waterSafe', t.water, 'bool'),
   field('responsibleCadre', t.cadre, 'text', { length: 50 }),
   field('remark', t.remark, 'longText', { length: 500 }),
 ]
 
 /** What the form asks of each member. */
-export const personFields = (): Field[] => [
+export const personFields = (): Of<keyof SentHome['members'][number]>[] => [
   field('name', t.name, 'text', { length: 50, required: true }),
   field('idCard', t.idCard, 'text', { length: 18, required: true, hint: t.idHint }),
   field('relation', t.relation, 'dict', { dict: 'GBT4761_relation', required: true }),
@@ -129,7 +135,7 @@ export function wrongWith(values: Values): Record<string, string> {
 }
 
 /** The household as it is sent: what was left empty is not there. */
-export function sentHome(values: Values): Values {
+export function sentHome(values: Values): SentHome {
   const pick = (fields: Field[], of: Values) =>
     Object.fromEntries(
       fields.flatMap((f) => {
@@ -141,5 +147,6 @@ export function sentHome(values: Values): Values {
   return {
     ...pick(homeFields(), values),
     members: people(values).map((p) => ({ ...(p.id === undefined ? {} : { id: p.id }), ...pick(personFields(), p) })),
-  }
+    // The fields' keys are the wire's, and wrongWith has found what is missing.
+  } as SentHome
 }

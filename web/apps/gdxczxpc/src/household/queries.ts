@@ -1,7 +1,6 @@
 import type { Sdk } from '@mirror/sdk'
 import { getPage } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { HouseholdCard, HouseholdPage } from './model.ts'
 import type { HouseholdFilter } from './rules.ts'
 
 /** Keys of everything asked about households. */
@@ -14,7 +13,7 @@ export const householdKeys = {
 export function householdListQuery(sdk: Sdk, filter: HouseholdFilter, cursor: string, size: number) {
   return queryOptions({
     queryKey: householdKeys.list(filter, cursor, size),
-    queryFn: ({ signal }) => getPage<HouseholdPage>(sdk, '/api/households', { ...filter, cursor, size }, signal),
+    queryFn: ({ signal }) => getPage(sdk, '/api/households', { ...filter, cursor, size }, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -23,6 +22,6 @@ export function householdListQuery(sdk: Sdk, filter: HouseholdFilter, cursor: st
 export function householdCardQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: householdKeys.card(id),
-    queryFn: ({ signal }) => sdk.http.get<HouseholdCard>(`/api/households/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`/api/households/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
   })
 }

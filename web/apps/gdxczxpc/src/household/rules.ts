@@ -55,7 +55,7 @@ export function isFiltered(filter: HouseholdFilter): boolean {
   return FIELDS.some((k) => k !== 'area' && filter[k] !== '')
 }
 
-/** How urgent a monitoring state looks: in hand, gone, or still being examined (domain.md 2.3). */
+/** How urgent a monitoring state looks: in hand, gone, or still being examined (domain.md#monitoring). */
 export function monitorTone(state: string): Tone {
   if (['60', '70', '96'].includes(state)) return 'orange'
   if (['90', '91'].includes(state)) return 'green'
@@ -76,7 +76,7 @@ export interface Slice {
   value: number
 }
 
-/** The kinds of a year's net income (domain.md 2.1): business counts after its cost, so a bad year is negative. */
+/** The kinds of a year's net income (domain.md#households): business counts after its cost, so a bad year is negative. */
 export function slices(i: Income): Slice[] {
   return [
     { key: 'wage', name: t.wage, value: i.wage },

@@ -1,9 +1,8 @@
-import type { components } from '@mirror/contract'
+import type { Schemas } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { moduleKeys } from '../engine/queries.ts'
 
-type Schemas = components['schemas']
 export type Report = Schemas['MonitorReport']
 export type Figures = Schemas['MonitorFigures']
 
@@ -11,7 +10,7 @@ export type Figures = Schemas['MonitorFigures']
 export function reportQuery(sdk: Sdk, area: string) {
   return queryOptions({
     queryKey: [...moduleKeys.of('monitor'), 'report', area],
-    queryFn: ({ signal }) => sdk.http.get<Report>('/api/rural/monitor/report', { area }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/rural/monitor/report', { area }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,4 +1,4 @@
-import type { components } from '@mirror/contract'
+import type { Schemas } from '@mirror/contract'
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { QueryError, TextField, errorText, useDict } from '@mirror/widgets'
@@ -10,7 +10,7 @@ import { moduleKeys } from '../engine/queries.ts'
 import css from './sheet-page.module.css'
 import { t } from './sheet.texts.ts'
 
-type Sheet = components['schemas']['PublicitySheet']
+type Sheet = Schemas['PublicitySheet']
 
 /** A day of the wire as it is written on paper. */
 function dayText(day: string): string {
@@ -25,7 +25,7 @@ export default function SheetPage() {
   const { id = '' } = useParams()
   const sheet = useQuery({
     queryKey: [...moduleKeys.record('monitor', id), 'sheet'],
-    queryFn: ({ signal }) => sdk.http.get<Sheet>(`/api/rural/monitor/${encodeURIComponent(id)}/sheet`, undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`/api/rural/monitor/${encodeURIComponent(id)}/sheet`, undefined, { signal, silent: true }),
     retry: (n, error) => !(error instanceof HttpError && error.status < 500) && n < 2,
   })
   const [editing, setEditing] = useState(false)
@@ -112,11 +112,7 @@ function Office({ id, sheet, onClose }: { id: string; sheet: Sheet; onClose: () 
   const [wrong, setWrong] = useState('')
   const save = async () => {
     try {
-      const next = await sdk.http.put<Sheet>(
-        `/api/rural/monitor/${encodeURIComponent(id)}/sheet/office`,
-        { office, phone, version: sheet.version },
-        { silent: true },
-      )
+      const next = await sdk.http.put(`/api/rural/monitor/${encodeURIComponent(id)}/sheet/office`, { office, phone, version: sheet.version }, { silent: true })
       client.setQueryData([...moduleKeys.record('monitor', id), 'sheet'], next)
       sdk.message.success(t.saved)
       onClose()

@@ -1,3 +1,4 @@
+import { valuesOf } from '../engine/model.ts'
 import { Tag, useDict, whole } from '@mirror/widgets'
 import engine from '../engine/engine.module.css'
 import type { Field, Values } from '../engine/model.ts'
@@ -218,9 +219,9 @@ export function Projects({ b }: { b: Booklet }) {
             {b.projects.map((p) => (
               <tr key={p.no}>
                 <th scope="row">{p.name}</th>
-                <td>{String(p.values['year'] ?? t.empty)}</td>
-                <td>{categories.name(String(p.values['category'] ?? '')) || t.empty}</td>
-                <td>{figure(p.values['budget'] as number | undefined)}</td>
+                <td>{String(valuesOf('project-fund', p).year ?? t.empty)}</td>
+                <td>{categories.name(String(valuesOf('project-fund', p).category ?? '')) || t.empty}</td>
+                <td>{figure(valuesOf('project-fund', p).budget)}</td>
                 <td>{p.state}</td>
               </tr>
             ))}
@@ -244,9 +245,9 @@ export function Projects({ b }: { b: Booklet }) {
             {b.assets.map((a) => (
               <tr key={a.no}>
                 <th scope="row">{a.name}</th>
-                <td>{kinds.name(String(a.values['kind'] ?? '')) || t.empty}</td>
-                <td>{figure(a.values['value'] as number | undefined)}</td>
-                <td>{figure(a.values['income'] as number | undefined)}</td>
+                <td>{kinds.name(String(valuesOf('project-fund-asset', a).kind ?? '')) || t.empty}</td>
+                <td>{figure(valuesOf('project-fund-asset', a).value)}</td>
+                <td>{figure(valuesOf('project-fund-asset', a).income)}</td>
                 <td>{a.state}</td>
               </tr>
             ))}

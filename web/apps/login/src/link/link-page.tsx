@@ -1,16 +1,11 @@
+import type { Schemas } from '@mirror/contract'
 import { HttpError, useSdk, type Sdk } from '@mirror/sdk'
 import { Button, Loading } from '@mirror/ui'
 import { useEffect, useState } from 'react'
 import { Scene } from '../scene.tsx'
 import { t } from './link.texts.ts'
 
-interface Pending {
-  pending: boolean
-  source: string
-  sourceName: string
-  name: string
-  account: string
-}
+type Pending = Schemas['Pending']
 
 type State = { kind: 'asking' } | { kind: 'ready'; identity: Pending } | { kind: 'done' } | { kind: 'ended'; text: string }
 
@@ -31,7 +26,7 @@ export function LinkPage() {
 
   useEffect(() => {
     signedIn(sdk)
-      .then((options) => sdk.http.get<Pending>('/api/sso/links/pending', {}, options))
+      .then((options) => sdk.http.get('/api/sso/links/pending', {}, options))
       .then((identity) => setState(identity.pending ? { kind: 'ready', identity } : { kind: 'ended', text: t.none }))
       .catch(failed)
   }, [sdk])
@@ -39,7 +34,7 @@ export function LinkPage() {
   const link = async () => {
     setBusy(true)
     try {
-      await sdk.http.post('/api/sso/links', undefined, await signedIn(sdk))
+      await sdk.http.postOrThrow('/api/sso/links', undefined, await signedIn(sdk))
       setState({ kind: 'done' })
     } catch (cause) {
       failed(cause)

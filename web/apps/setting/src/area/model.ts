@@ -1,49 +1,10 @@
+import type { Schemas } from '@mirror/contract'
+
 /** An area of the register; moments are ms, 0 where there is none. */
-export interface AreaRecord {
-  id: string
-  parentId: string
-  name: string
-  level: string
-  path: string
-  alias: string
-  centre: string
-  disabled: boolean
-  own: boolean
-  mergedInto: string
-  mergedName: string
-  validFrom: number
-  validTo: number
-  version: number
-  below: number
-  uses: { title: string; count: number }[]
-  editable: boolean
-  extensible: boolean
-}
+export type AreaRecord = Schemas['AreaRecord']
 
 /** A line of the history. */
-export interface AreaChange {
-  id: string
-  at: number
-  kind: 'add' | 'rename' | 'edit' | 'disable' | 'enable' | 'merge' | 'remove'
-  area: string
-  path: string
-  before: string
-  after: string
-  target: string
-  targetPath: string
-  effective: number
-  reason: string
-  username: string
-  moved: number
-  done: boolean
-}
-
-export interface ChangePage {
-  items: AreaChange[]
-  next: string
-  total: number
-  totalCap: number
-}
+export type AreaChange = Schemas['AreaChange']
 
 /** What is typed. */
 export interface AreaForm {

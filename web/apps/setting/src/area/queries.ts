@@ -1,14 +1,15 @@
+import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
+import { following } from '@mirror/widgets'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AreaRecord, ChangePage } from './model.ts'
 
 const register = '/api/area-register'
 
 export function areaQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: ['areas', 'record', id],
-    queryFn: ({ signal }) => sdk.http.get<AreaRecord>(`${register}/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`${register}/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -22,7 +23,7 @@ export interface ChangeFilter {
 export function changesQuery(sdk: Sdk, filter: ChangeFilter, cursor: string, size: number) {
   return queryOptions({
     queryKey: ['areas', 'changes', filter, cursor, size],
-    queryFn: ({ signal }) => sdk.http.get<ChangePage>('/api/area-changes', { ...filter, cursor, size }, { signal, silent: true }),
+    queryFn: (context) => sdk.http.get('/api/area-changes', { ...filter, cursor, size }, following(context)),
     placeholderData: keepPreviousData,
     // A merge goes on after it is ordered: how far it is shows by itself.
     refetchInterval: ({ state }) => (state.data?.items.some((c) => !c.done) ? 1500 : false),
@@ -30,8 +31,9 @@ export function changesQuery(sdk: Sdk, filter: ChangeFilter, cursor: string, siz
 }
 
 export type Step =
-  | { act: 'add' | 'edit'; id: string; body: object }
-  | { act: 'disable' | 'enable' | 'merge'; id: string; body: object }
+  | { act: 'add'; id: string; body: Schemas['AreaText'] }
+  | { act: 'edit'; id: string; body: Schemas['AreaText'] }
+  | { act: 'disable' | 'enable' | 'merge'; id: string; body: Schemas['AreaStepBody'] }
   | { act: 'remove'; id: string; version: number }
 
 /** One step in an area's life; everything asked about areas is asked again afterwards. */
@@ -39,12 +41,12 @@ export function useStep() {
   const sdk = useSdk()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (step: Step) => {
-      const at = `${register}/${encodeURIComponent(step.id)}`
-      if (step.act === 'add') return sdk.http.post<AreaRecord>(register, step.body, { silent: true })
-      if (step.act === 'edit') return sdk.http.put<AreaRecord>(at, step.body, { silent: true })
-      if (step.act === 'remove') return sdk.http.delete<AreaRecord>(at, { params: { version: step.version }, silent: true })
-      return sdk.http.post<AreaRecord>(`${at}/${step.act}`, step.body, { silent: true })
+    mutationFn: (step: Step): Promise<unknown> => {
+      const at = `${register}/${encodeURIComponent(step.id)}` as const
+      if (step.act === 'add') return sdk.http.postOrThrow(register, step.body, { silent: true })
+      if (step.act === 'edit') return sdk.http.put(at, step.body, { silent: true })
+      if (step.act === 'remove') return sdk.http.delete(at, { params: { version: step.version }, silent: true })
+      return sdk.http.postOrThrow(`${at}/${step.act}`, step.body, { silent: true })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['areas'] }),
   })

@@ -1,3 +1,4 @@
+import type { Step } from './queries.ts'
 import { useSdk } from '@mirror/sdk'
 import { AreaPicker, Drawer, useSheetClose } from '@mirror/widgets'
 import { Button, Input } from 'antd'
@@ -60,14 +61,18 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
       reason: form.reason.trim(),
       validFrom: momentOf(form.effective),
     }
-    const body =
+    const then: Step =
       act === 'add'
-        ? { ...text, parentId: record.id, ...(form.code.trim() ? { code: form.code.trim() } : {}) }
+        ? { act, id: record.id, body: { ...text, parentId: record.id, ...(form.code.trim() ? { code: form.code.trim() } : {}) } }
         : act === 'edit'
-          ? { ...text, version: record.version }
-          : { version: record.version, reason: text.reason, ...(act === 'merge' ? { into: form.into, validFrom: text.validFrom } : {}) }
+          ? { act, id: record.id, body: { ...text, version: record.version } }
+          : {
+              act,
+              id: record.id,
+              body: { version: record.version, reason: text.reason, ...(act === 'merge' ? { into: form.into, validFrom: text.validFrom } : {}) },
+            }
     try {
-      await step.mutateAsync({ act, id: record.id, body })
+      await step.mutateAsync(then)
       sdk.message.success(act === 'merge' ? t.merging : t.saved)
       onClose()
     } catch (error) {

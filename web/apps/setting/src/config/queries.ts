@@ -1,41 +1,22 @@
+import type { Schemas } from '@mirror/contract'
 import { useSdk, type Sdk } from '@mirror/sdk'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { saveFile } from '../page/save-file.ts'
 
 /** One field that differs; a side that is not there is left out. */
-export interface Field {
-  name: string
-  before?: unknown
-  after?: unknown
-}
+export type Field = Schemas['ConfigField']
 
 /** One difference between what stands and what a package wants. */
-export interface Change {
-  section: string
-  kind: 'add' | 'edit' | 'remove'
-  key: string
-  label: string
-  fields: Field[]
-}
+export type Change = Schemas['Change']
 
 /** What an import would do. */
-export interface Plan {
-  signer: string
-  /** The first of them; totals count all. */
-  changes: Change[]
-  totals: { section: string; added: number; edited: number; removed: number }[]
-  /** Why it cannot be imported. */
-  faults: string[]
-  /** Digest of what stands; the import names it. */
-  expect: string
-  titles: { section: string; title: string }[]
-}
+export type Plan = Schemas['Plan']
 
 /** The public key other installations must trust. */
 export const keyQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['config-key'],
-    queryFn: ({ signal }) => sdk.http.get<{ key: string }>('/api/config-package/key', undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/config-package/key', undefined, { signal, silent: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -47,7 +28,7 @@ export function usePackage() {
       const data = new FormData()
       data.append('file', file)
       if (expect) data.append('expect', expect)
-      return sdk.http.upload<Plan>(`/api/config-package/${expect ? 'import' : 'diff'}`, data, { silent: true })
+      return sdk.http.upload(`/api/config-package/${expect ? 'import' : 'diff'}`, data, { silent: true })
     },
   })
 }

@@ -40,7 +40,7 @@ export function ConnectorForm({ connector, onClose, onReload }: { connector: Con
       sdk.message.success(t.saved)
       onClose()
     } catch (error) {
-      const fields = ['clientId', ...addresses.flatMap((a) => [`live.${a}`, `test.${a}`])]
+      const fields = ['clientId', 'secret', ...addresses.flatMap((a) => [`live.${a}`, `test.${a}`])]
       const found = await refused(sdk, error, fields, onReload)
       setWrong(found)
       const [first] = Object.keys(found)

@@ -16,7 +16,7 @@ export const en: Translation<typeof import('./connector.texts.ts')> = {
     notPassed: 'The test did not pass',
     client: 'Client id',
     secret: 'Client secret',
-    secretKept: 'Saved; leave empty to keep it',
+    secretKept: 'Saved; leave empty to keep it. Needed again when an address leads to another host',
     secretNew: 'Given by the other platform; encrypted when saved and not shown again',
     enabled: 'Enabled',
     returnTo: 'Return address',

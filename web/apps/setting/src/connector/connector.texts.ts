@@ -15,7 +15,7 @@ export const t = texts('setting-connector', {
   notPassed: '连接未通过',
   client: '应用标识',
   secret: '应用密钥',
-  secretKept: '已保存，留空不修改',
+  secretKept: '已保存，留空不修改；地址指向另一台主机时需重新填写',
   secretNew: '由对方平台发放，保存后加密且不再显示',
   enabled: '启用',
   returnTo: '回调地址',

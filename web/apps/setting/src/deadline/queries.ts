@@ -1,8 +1,7 @@
-import type { components } from '@mirror/contract'
+import type { Schemas } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
 import { queryOptions } from '@tanstack/react-query'
 
-type Schemas = components['schemas']
 export type Module = Schemas['DeadlineModule']
 export type Rule = Schemas['DeadlineRule']
 export type Place = Schemas['DeadlineArea']
@@ -17,14 +16,14 @@ export interface Row {
 export const deadlinesQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['deadlines'],
-    queryFn: ({ signal }) => sdk.http.get<Module[]>('/api/rural/deadlines', undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/rural/deadlines', undefined, { signal, silent: true }),
     retry: false,
   })
 
 export const targetQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['deadlines', 'target'],
-    queryFn: ({ signal }) => sdk.http.get<Target>('/api/rural/project-fund/target', undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/rural/project-fund/target', undefined, { signal, silent: true }),
     retry: false,
     staleTime: 0,
   })

@@ -20,7 +20,7 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
   const [form, setForm] = useState(blank)
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
-  const at = `/api/rural/deadlines/${module.code}/${rule.code}`
+  const at = `/api/rural/deadlines/${module.code}/${rule.code}` as const
   const held = rule.areas.find((a) => a.area === form.area)
   const dirty = form.area !== '' && (held ? held.days !== Number(form.days) || held.working !== form.working : true)
   const reload = () => client.invalidateQueries({ queryKey: deadlinesQuery(sdk).queryKey, exact: true })
@@ -37,7 +37,7 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
     setBusy(true)
     try {
       const body = { area: form.area, version: held?.version ?? 0, days, working: form.working }
-      take(await sdk.http.put<Module[]>(at, body, { silent: true }))
+      take(await sdk.http.put(at, body, { silent: true }))
       setForm(blank)
       sdk.message.success(t.saved)
     } catch (error) {
@@ -49,7 +49,7 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
   const remove = async (a: Place) => {
     if (!(await sdk.confirm({ title: t.removeAsk(a.name), text: t.removeText, okText: t.remove, danger: true }))) return
     try {
-      take(await sdk.http.delete<Module[]>(`${at}/${a.area}`, { params: { version: a.version }, silent: true }))
+      take(await sdk.http.delete(`${at}/${a.area}`, { params: { version: a.version }, silent: true }))
       if (form.area === a.area) setForm(blank)
       sdk.message.success(t.removed)
     } catch (error) {

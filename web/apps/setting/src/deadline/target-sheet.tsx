@@ -37,7 +37,7 @@ function TargetForm({ of, onClose }: { of: Target; onClose: () => void }) {
     setBusy(true)
     try {
       const body = { version: of.version, months: months.map((m) => (m.trim() === '' ? -1 : Number(m))) }
-      const next = await sdk.http.put<Target>('/api/rural/project-fund/target', body, { silent: true })
+      const next = await sdk.http.put('/api/rural/project-fund/target', body, { silent: true })
       sdk.message.success(t.targetSaved)
       onClose()
       client.setQueryData(targetQuery(sdk).queryKey, next)

@@ -1,4 +1,4 @@
-import { HttpError, useSdk } from '@mirror/sdk'
+import { HttpError, now, useSdk } from '@mirror/sdk'
 import { AreaPicker, UserPicker, errorText } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
@@ -93,7 +93,7 @@ export function DeptFormView({
     const keep = await askConflict(
       sdk,
       '',
-      Date.now(),
+      now(),
       clashes(was, theirs, form, {
         name: [t.name, (f) => f.name],
         code: [t.code, (f) => f.code],

@@ -8,7 +8,7 @@ const key = ['departments'] as const
 
 /** Departments of the caller's area in their order. */
 export function deptListQuery(sdk: Sdk) {
-  return queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<Dept[]>('/api/departments', undefined, { signal, silent: true }) })
+  return queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get('/api/departments', undefined, { signal, silent: true }) })
 }
 
 /** The calls that change departments; the list is asked again after each. */
@@ -20,13 +20,13 @@ export function useDeptCalls() {
     save: useMutation({
       mutationFn: ({ id, parentId, version, form }: { id: string; parentId: string; version: number; form: DeptForm }) =>
         id
-          ? sdk.http.put<Dept>(`/api/departments/${id}`, { ...form, version }, { silent: true })
-          : sdk.http.post<Dept>('/api/departments', { ...form, parentId }, { silent: true }),
+          ? sdk.http.put(`/api/departments/${id}`, { ...form, version }, { silent: true })
+          : sdk.http.postOrThrow('/api/departments', { ...form, parentId }, { silent: true }),
       ...after,
     }),
     move: useMutation({
       mutationFn: ({ dept, place }: { dept: Dept; place: Place }) =>
-        sdk.http.post<Dept>(`/api/departments/${dept.id}/move`, { ...place, version: dept.version }, { silent: true }),
+        sdk.http.postOrThrow(`/api/departments/${dept.id}/move`, { ...place, version: dept.version }, { silent: true }),
       ...after,
     }),
     remove: useMutation({ mutationFn: (id: string) => sdk.http.delete(`/api/departments/${id}`, { silent: true }), ...after }),

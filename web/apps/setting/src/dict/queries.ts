@@ -1,36 +1,18 @@
+import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-export interface DictType {
-  type: string
-  name: string
-  standard: string
-  builtin: boolean
-  setting: boolean
-  items: number
-  off: number
-  version: number
-}
+export type DictType = Schemas['DictType']
+export type DictItem = Schemas['DictItem']
 
-export interface DictItem {
-  code: string
-  name: string
-  /** What a setting's value is of, where its code does not say it. */
-  title?: string
-  status: string
-  parent: string
-  sort: number
-  builtin: boolean
-  version: number
-}
-
-const at = (type: string, code?: string) => `/api/dict-types/${encodeURIComponent(type)}${code === undefined ? '' : `/items/${encodeURIComponent(code)}`}`
+const at = (type: string) => `/api/dict-types/${encodeURIComponent(type)}` as const
+const item = (type: string, code: string) => `${at(type)}/items/${encodeURIComponent(code)}` as const
 
 export function typesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dict-keep', 'types'],
-    queryFn: ({ signal }) => sdk.http.get<DictType[]>('/api/dict-types', undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/dict-types', undefined, { signal, silent: true }),
     retry: false,
   })
 }
@@ -38,7 +20,7 @@ export function typesQuery(sdk: Sdk) {
 export function itemsQuery(sdk: Sdk, type: string) {
   return queryOptions({
     queryKey: ['dict-keep', 'items', type],
-    queryFn: ({ signal }) => sdk.http.get<DictItem[]>(`${at(type)}/items`, undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`${at(type)}/items`, undefined, { signal, silent: true }),
     retry: false,
   })
 }
@@ -56,21 +38,29 @@ export function useChange() {
   const sdk = useSdk()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ act, type, ...rest }: Change) => {
+    mutationFn: (change: Change): Promise<unknown> => {
       const silent = { silent: true }
-      switch (act) {
-        case 'add-type':
-          return sdk.http.post('/api/dict-types', { type, ...rest }, silent)
-        case 'rename-type':
-          return sdk.http.put(at(type), rest, silent)
+      switch (change.act) {
+        case 'add-type': {
+          const { act: _, ...form } = change
+          return sdk.http.postOrThrow('/api/dict-types', form, silent)
+        }
+        case 'rename-type': {
+          const { act: _, type, ...form } = change
+          return sdk.http.put(at(type), form, silent)
+        }
         case 'remove-type':
-          return sdk.http.delete(at(type), { params: rest as { version: number }, silent: true })
-        case 'add':
-          return sdk.http.post(`${at(type)}/items`, rest, silent)
-        case 'edit':
-          return sdk.http.put(at(type, (rest as DictItem).code), rest, silent)
+          return sdk.http.delete(at(change.type), { params: { version: change.version }, silent: true })
+        case 'add': {
+          const { act: _, type, ...form } = change
+          return sdk.http.postOrThrow(`${at(type)}/items`, form, silent)
+        }
+        case 'edit': {
+          const { act: _, type, ...form } = change
+          return sdk.http.put(item(type, form.code), form, silent)
+        }
         case 'remove':
-          return sdk.http.delete(at(type, (rest as DictItem).code), { params: { version: (rest as DictItem).version }, silent: true })
+          return sdk.http.delete(item(change.type, change.code), { params: { version: change.version }, silent: true })
       }
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['dict-keep'] }),

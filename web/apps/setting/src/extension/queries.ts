@@ -1,20 +1,13 @@
-import { useSdk, type ExtensionPointName, type Sdk } from '@mirror/sdk'
+import { useSdk, type DataOf, type Sdk } from '@mirror/sdk'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** One extension item as its administration sees it. */
-export interface Item {
-  app: string
-  appTitle: string
-  point: ExtensionPointName
-  name: string
-  title: string
-  on: boolean
-}
+export type Item = DataOf<'/api/sub-apps/items', 'get'>[number]
 
 const key = ['extension-items'] as const
 
 export function itemsQuery(sdk: Sdk) {
-  return queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<Item[]>('/api/sub-apps/items', undefined, { signal, silent: true }) })
+  return queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get('/api/sub-apps/items', undefined, { signal, silent: true }) })
 }
 
 /** Switches one for everybody. */

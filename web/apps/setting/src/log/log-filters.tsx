@@ -5,30 +5,9 @@ import { joined } from '../page/joined.texts.ts'
 import { t } from './log.texts.ts'
 import type { ActionName, LogFilter } from './model.ts'
 import { NO_FILTER } from './rules.ts'
-import { ownActions, word } from './words.texts.ts'
+import { ownActions, ownObjects, word } from './words.texts.ts'
 
-const SIGN_INS = ['login', 'login.desk', 'logout', 'session.force', 'session.end', 'session.end_others', 'session.replay']
-const MODULES = [
-  'user',
-  'department',
-  'role',
-  'menu',
-  'household',
-  'notice',
-  'policy',
-  'factor',
-  'connector',
-  'sub_app',
-  'upstream',
-  'key',
-  'route',
-  'audit',
-  'module',
-  'delegation',
-  'deadline',
-  'calendar',
-  'target',
-]
+const SIGN_INS = ['login', 'login.desk', 'logout', 'session.force', 'session.end', 'session.end_others', 'session.leave', 'session.replay']
 
 /** Filters of a log; what few need is behind 展开. */
 export function LogFilters({
@@ -64,7 +43,7 @@ export function LogFilters({
           value={draft.object}
           aria-label={t.module}
           onChange={(object) => set({ object })}
-          options={[{ value: '', label: t.anyModule }, ...MODULES.map((value) => ({ value, label: word(value) }))]}
+          options={[{ value: '', label: t.anyModule }, ...ownObjects().map(([value, label]) => ({ value, label }))]}
         />
       )}
       <Select

@@ -25,7 +25,7 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
   const filter = readFilter(params)
   const signIns = kind === 'sign-ins'
   const asked = { ...filter, from: String(millis(filter.from) || ''), to: String(millis(filter.to) || '') }
-  const list = useQuery(pageQuery<LogRow>(sdk, 'logs', signIns ? '/api/audit/sign-ins' : '/api/audit', { ...asked, kind: signIns ? '' : 'operation' }, place))
+  const list = useQuery(pageQuery(sdk, 'logs', signIns ? '/api/audit/sign-ins' : '/api/audit', { ...asked, kind: signIns ? '' : 'operation' }, place))
   const { data: actions = [] } = useQuery({ ...actionsQuery(sdk), enabled: !signIns })
   const given = useMemo(() => new Map(actions.map((a) => [a.action, joined.pair(a.group, a.title)])), [actions])
   const title = signIns ? t.signIns : t.operations

@@ -1,12 +1,11 @@
 import type { Sdk } from '@mirror/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import type { ActionName } from './model.ts'
 
 /** The actions of the business modules in words; they change with the program only. */
 export const actionsQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['logs', 'actions'],
-    queryFn: ({ signal }) => sdk.http.get<ActionName[]>('/api/audit/actions', undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/audit/actions', undefined, { signal, silent: true }),
     staleTime: Infinity,
     retry: 1,
   })

@@ -142,7 +142,7 @@ function Editor({ sheet, picker, reload }: { sheet: MenuSheet; picker: ReactNode
   }
   // Somebody else saved or published first.
   const meet = async (): Promise<number> => {
-    const now = await sdk.http.get<MenuSheet>(`/api/menus/${encodeURIComponent(sheet.platform)}`, undefined, { silent: true })
+    const now = await sdk.http.get(`/api/menus/${encodeURIComponent(sheet.platform)}`, undefined, { silent: true })
     const last =
       now.draft.version > 0 ? { who: now.draft.updatedBy, at: now.draft.updatedAt } : { who: now.versions[0]?.by ?? '', at: now.versions[0]?.at ?? 0 }
     const mine = await sdk.confirm({

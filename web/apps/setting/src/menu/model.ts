@@ -1,34 +1,12 @@
-/** A menu item as it is edited: S3.01's fields but those that follow from the tree, and the code that opens it. */
-export interface MenuEntry {
-  id: string
-  parentId: string
-  name: string
-  text: string
-  url: string
-  base: string
-  microAppPre: string
-  icon: string
-  show: boolean
-  position: string
-  showType: string
-  resource: string
-  keywords: string
-}
+import type { Schemas } from '@mirror/contract'
 
-export interface MenuVersion {
-  number: number
-  note: string
-  by: string
-  at: number
-}
+/** A menu item as it is edited: S3.01's fields but those that follow from the tree, and the code that opens it. */
+export type MenuEntry = Schemas['MenuEntry']
+
+export type MenuVersion = Schemas['MenuVersion']
 
 /** A platform's menu in force, its draft (version 0: none) and its versions, newest first. */
-export interface MenuSheet {
-  platform: string
-  live: MenuEntry[]
-  draft: { version: number; items: MenuEntry[]; updatedBy: string; updatedAt: number }
-  versions: MenuVersion[]
-}
+export type MenuSheet = Schemas['MenuSheet']
 
 export const DEFAULT_PLATFORM = 'it_devops_manage_platform'
 

@@ -1,20 +1,20 @@
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { MenuEntry, MenuSheet, MenuVersion } from './model.ts'
+import type { MenuEntry } from './model.ts'
 
-const path = (platform: string) => `/api/menus/${encodeURIComponent(platform)}`
+const path = (platform: string) => `/api/menus/${encodeURIComponent(platform)}` as const
 
 /** Platforms that have a menu. */
 export function platformsQuery(sdk: Sdk) {
-  return queryOptions({ queryKey: ['menus'], queryFn: ({ signal }) => sdk.http.get<string[]>('/api/menus', undefined, { signal, silent: true }) })
+  return queryOptions({ queryKey: ['menus'], queryFn: ({ signal }) => sdk.http.get('/api/menus', undefined, { signal, silent: true }) })
 }
 
 /** One platform's menu, draft and versions. */
 export function sheetQuery(sdk: Sdk, platform: string) {
   return queryOptions({
     queryKey: ['menus', platform],
-    queryFn: ({ signal }) => sdk.http.get<MenuSheet>(path(platform), undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(path(platform), undefined, { signal, silent: true }),
     staleTime: 0,
   })
 }
@@ -26,17 +26,17 @@ export function useMenuCalls(platform: string) {
   const after = { onSuccess: () => client.invalidateQueries({ queryKey: ['menus'] }) }
   return {
     save: useMutation({
-      mutationFn: (draft: { version: number; items: MenuEntry[] }) => sdk.http.put<MenuSheet['draft']>(`${path(platform)}/draft`, draft, { silent: true }),
+      mutationFn: (draft: { version: number; items: MenuEntry[] }) => sdk.http.put(`${path(platform)}/draft`, draft, { silent: true }),
       ...after,
     }),
-    discard: useMutation({ mutationFn: (version: number) => sdk.http.post(`${path(platform)}/draft/discard`, { version }, { silent: true }), ...after }),
+    discard: useMutation({ mutationFn: (version: number) => sdk.http.postOrThrow(`${path(platform)}/draft/discard`, { version }, { silent: true }), ...after }),
     publish: useMutation({
-      mutationFn: (call: { version: number; note: string }) => sdk.http.post<MenuVersion>(`${path(platform)}/publish`, call, { silent: true }),
+      mutationFn: (call: { version: number; note: string }) => sdk.http.postOrThrow(`${path(platform)}/publish`, call, { silent: true }),
       ...after,
     }),
     restore: useMutation({
       mutationFn: ({ number, version }: { number: number; version: number }) =>
-        sdk.http.post<MenuSheet['draft']>(`${path(platform)}/versions/${number}/restore`, { version }, { silent: true }),
+        sdk.http.postOrThrow(`${path(platform)}/versions/${number}/restore`, { version }, { silent: true }),
       ...after,
     }),
   }

@@ -1,3 +1,4 @@
+import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import { Choice, FilterRow, ListPage, Tag, TextField, dateTime, useListPlace } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
@@ -5,17 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pageQuery } from '../page/page-query.ts'
 import { t } from './message-log.texts.ts'
 
-interface Sent {
-  id: string
-  at: number
-  kind: string
-  title: string
-  sender: string
-  receiver: string
-  mobile: string
-  areaName: string
-  readAt: number
-}
+type Sent = Schemas['SentRow']
 
 const KINDS = ['todo', 'notice', 'warning', 'system', 'watch', 'urge'] as const
 const DAY = 86_400_000
@@ -30,7 +21,7 @@ export default function MessageLogPage() {
   const typed = { q: params.get('q') ?? '', kind: sms ? '' : (params.get('kind') ?? ''), from: params.get('from') ?? '', to: params.get('to') ?? '' }
   const to = dayOf(typed.to)
   const filter = { channel: sms ? 'sms' : 'message', q: typed.q, kind: typed.kind, from: dayOf(typed.from), to: to && to + DAY }
-  const list = useQuery({ ...pageQuery<Sent>(sdk, 'message-log', '/api/message-log', filter, place), retry: false })
+  const list = useQuery({ ...pageQuery(sdk, 'message-log', '/api/message-log', filter, place), retry: false })
   const apply = (next: Record<string, string>) => {
     const out = new URLSearchParams()
     for (const [k, v] of Object.entries({ channel: sms ? 'sms' : '', ...typed, ...next })) if (v) out.set(k, v.trim())

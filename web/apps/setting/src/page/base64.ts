@@ -1,3 +1,5 @@
+import { LIMITS } from '@mirror/sdk/limits'
+
 /** A file as base64, for a call that takes it inside JSON. */
 export const base64 = (file: File) =>
   new Promise<string>((done, fail) => {
@@ -8,6 +10,6 @@ export const base64 = (file: File) =>
   })
 
 /** The largest file of a picture of ours (S9.05). */
-export const PICTURE_MAX = 1 << 20
+export const PICTURE_MAX = LIMITS.logo
 
 export const isPicture = (file: File) => ['image/png', 'image/jpeg'].includes(file.type)

@@ -12,9 +12,9 @@ import type { Wrong } from './refused.tsx'
 import { textOf, valueOf } from './values.ts'
 import type { Bound, ValueField, Values } from './values.ts'
 
-export interface Group {
+export interface Group<Key extends string = string> {
   title: string
-  fields: readonly ValueField[]
+  fields: readonly ValueField<Key>[]
   /** What stands below the fields. */
   note?: ReactNode
 }

@@ -1,4 +1,5 @@
 import { useSdk } from '@mirror/sdk'
+import type { PlainHttp } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { QueryError, Screen, dateTime } from '@mirror/widgets'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ interface Props<Of extends string> {
   title: string
   failed: string
   /** Where the row is read and replaced, and what the wire calls its values. */
-  path: string
+  path: '/api/platform-parameters' | '/api/security-policy'
   of: Of
   groups: readonly Group[]
   ask: (now: Values) => { title: string; okText: string; about?: (next: Values) => Promise<ReactNode> }
@@ -29,11 +30,11 @@ interface Props<Of extends string> {
 /** A page over what an installation has exactly one of: one versioned row, read whole and replaced by the version that was read. */
 export function ValuePage<Of extends string>({ title, failed, path, of, groups, ask, saved, foot, own, shape = (v) => v, onSaved }: Props<Of>) {
   const sdk = useSdk()
+  // The form is drawn from a table of fields: which of the row's values it shows, the table's keys say (Group).
+  const http = sdk.http as PlainHttp
   const client = useQueryClient()
   const key = ['value-row', path]
-  const query = useQuery(
-    queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get<View<Of>>(path, undefined, { signal, silent: true }), retry: false }),
-  )
+  const query = useQuery(queryOptions({ queryKey: key, queryFn: ({ signal }) => http.get<View<Of>>(path, undefined, { signal, silent: true }), retry: false }))
   const view = query.data
   return (
     <Screen title={title}>
@@ -47,7 +48,7 @@ export function ValuePage<Of extends string>({ title, failed, path, of, groups, 
           foot={foot(view.version, dateTime(view.updatedAt))}
           {...(own && { own })}
           onSave={async (typed) => {
-            client.setQueryData(key, await sdk.http.put<View<Of>>(path, { version: view.version, [of]: shape(typed) }, { silent: true }))
+            client.setQueryData(key, await http.put<View<Of>>(path, { version: view.version, [of]: shape(typed) }, { silent: true }))
             onSaved?.()
           }}
           onReload={() => query.refetch()}

@@ -1,8 +1,8 @@
 import { t } from './form.texts.ts'
 
 /** One value of a versioned row, as its form shows it. */
-export interface ValueField {
-  key: string
+export interface ValueField<Key extends string = string> {
+  key: Key
   label: string
   kind: 'number' | 'text' | 'switch' | 'list' | 'choice' | 'own'
   hint?: string

@@ -18,7 +18,7 @@ export function LogoField({ value, onChange }: { value: string; onChange: (diges
     if (complaint) return
     setBusy(true)
     try {
-      const { digest } = await sdk.http.post<{ digest: string }>('/api/platform-parameters/logo', { data: await base64(picked) }, { silent: true })
+      const { digest } = await sdk.http.postOrThrow('/api/platform-parameters/logo', { data: await base64(picked) }, { silent: true })
       onChange(digest)
       sdk.message.success(t.uploaded)
     } catch (error) {

@@ -1,10 +1,11 @@
+import type { Schemas } from '@mirror/contract'
 import type { Group } from '../page/value-form.tsx'
 import { ValuePage } from '../page/value-page.tsx'
 import { ColorField } from './color-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { t } from './parameter.texts.ts'
 
-const groups = (): Group[] => [
+const groups = (): Group<keyof Schemas['Values']>[] => [
   {
     title: t.look,
     fields: [

@@ -1,3 +1,4 @@
+import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Group } from '../page/value-form.tsx'
@@ -6,7 +7,7 @@ import { DutiesChange, DutiesNote } from './duties-note.tsx'
 import { separation, separationKey } from './duties.ts'
 import { t } from './policy.texts.ts'
 
-const groups = (ready: boolean): Group[] => [
+const groups = (ready: boolean): Group<keyof Schemas['Policy']>[] => [
   {
     title: t.session,
     fields: [

@@ -1,4 +1,4 @@
-import type { components } from '@mirror/contract'
+import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
 import { DataTable, Facts, QueryError, Screen, dateTime } from '@mirror/widgets'
@@ -12,15 +12,15 @@ import type { Wrong } from '../page/refused.tsx'
 import css from './retention.module.css'
 import { t } from './retention.texts.ts'
 
-type View = components['schemas']['RetentionView']
+type View = Schemas['RetentionView']
 type Kind = View['due']['kinds'][number]
-type Hold = components['schemas']['RetentionHold']
+type Hold = Schemas['RetentionHold']
 
 const key = ['retention']
 const viewQuery = (sdk: ReturnType<typeof useSdk>, years: number) =>
   queryOptions({
     queryKey: [...key, years],
-    queryFn: ({ signal }) => sdk.http.get<View>('/api/retention', { years }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/retention', { years }, { signal, silent: true }),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -94,7 +94,7 @@ function RuleForm({ of, trial, onTrial }: { of: View; trial: number; onTrial: (y
         const text = t.sureText(t.some(due.people, due.cap), t.some(due.households, due.cap), t.some(own, due.cap))
         if (!(await sdk.confirm({ title: t.sureOn(n), text, okText: t.save, danger: due.people + due.households + own > 0 }))) return
       }
-      await sdk.http.put<View>('/api/retention', { version: of.version, rule: { on, years: n } }, { silent: true })
+      await sdk.http.put('/api/retention', { version: of.version, rule: { on, years: n } }, { silent: true })
       onTrial(0)
       await client.invalidateQueries({ queryKey: key })
       sdk.message.success(t.saved)
@@ -154,7 +154,7 @@ function Holds({ holds }: { holds: Hold[] }) {
   const reload = () => client.invalidateQueries({ queryKey: key })
   const add = async () => {
     try {
-      await sdk.http.post<View>('/api/retention/holds', form, { silent: true })
+      await sdk.http.postOrThrow('/api/retention/holds', form, { silent: true })
       setForm({ no: '', reason: '' })
       sdk.message.success(t.added)
       await reload()

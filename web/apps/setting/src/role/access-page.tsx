@@ -10,7 +10,7 @@ import { t } from './access.texts.ts'
 import { codeTableQuery } from './queries.ts'
 import page from './role.module.css'
 
-/** 权限查询: why somebody may do something or may not, and the way to see the portal as she does. The question stands in the address. */
+/** 权限查询: why somebody may do something or may not, and the way to see the portal as they do. The question stands in the address. */
 export default function AccessPage() {
   const sdk = useSdk()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export default function AccessPage() {
   const look = async () => {
     if (!(await sdk.confirm({ title: t.viewAsk(name), text: t.viewText, okText: t.viewStart }))) return
     try {
-      await sdk.http.post('/api/view-as', { userId: user }, { silent: true })
+      await sdk.http.postOrThrow('/api/view-as', { userId: user }, { silent: true })
       // Nothing of this page is right any more. The session's other pages are told by their streams.
       location.assign(`${sdk.env.base}/subapp/main/`)
     } catch (error) {

@@ -25,7 +25,7 @@ export const en: Translation<typeof import('./matrix.texts.ts')> = {
     why: 'Why',
     hiddenText: 'Buttons listed here are not shown in that system; permissions on the routes stay as they are.',
     system: 'System',
-    systemHint: 'mirror for this portal, other systems by their own name',
+    systemHint: 'mirror for the whole portal, a sub-app or another system by its own name',
     code: 'Button',
     hide: 'Hide',
     show: 'Show again',

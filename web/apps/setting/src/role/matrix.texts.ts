@@ -24,7 +24,7 @@ export const t = texts('setting-matrix', {
   why: '为什么',
   hiddenText: '清单中的按钮在该系统内不显示，接口权限不受影响。',
   system: '系统标识',
-  systemHint: '本平台为 mirror，其他系统按其标识填写',
+  systemHint: '整个门户为 mirror，子应用填其名称，其他系统按其标识填写',
   code: '按钮',
   hide: '隐藏',
   show: '恢复显示',

@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CodeTable, HideList, Member, Role, RoleDraft } from './model.ts'
+import type { Role, RoleDraft } from './model.ts'
 
 const root = '/api/access/roles'
 const silent = { silent: true }
@@ -13,7 +13,7 @@ export const roleKeys = { all: ['access'] as const }
 export function roleTableQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...roleKeys.all, 'roles'],
-    queryFn: ({ signal }) => sdk.http.get<Role[]>(root, undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(root, undefined, { signal, silent: true }),
     staleTime: 0,
   })
 }
@@ -22,7 +22,7 @@ export function roleTableQuery(sdk: Sdk) {
 export function roleQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...roleKeys.all, 'role', id],
-    queryFn: ({ signal }) => sdk.http.get<Role>(`${root}/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`${root}/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
     staleTime: 0,
   })
 }
@@ -31,7 +31,7 @@ export function roleQuery(sdk: Sdk, id: string) {
 export function codeTableQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...roleKeys.all, 'codes'],
-    queryFn: ({ signal }) => sdk.http.get<CodeTable>('/api/access/codes', undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/access/codes', undefined, { signal, silent: true }),
   })
 }
 
@@ -39,7 +39,7 @@ export function codeTableQuery(sdk: Sdk) {
 export function hiddenQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...roleKeys.all, 'hidden'],
-    queryFn: ({ signal }) => sdk.http.get<HideList[]>('/api/access/hidden', undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/access/hidden', undefined, { signal, silent: true }),
     staleTime: 0,
   })
 }
@@ -48,12 +48,7 @@ export function hiddenQuery(sdk: Sdk) {
 export function membersQuery(sdk: Sdk, id: string, cursor: string) {
   return queryOptions({
     queryKey: [...roleKeys.all, 'members', id, cursor],
-    queryFn: ({ signal }) =>
-      sdk.http.get<{ items: Member[]; next: string; total: number }>(
-        `${root}/${encodeURIComponent(id)}/members`,
-        { cursor, size: 20 },
-        { signal, silent: true },
-      ),
+    queryFn: ({ signal }) => sdk.http.get(`${root}/${encodeURIComponent(id)}/members`, { cursor, size: 20 }, { signal, silent: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -69,21 +64,22 @@ function useChange<T, R>(change: (sdk: Sdk, what: T) => Promise<R>) {
 /** Makes a role (id '') or changes one. */
 export const useSaveRole = () =>
   useChange((sdk, { id, draft }: { id: string; draft: RoleDraft }) =>
-    id === '' ? sdk.http.post<Role>(root, draft, silent) : sdk.http.put<Role>(`${root}/${encodeURIComponent(id)}`, draft, silent),
+    id === '' ? sdk.http.postOrThrow(root, draft, silent) : sdk.http.put(`${root}/${encodeURIComponent(id)}`, draft, silent),
   )
 
-export const useDeleteRole = () => useChange((sdk, role: Role) => sdk.http.delete(`${root}/${encodeURIComponent(role.id)}?version=${role.version}`, silent))
+export const useDeleteRole = () =>
+  useChange((sdk, role: Role) => sdk.http.delete(`${root}/${encodeURIComponent(role.id)}`, { params: { version: role.version }, silent: true }))
 
 /** One cell of the matrix. */
 export const useSetGrant = () =>
   useChange((sdk, { role, code, on }: { role: Role; code: string; on: boolean }) =>
-    sdk.http.put<Role>(`${root}/${encodeURIComponent(role.id)}/grants/${encodeURIComponent(code)}`, { on, version: role.version }, silent),
+    sdk.http.put(`${root}/${encodeURIComponent(role.id)}/grants/${encodeURIComponent(code)}`, { on, version: role.version }, silent),
   )
 
 export const useSetMember = () =>
   useChange((sdk, { role, user, on }: { role: string; user: string; on: boolean }) => {
-    const path = `${root}/${encodeURIComponent(role)}/members/${encodeURIComponent(user)}`
-    return on ? sdk.http.put(path, {}, silent) : sdk.http.delete(path, silent)
+    const path = `${root}/${encodeURIComponent(role)}/members/${encodeURIComponent(user)}` as const
+    return on ? sdk.http.put(path, undefined, silent) : sdk.http.delete(path, silent)
   })
 
 export const useHide = () =>

@@ -32,7 +32,7 @@ export function RoleForm({ table, roles, role, start: first, areas: placed, onRe
   const sdk = useSdk()
   const navigate = useNavigate()
   const save = useSaveRole()
-  // What the person began with: the server may have newer by now, and that must not take away what she types.
+  // What the person began with: the server may have newer by now, and that must not take away what they type.
   const [start] = useState(first)
   const [draft, setDraft] = useState(start)
   const [areas, setAreas] = useState(placed)

@@ -1,3 +1,4 @@
+import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import { AreaPicker, FilterRow, ListPage, Tag, ago, dateTime, errorText, firstPage, useListPlace, writePaging } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
@@ -9,21 +10,7 @@ import { joined } from '../page/joined.texts.ts'
 import { pageQuery } from '../page/page-query.ts'
 import { t } from './session.texts.ts'
 
-interface SessionRow {
-  id: string
-  userId: string
-  username: string
-  name: string
-  areaName: string
-  device: string
-  ip: string
-  client: string
-  loginType: string
-  from: string
-  signedInAt: number
-  lastSeenAt: number
-  current: boolean
-}
+type SessionRow = Schemas['OnlineRow']
 
 const NAMES = ['q', 'ip', 'area', 'user'] as const
 
@@ -34,10 +21,12 @@ export default function SessionListPage() {
   const place = useListPlace()
   const { params, setParams, paging } = place
   const filter = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']))
-  const list = useQuery({ ...pageQuery<SessionRow>(sdk, 'sessions', '/api/sessions', filter, place), refetchInterval: 30_000 })
+  const list = useQuery({ ...pageQuery(sdk, 'sessions', '/api/sessions', filter, place), refetchInterval: 30_000 })
   const end = useMutation({
     mutationFn: ({ user, id }: { user: string; id: string }) =>
-      sdk.http.post<{ ended: number }>(`/api/sessions/${user}/${id ? `${id}/` : ''}end`, undefined, { silent: true }),
+      id
+        ? sdk.http.postOrThrow(`/api/sessions/${user}/${id}/end`, undefined, { silent: true })
+        : sdk.http.postOrThrow(`/api/sessions/${user}/end`, undefined, { silent: true }),
     onSuccess: ({ ended }) => sdk.message.success(t.ended(ended)),
     onError: (error) => sdk.message.error(errorText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),

@@ -1,6 +1,4 @@
-import type { components } from '@mirror/contract'
-
-type Schemas = components['schemas']
+import type { Schemas } from '@mirror/contract'
 
 /** A sub-app as its administration lists it. */
 export type SubApp = Schemas['SubApp']

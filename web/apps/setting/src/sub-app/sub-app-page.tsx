@@ -128,6 +128,11 @@ function List({ words, open, onFind, onOpen }: ListProps) {
       <form role="search" aria-label={t.apps} className={css.filters} onSubmit={(e) => e.preventDefault()}>
         <TextField value={words} maxLength={50} placeholder={t.find} aria-label={t.find} onChange={(e) => onFind(e.target.value)} />
       </form>
+      {list.data?.some(({ homeless }) => homeless) ? (
+        <p role="note" className={css.quiet}>
+          {t.homelessText}
+        </p>
+      ) : null}
       <DataTable
         caption={t.title}
         columns={columns}
@@ -152,6 +157,12 @@ function List({ words, open, onFind, onOpen }: ListProps) {
 function State({ app }: { app: SubApp }) {
   if (app.inTree) return <Tag tone="brand">{t.builtin}</Tag>
   if (!app.version) return <Tag>{t.waiting}</Tag>
+  if (app.enabled && app.homeless)
+    return (
+      <Tag tone="red" icon="lock">
+        {t.homeless}
+      </Tag>
+    )
   return app.enabled ? (
     <Tag tone="green" icon="success">
       {t.on}

@@ -34,6 +34,9 @@ export const en: Translation<typeof import('./sub-app.texts.ts')> = {
     apps: 'Sub-apps',
     frames: 'Embedding white list',
     upload: 'Upload sub-app',
+    homeless: 'Does not open',
+    homelessText:
+      'The portal has no address for content (content-url): sealed sub-apps (trust sandbox) only run on an address of their own, and none of them opens now. Please have a host name of its own set.',
     failed: 'The sub-apps could not be loaded',
     empty: 'No sub-apps',
     emptyText: 'Press “Upload sub-app” at the top right to register the first.',

@@ -33,6 +33,8 @@ export const t = texts('setting-sub-app', {
   apps: '子应用',
   frames: '嵌入白名单',
   upload: '上传子应用',
+  homeless: '不能打开',
+  homelessText: '平台没有配置内容地址（content-url）：隔离的子应用（trust 为 sandbox）只在独立的地址里运行，现在都不能打开。请平台管理员配置一个独立的域名。',
   failed: '子应用列表加载失败',
   empty: '没有子应用',
   emptyText: '点右上角“上传子应用”登记第一个。',

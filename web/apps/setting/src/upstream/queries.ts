@@ -1,32 +1,12 @@
+import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
+import { following } from '@mirror/widgets'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-export interface Health {
-  state: 'up' | 'down' | 'unknown'
-  reason?: string
-  at: number
-  rests: boolean
-}
-
-export interface UpstreamForm {
-  name: string
-  prefix: string
-  address: string
-  strip: boolean
-  rule: string
-  timeoutMs: number
-  retries: number
-  inFlight: number
-  healthPath: string
-  enabled: boolean
-  version: number
-}
-
-export interface Upstream extends UpstreamForm {
-  id: string
-  health: Health
-}
+export type Health = Schemas['Health']
+export type UpstreamForm = Omit<Upstream, 'id' | 'health'>
+export type Upstream = Schemas['UpstreamRow']
 
 export const EMPTY: UpstreamForm = {
   name: '',
@@ -39,6 +19,7 @@ export const EMPTY: UpstreamForm = {
   inFlight: 256,
   healthPath: '',
   enabled: true,
+  pages: false,
   version: 0,
 }
 
@@ -48,7 +29,7 @@ const key = ['upstreams'] as const
 export function upstreamsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => sdk.http.get<Upstream[]>('/api/upstreams', undefined, { signal, silent: true }),
+    queryFn: (context) => sdk.http.get('/api/upstreams', undefined, following(context)),
     refetchInterval: 10_000,
     retry: false,
   })
@@ -58,8 +39,8 @@ export function useSaveUpstream() {
   const sdk = useSdk()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, form }: { id: string; form: UpstreamForm }) =>
-      id ? sdk.http.put(`/api/upstreams/${id}`, form, { silent: true }) : sdk.http.post('/api/upstreams', form, { silent: true }),
+    mutationFn: ({ id, form }: { id: number; form: UpstreamForm }) =>
+      id ? sdk.http.put(`/api/upstreams/${id}`, form, { silent: true }) : sdk.http.postOrThrow('/api/upstreams', form, { silent: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
   })
 }
@@ -68,12 +49,12 @@ export function useRemoveUpstream() {
   const sdk = useSdk()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => sdk.http.delete(`/api/upstreams/${id}`, { silent: true }),
+    mutationFn: (id: number) => sdk.http.delete(`/api/upstreams/${id}`, { silent: true }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 }
 
 export function useTestUpstream() {
   const sdk = useSdk()
-  return useMutation({ mutationFn: (form: UpstreamForm) => sdk.http.post<Health>('/api/upstreams/test', form, { silent: true }) })
+  return useMutation({ mutationFn: (form: UpstreamForm) => sdk.http.postOrThrow('/api/upstreams/test', form, { silent: true }) })
 }

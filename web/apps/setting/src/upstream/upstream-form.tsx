@@ -14,10 +14,10 @@ import { t } from './upstream.texts.ts'
 type Text = 'name' | 'prefix' | 'address' | 'rule' | 'healthPath'
 type Number_ = 'timeoutMs' | 'retries' | 'inFlight'
 
-const FIELDS = ['name', 'prefix', 'address', 'rule', 'timeoutMs', 'retries', 'inFlight', 'healthPath']
+const FIELDS = ['name', 'prefix', 'address', 'rule', 'timeoutMs', 'retries', 'inFlight', 'healthPath', 'pages']
 
 /** One upstream, new or known; it can be tried before it is saved. */
-export function UpstreamForm({ id, start, onClose, onReload }: { id: string; start: Form; onClose: () => void; onReload: () => Promise<unknown> }) {
+export function UpstreamForm({ id, start, onClose, onReload }: { id: number; start: Form; onClose: () => void; onReload: () => Promise<unknown> }) {
   const sdk = useSdk()
   const save = useSaveUpstream()
   const test = useTestUpstream()
@@ -80,6 +80,9 @@ export function UpstreamForm({ id, start, onClose, onReload }: { id: string; sta
         {number('retries', t.retries, t.retriesHint)}
         {number('inFlight', t.inFlight, t.inFlightHint)}
         {text('healthPath', t.healthPath, t.healthHint, false)}
+        <Field id="upstream-pages" label={t.pages} wrong={wrong['pages']} hint={t.pagesHint}>
+          <Switch id="upstream-pages" checked={form.pages} aria-label={t.pages} aria-describedby="upstream-pages-note" onChange={(pages) => set({ pages })} />
+        </Field>
         <Field id="upstream-enabled" label={t.enabled}>
           <Switch id="upstream-enabled" checked={form.enabled} aria-label={t.enabled} onChange={(enabled) => set({ enabled })} />
         </Field>

@@ -100,7 +100,7 @@ export default function UpstreamPage() {
       {open ? (
         <UpstreamForm
           key={edited ? `${edited.id} ${edited.version}` : 'new'}
-          id={edited?.id ?? ''}
+          id={edited?.id ?? 0}
           start={edited ? formOf(edited) : EMPTY}
           onClose={() => setOpen(undefined)}
           onReload={async () => setOpen((await list.refetch()).data?.find((u) => u.id === edited?.id))}

@@ -27,6 +27,9 @@ export const en: Translation<typeof import('./upstream.texts.ts')> = {
     inFlightHint: '1 to 4096; beyond it the answer is 503',
     healthPath: 'Health check path',
     healthHint: 'Asked every 10 seconds; empty: judged by real calls alone',
+    pages: 'Serves pages',
+    pagesHint:
+      'Its pages then open on the portal’s address of content (content-url), apart from the portal; the access rule must be public, as nobody is signed in there. Otherwise its pages are shown without their scripts; calls are not affected',
     enabled: 'Enabled',
     health: 'Health',
     state: 'State',

@@ -26,6 +26,9 @@ export const t = texts('setting-upstream', {
   inFlightHint: '1 至 4096，超出时回答 503',
   healthPath: '健康检查路径',
   healthHint: '每 10 秒探测一次；留空则只看实际调用',
+  pages: '提供网页',
+  pagesHint:
+    '打开后，它的网页在平台的内容地址（content-url）打开，与平台互不影响；访问规则须为 public，因为那里没有登录信息。不打开时网页只能静态查看，脚本不运行；接口调用不受影响',
   enabled: '启用',
   health: '健康',
   state: '状态',

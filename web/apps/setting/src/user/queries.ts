@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { getPage } from '@mirror/widgets'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BatchDone, DeptOption, Role, UserCreated, UserDetail, UserEdit, UserNew, UserPage } from './model.ts'
+import type { UserEdit, UserNew } from './model.ts'
 import type { UserFilter } from './rules.ts'
 
 /** Keys of everything asked about people. */
@@ -18,21 +18,21 @@ export const userKeys = {
 export function userListQuery(sdk: Sdk, filter: UserFilter, cursor: string, size: number) {
   return queryOptions({
     queryKey: userKeys.list(filter, cursor, size),
-    queryFn: ({ signal }) => getPage<UserPage>(sdk, '/api/users', { ...filter, cursor, size }, signal),
+    queryFn: ({ signal }) => getPage(sdk, '/api/users', { ...filter, cursor, size }, signal),
     placeholderData: keepPreviousData,
   })
 }
 
 /** All roles. */
 export function rolesQuery(sdk: Sdk) {
-  return queryOptions({ queryKey: userKeys.roles(), queryFn: ({ signal }) => sdk.http.get<Role[]>('/api/roles', undefined, { signal, silent: true }) })
+  return queryOptions({ queryKey: userKeys.roles(), queryFn: ({ signal }) => sdk.http.get('/api/roles', undefined, { signal, silent: true }) })
 }
 
 /** One account. */
 export function userQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: userKeys.detail(id),
-    queryFn: ({ signal }) => sdk.http.get<UserDetail>(`/api/users/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`/api/users/${encodeURIComponent(id)}`, undefined, { signal, silent: true }),
     staleTime: 0,
   })
 }
@@ -41,7 +41,7 @@ export function userQuery(sdk: Sdk, id: string) {
 export function deptsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: userKeys.depts(),
-    queryFn: ({ signal }) => sdk.http.get<DeptOption[]>('/api/departments', undefined, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/departments', undefined, { signal, silent: true }),
   })
 }
 
@@ -58,20 +58,21 @@ export function useEditUser() {
         ...(employeeType === was.employeeType ? {} : { employeeType }),
         ...(same(roles, was.roles) ? {} : { roles }),
       }
-      return sdk.http.put<UserDetail>(`/api/users/${encodeURIComponent(id)}`, { version, ...rest, ...touched }, { silent: true })
+      return sdk.http.put(`/api/users/${encodeURIComponent(id)}`, { version, ...rest, ...touched }, { silent: true })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: userKeys.all }),
   })
 }
 
-const same = (a: string[], b: string[]) => a.length === b.length && a.every((code) => b.includes(code))
+/** Whether two lists hold the same codes. */
+export const same = (a: string[], b: string[]) => a.length === b.length && a.every((code) => b.includes(code))
 
 /** Unlocks an account. */
 export function useUnlock() {
   const sdk = useSdk()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => sdk.http.post(`/api/users/${encodeURIComponent(id)}/unlock`),
+    mutationFn: (id: string) => sdk.http.postOrThrow(`/api/users/${encodeURIComponent(id)}/unlock`),
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
   })
 }
@@ -81,7 +82,7 @@ export function useResetPassword() {
   const sdk = useSdk()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => sdk.http.post<UserCreated>(`/api/users/${encodeURIComponent(id)}/password/reset`),
+    mutationFn: (id: string) => sdk.http.postOrThrow(`/api/users/${encodeURIComponent(id)}/password/reset`, undefined, { silent: true }),
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
   })
 }
@@ -92,7 +93,7 @@ export function useBatch() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (call: { ids: string[]; action: 'disable' | 'enable' | 'give-roles' | 'take-roles'; roles?: string[] }) =>
-      sdk.http.post<BatchDone[]>('/api/users/batch', call, { silent: true }),
+      sdk.http.postOrThrow('/api/users/batch', call, { silent: true }),
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
   })
 }
@@ -102,7 +103,7 @@ export function useCreateUser() {
   const sdk = useSdk()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ user, key }: { user: UserNew; key: string }) => sdk.http.post<UserCreated>('/api/users', user, { silent: true, key }),
+    mutationFn: ({ user, key }: { user: UserNew; key: string }) => sdk.http.postOrThrow('/api/users', user, { silent: true, key }),
     onSuccess: () => client.invalidateQueries({ queryKey: userKeys.all }),
   })
 }
@@ -113,7 +114,7 @@ export function useSetDisabled() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, disabled }: { id: string; disabled: boolean }) =>
-      sdk.http.post(`/api/users/${encodeURIComponent(id)}/${disabled ? 'disable' : 'enable'}`),
+      sdk.http.postOrThrow(`/api/users/${encodeURIComponent(id)}/${disabled ? 'disable' : 'enable'}`),
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
   })
 }
@@ -121,5 +122,7 @@ export function useSetDisabled() {
 /** Takes an account's lost second factor away and ends its sessions; `had` says whether there was one. */
 export function useResetFactor() {
   const sdk = useSdk()
-  return useMutation({ mutationFn: (id: string) => sdk.http.post<{ had: boolean }>(`/api/users/${encodeURIComponent(id)}/factor/reset`) })
+  return useMutation({
+    mutationFn: (id: string) => sdk.http.postOrThrow(`/api/users/${encodeURIComponent(id)}/factor/reset`, undefined, { silent: true }),
+  })
 }

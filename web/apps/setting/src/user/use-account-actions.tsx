@@ -3,6 +3,7 @@ import { errorText } from '@mirror/widgets'
 import { useState } from 'react'
 import type { UserCreated, UserRow } from './model.ts'
 import { useResetFactor, useResetPassword, useSetDisabled, useUnlock } from './queries.ts'
+import { needsSecond, type CountersignKind } from './needs-second.ts'
 import { t } from './user.texts.ts'
 
 /** What is done to one account after a question; the list and the account's page share the words. */
@@ -13,6 +14,14 @@ export function useAccountActions() {
   const unlock = useUnlock()
   const resetPassword = useResetPassword()
   const [fresh, setFresh] = useState<UserCreated>()
+
+  // What nobody does alone is asked of a second administrator; few accounts need it, so the dialog comes when it is asked for.
+  const second = (user: UserRow, kind: CountersignKind) =>
+    void import('./countersign.tsx').then(({ askSecond }) => askSecond(sdk, user, kind)).catch((cause: unknown) => sdk.message.error(errorText(cause)))
+  const failed = (user: UserRow, kind: CountersignKind) => (error: Error) => {
+    if (needsSecond(error)) second(user, kind)
+    else sdk.message.error(errorText(error))
+  }
 
   const toggle = async (user: UserRow) => {
     const disable = !user.disabled
@@ -34,7 +43,7 @@ export function useAccountActions() {
       danger: true,
     })
     if (!sure) return
-    resetFactor.mutate(user.id, { onSuccess: ({ had }) => sdk.message.success(t.factorDone(had)) })
+    resetFactor.mutate(user.id, { onSuccess: ({ had }) => sdk.message.success(t.factorDone(had)), onError: failed(user, 'factor') })
   }
 
   const release = async (user: UserRow) => {
@@ -44,9 +53,18 @@ export function useAccountActions() {
 
   const password = async (user: UserRow) => {
     if (!(await sdk.confirm({ title: t.resetTitle(user.username), text: t.resetText(user.name), okText: t.resetPassword, danger: true }))) return
-    resetPassword.mutate(user.id, { onSuccess: setFresh, onError: (error) => sdk.message.error(errorText(error)) })
+    resetPassword.mutate(user.id, { onSuccess: setFresh, onError: failed(user, 'password') })
   }
 
   const pending = setDisabled.isPending ? setDisabled.variables.id : resetFactor.isPending ? resetFactor.variables : ''
-  return { toggle, factor, release, password, pending, fresh, forget: () => setFresh(undefined) }
+  return {
+    toggle,
+    factor,
+    release,
+    password,
+    pending,
+    fresh,
+    second,
+    forget: () => setFresh(undefined),
+  }
 }

@@ -9,21 +9,15 @@ import type { UserDetail } from './model.ts'
 import css from './user-detail-page.module.css'
 import { t } from './account.texts.ts'
 
-interface Picture {
-  jpeg: string
-  /** False: the drawn one. */
-  own: boolean
-}
-
 /** The picture of an account, and the buttons by which whoever may edit the account changes it. */
 export function useUserPicture(user: UserDetail): { image: ReactNode; buttons: ReactNode } {
   const sdk = useSdk()
   const client = useQueryClient()
-  const path = `/api/users/${user.id}/picture`
+  const path = `/api/users/${user.id}/picture` as const
   const queryKey = ['users', 'picture', user.id]
-  const picture = useQuery({ queryKey, queryFn: ({ signal }) => sdk.http.get<Picture>(path, undefined, { signal, silent: true }), retry: false })
+  const picture = useQuery({ queryKey, queryFn: ({ signal }) => sdk.http.get(path, undefined, { signal, silent: true }), retry: false })
   const put = useMutation({
-    mutationFn: async (picked: File | undefined) => sdk.http.put<Picture>(path, { picture: picked ? await base64(picked) : '' }, { silent: true }),
+    mutationFn: async (picked: File | undefined) => sdk.http.put(path, { picture: picked ? await base64(picked) : '' }, { silent: true }),
     onSuccess: (now, picked) => {
       client.setQueryData(queryKey, now)
       sdk.message.success(picked ? t.pictureSaved : t.pictureGone)

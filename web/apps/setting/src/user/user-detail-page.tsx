@@ -16,6 +16,7 @@ import { UserStatus } from './user-table.tsx'
 import { employeeText, isSelf } from './account-words.ts'
 import { typeText } from './user-words.ts'
 import { t as words } from './account.texts.ts'
+import { t as second } from './countersign.texts.ts'
 import { t } from './user.texts.ts'
 
 /** One account: what it is, and what may be done with it. */
@@ -65,10 +66,10 @@ function Account({ user }: { user: UserDetail }) {
               {sdk.permissions.has('user-power') && (
                 <>
                   {user.lockedUntil > 0 && <Button onClick={() => void act.release(user)}>{t.unlock}</Button>}
-                  <Button disabled={self} onClick={() => void act.password(user)}>
+                  <Button disabled={self} onClick={() => (user.needsSecond ? act.second(user, 'password') : void act.password(user))}>
                     {t.resetPassword}
                   </Button>
-                  <Button disabled={self || act.pending === user.id} onClick={() => void act.factor(user)}>
+                  <Button disabled={self || act.pending === user.id} onClick={() => (user.needsSecond ? act.second(user, 'factor') : void act.factor(user))}>
                     {t.resetFactor}
                   </Button>
                   <Button danger={!user.disabled} disabled={self} loading={act.pending === user.id} onClick={() => void act.toggle(user)}>
@@ -85,6 +86,7 @@ function Account({ user }: { user: UserDetail }) {
         </div>
       </header>
       {!user.editable && <p className={css.note}>{words.readOnly}</p>}
+      {user.needsSecond && <p className={css.note}>{second.note}</p>}
       <h2>{words.contact}</h2>
       <Facts
         items={[

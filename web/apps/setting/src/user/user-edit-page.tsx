@@ -10,12 +10,14 @@ import { clashes, rebase } from '../page/conflict.ts'
 import { Field } from '../page/field.tsx'
 import page from '../page/page.module.css'
 import type { UserDetail, UserEdit } from './model.ts'
-import { deptsQuery, rolesQuery, useEditUser, userQuery } from './queries.ts'
+import { deptsQuery, rolesQuery, same, useEditUser, userQuery } from './queries.ts'
 import { editComplaints, editOf } from './complaints.ts'
 import css from './user-new-page.module.css'
 import { employeeText, isSelf, wordsOf } from './account-words.ts'
 import { typeOptions } from './user-words.ts'
 import { t as words } from './account.texts.ts'
+import { askSecond } from './countersign.tsx'
+import { needsSecond } from './needs-second.ts'
 import { t } from './user.texts.ts'
 
 /** 编辑用户. */
@@ -90,7 +92,10 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
       await navigate(`/setting/user/${loaded.id}`)
     } catch (error) {
       if (error instanceof HttpError && error.status === 409) await meet()
-      else {
+      else if (needsSecond(error) && !same(user.roles, base.was.roles)) {
+        setWrong({ roles: errorText(error) })
+        await askSecond(sdk, loaded, 'roles', user.roles)
+      } else {
         const fields = error instanceof HttpError ? error.fields.filter((f) => f.field in user) : []
         if (fields.length > 0) setWrong(Object.fromEntries(fields.map((f) => [f.field, f.message])))
         else sdk.message.error(errorText(error))
@@ -98,7 +103,7 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
     }
   }
 
-  // Somebody saved first: her row is read, shown beside one's own typing, and becomes what the next saving builds on.
+  // Somebody saved first: their row is read, shown beside one's own typing, and becomes what the next saving builds on.
   const meet = async () => {
     try {
       const row = await client.fetchQuery({ ...userQuery(sdk, loaded.id), staleTime: 0 })
@@ -117,7 +122,7 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
 
   const reveal = async () => {
     try {
-      const clear = await sdk.http.post<{ mobile: string; idNo: string }>(`/api/users/${loaded.id}/reveal`, undefined, { silent: true })
+      const clear = await sdk.http.postOrThrow(`/api/users/${loaded.id}/reveal`, undefined, { silent: true })
       const open = (now: string, was: string, full: string) => (now === was ? full : now)
       setUser({ ...user, mobile: open(user.mobile, base.was.mobile, clear.mobile), idNo: open(user.idNo, base.was.idNo, clear.idNo) })
       setBase({ ...base, was: { ...base.was, ...clear } })
@@ -235,7 +240,7 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
   )
 }
 
-/** A department outside the reader's area is not in her list, but the account may belong to it. */
+/** A department outside the reader's area is not in their list, but the account may belong to it. */
 function deptOptions(user: UserDetail, list: { id: string; name: string }[]) {
   const own = user.deptId !== '0' && !list.some((d) => d.id === user.deptId) ? [{ value: user.deptId, label: user.deptName }] : []
   return [{ value: '0', label: words.noDept }, ...own, ...list.map((d) => ({ value: d.id, label: d.name }))]

@@ -38,6 +38,7 @@ export function UserListPage() {
         <>
           <ImportButton name="user" title={t.importWhat} onDone={() => void client.invalidateQueries({ queryKey: userKeys.all })} />
           <ExportButton name="user" title={t.listTitle} query={{ ...filter }} {...(shown && { columns: shown })} />
+          {power && <Button onClick={() => navigate('/setting/user/countersign')}>{t.countersigns}</Button>}
           <Button type="primary" onClick={() => navigate('/setting/user/new')}>
             {t.add}
           </Button>

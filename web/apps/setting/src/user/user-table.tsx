@@ -8,7 +8,7 @@ import { typeText } from './user-words.ts'
 import { t } from './user.texts.ts'
 
 interface Does {
-  /** User name of the reader: nobody disables herself. */
+  /** User name of the reader: nobody disables themselves. */
   self: string
   power: boolean
   /** Id of the account whose change is under way. */

@@ -5,6 +5,7 @@ export const en: Translation<typeof import('./user.texts.ts')> = {
     title: 'Users',
     people: (n) => `${n} people`,
     add: 'Add user',
+    countersigns: 'For a second administrator',
     search: 'Filter users',
     q: 'User name / name',
     qLabel: 'User name or name',

@@ -4,6 +4,7 @@ export const t = texts('setting-user', {
   title: '用户管理',
   people: (n: string) => `${n} 人`,
   add: '新增用户',
+  countersigns: '待复核事项',
   search: '用户筛选',
   q: '用户名 / 姓名',
   qLabel: '用户名或姓名',

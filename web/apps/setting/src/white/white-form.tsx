@@ -1,3 +1,4 @@
+import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import { Drawer, UserPicker, dateTime, useSheetClose } from '@mirror/widgets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,19 +11,7 @@ import type { Wrong } from '../page/refused.tsx'
 import { t as words } from '../page/form.texts.ts'
 import { t } from './white.texts.ts'
 
-export interface WhiteRow {
-  id: string
-  username: string
-  name: string
-  areaName: string
-  white: boolean
-  yss: boolean
-  yzy: boolean
-  reason: string
-  validTo: number
-  ended: boolean
-  version: number
-}
+export type WhiteRow = Schemas['WhiteRow']
 
 /** Somebody on the list: new by user name, or another reason and end. */
 export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: () => void; onReload: () => Promise<unknown> }) {
@@ -47,7 +36,7 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
       const body = { ...rest, validTo: until ? Date.parse(`${until}T23:59:59+08:00`) : 0, version: of?.version ?? 0 }
       return of
         ? sdk.http.put(`/api/white-list/${encodeURIComponent(of.id)}`, body, { silent: true })
-        : sdk.http.post('/api/white-list', body, { silent: true })
+        : sdk.http.postOrThrow('/api/white-list', body, { silent: true })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['white-list'] }),
   })

@@ -19,7 +19,7 @@ export default function WhitePage() {
   const { params, setParams } = place
   const [open, setOpen] = useState<WhiteRow | 'new'>()
   const filter = { q: params.get('q') ?? '', state: params.get('state') ?? '' }
-  const list = useQuery({ ...pageQuery<WhiteRow>(sdk, 'white-list', '/api/white-list', filter, place), retry: false })
+  const list = useQuery({ ...pageQuery(sdk, 'white-list', '/api/white-list', filter, place), retry: false })
   const reload = () => client.invalidateQueries({ queryKey: ['white-list'] })
   const remove = useMutation({
     mutationFn: (row: WhiteRow) => sdk.http.delete(`/api/white-list/${encodeURIComponent(row.id)}`, { params: { version: row.version }, silent: true }),

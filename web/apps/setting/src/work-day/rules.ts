@@ -1,7 +1,7 @@
-import type { components } from '@mirror/contract'
+import type { Schemas } from '@mirror/contract'
 
-export type CalendarYear = components['schemas']['CalendarYear']
-export type CalendarDay = components['schemas']['CalendarDay']
+export type CalendarYear = Schemas['CalendarYear']
+export type CalendarDay = Schemas['CalendarDay']
 
 const DAY = 86_400_000
 

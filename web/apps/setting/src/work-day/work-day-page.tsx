@@ -17,7 +17,7 @@ import { t } from './work-day.texts.ts'
 const yearQuery = (sdk: ReturnType<typeof useSdk>, year: string) =>
   queryOptions({
     queryKey: ['work-day', year],
-    queryFn: ({ signal }) => sdk.http.get<CalendarYear>('/api/rural/calendar', { year }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/rural/calendar', { year }, { signal, silent: true }),
     retry: false,
   })
 

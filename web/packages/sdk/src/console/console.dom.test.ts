@@ -7,16 +7,49 @@ beforeEach(() => {
   consoleOf(createMockSdk()).set('project', '')
 })
 
-// The names of S3.14, word for word.
-const names = `dictObj project template template_id update_template_id batch task_id update_task_id task_state report_id temDevi temState
-  update_theme_id bizTemDevices operResource loginValid bizSystemList podList idcTypeList onlineTopoMap currentRowContent includePagesName
-  curPageFullpath defaultTabName menuData currentPath`.split(/\s+/) as (keyof ConsoleState)[]
-
-test('S3.14 the console’s shared state has every name, and what one sub-app sets every other reads', () => {
+test.each<[id: string, name: keyof ConsoleState]>([
+  ['S3.14a', 'dictObj'],
+  ['S3.14b', 'project'],
+  ['S3.14c', 'template'],
+  ['S3.14d', 'template_id'],
+  ['S3.14e', 'update_template_id'],
+  ['S3.14f', 'batch'],
+  ['S3.14g', 'task_id'],
+  ['S3.14h', 'update_task_id'],
+  ['S3.14i', 'task_state'],
+  ['S3.14j', 'report_id'],
+  ['S3.14k', 'temDevi'],
+  ['S3.14l', 'temState'],
+  ['S3.14m', 'update_theme_id'],
+  ['S3.14n', 'bizTemDevices'],
+  ['S3.14o', 'operResource'],
+  ['S3.14p', 'loginValid'],
+  ['S3.14q', 'bizSystemList'],
+  ['S3.14r', 'podList'],
+  ['S3.14s', 'idcTypeList'],
+  ['S3.14t', 'onlineTopoMap'],
+  ['S3.14u', 'currentRowContent'],
+  ['S3.14v', 'includePagesName'],
+  ['S3.14w', 'curPageFullpath'],
+  ['S3.14x', 'defaultTabName'],
+  ['S3.14y', 'menuData'],
+  ['S3.14z', 'currentPath'],
+])('%s %s: what one sub-app sets every other reads', (_, name) => {
   const sdk = createMockSdk()
   const one = consoleOf(sdk)
   const other = consoleOf({ shared: sdk.shared })
-  for (const name of names) expect(one.get(name), name).toBeDefined()
+  const before = one.get(name)
+  expect(before).toBeDefined()
+  // A value of the same kind, another than before.
+  const next = Array.isArray(before) ? ['x'] : typeof before === 'object' ? { ...before, x: 'y' } : typeof before === 'boolean' ? !before : `${before}x`
+  one.set(name, next as never)
+  expect(other.get(name)).toEqual(next)
+})
+
+test('S3.14c S3.14k S3.14p S3.14z the shape of the template, who is told, and what lies in session storage', () => {
+  const sdk = createMockSdk()
+  const one = consoleOf(sdk)
+  const other = consoleOf({ shared: sdk.shared })
   expect(Object.keys(one.get('template'))).toEqual(['template_name', 'template_id', 'mon_type', 'devices_ip_more', 'instanceId'])
   const told = vi.fn()
   const stop = other.subscribe(told)

@@ -1,6 +1,6 @@
 import { HttpError } from '../core/http-error.ts'
 import type { Sdk } from '../core/sdk.ts'
-import { OAUTH_LOGIN } from '../shell/constants.ts'
+import { CALL_TIMEOUT, OAUTH_LOGIN } from '../shell/constants.ts'
 
 /**
  * Calls that pages of the inherited portal make at their own start, each with the specification's rule for the case that it fails
@@ -15,6 +15,7 @@ export async function profileOf(sdk: Pick<Sdk, 'env' | 'token'>, failed: (cause:
   try {
     const answer = await fetch(`${sdk.env.authUrl}/realms/mirror/account`, {
       headers: { Accept: 'application/json', Authorization: `Bearer ${await sdk.token()}` },
+      signal: AbortSignal.timeout(CALL_TIMEOUT),
     })
     if (!answer.ok) throw new HttpError({ status: answer.status, message: answer.statusText })
     return (await answer.json()) as Record<string, unknown>
@@ -27,7 +28,7 @@ export async function profileOf(sdk: Pick<Sdk, 'env' | 'token'>, failed: (cause:
 /** S7.09: the caller's action permissions. Where they cannot be had there are none. */
 export async function permissionsOf({ http, user }: Pick<Sdk, 'http' | 'user'>, id: string): Promise<readonly string[]> {
   try {
-    const list = await http.get<string>(`/v1/permissions/${encodeURIComponent(user.namespace)}/${encodeURIComponent(id)}`, {}, { silent: true })
+    const list = await http.get(`/v1/permissions/${encodeURIComponent(user.namespace)}/${encodeURIComponent(id)}`, {}, { silent: true })
     return list.split(',').filter(Boolean)
   } catch {
     return []
@@ -37,7 +38,7 @@ export async function permissionsOf({ http, user }: Pick<Sdk, 'http' | 'user'>, 
 /** S7.08: a log line of the reception platform. A log that cannot be written stops nobody. */
 export async function logAtDesk({ http }: Pick<Sdk, 'http'>, line: { appType: string; opText: string; opType: string }): Promise<object> {
   try {
-    return (await http.post<object | null>('/v1/desk/saveDeskLogs', line, { silent: true })) ?? {}
+    return (await http.postOrThrow('/v1/desk/saveDeskLogs', line, { silent: true })) ?? {}
   } catch {
     return {}
   }

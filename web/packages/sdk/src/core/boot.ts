@@ -5,6 +5,8 @@
  */
 export interface Boot {
   sid: string
+  /** The server's moment, ms. */
+  now: number
   platform: Platform
   profile: Profile
   dictVersion: string
@@ -13,12 +15,14 @@ export interface Boot {
   categories: MenuCategory[]
   roles: RoleItem[]
   permissions: string[]
-  /** Codes without an action: the pages the person may open and the duties she has. */
+  /** Codes without an action: the pages the person may open and the duties they have. */
   pages: string[]
-  /** What an administrator does not have all the same: codes of another duty than hers. */
+  /** What an administrator does not have all the same: codes of another duty than theirs. */
   withheld: string[]
   /** Codes of buttons the person may see (authInfo.page_permisson, S3.11). */
   buttons: string[]
+  /** Codes on the hide list of a system: ours (`mirror`) and those of the sub-apps, each of which loses its own (S6.08). */
+  hidden?: Record<string, string[]>
   area: AreaInfo
   apps: AppEntry[]
   unread: number
@@ -26,7 +30,7 @@ export interface Boot {
   securityObject: SecurityObject
   /** Seals what a tab keeps of its last list (widgets/list/kept-page.ts); absent where no session is known. */
   listKey?: string
-  /** Who is really there, while she looks at the portal as the person of the profile; every change is refused. */
+  /** Who is really there, while they look at the portal as the person of the profile; every change is refused. */
   viewer?: { userName: string; name: string }
 }
 
@@ -211,6 +215,8 @@ export interface AppEntry {
   integrity?: string
   /** The version 用上一版本 gives; left out where there is none. */
   previous?: string
+  /** Of sealed frames and runners: origin they are loaded from; left out where the installation has none. */
+  content?: string
   /** What it adds to extension points, cut to what the person may see. */
   slots?: { point: string; name: string; title: string; permission?: string }[]
 }

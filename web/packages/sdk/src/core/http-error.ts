@@ -1,4 +1,4 @@
-import type { ErrorField } from './http-types.ts'
+import type { ErrorField, PostFailed } from './http-types.ts'
 
 /** A call that failed. `status` is 0 without an answer; `code` is the server's machine code; `message` is meant for people. */
 export class HttpError extends Error {
@@ -15,4 +15,10 @@ export class HttpError extends Error {
     this.fields = init.fields ?? []
     this.traceId = init.traceId ?? ''
   }
+}
+
+/** Whether a POST that never rejects has failed (S8.04). */
+export function postFailed(answer: unknown): answer is PostFailed {
+  const { status, message } = (answer ?? {}) as Partial<PostFailed>
+  return typeof status === 'number' && typeof message === 'string' && Object.keys(answer as object).length === 2
 }

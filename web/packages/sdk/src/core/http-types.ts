@@ -1,3 +1,5 @@
+import type { ApiPaths, BodyOf, DataOf, Known, QueryOf, Verb } from './contract.ts'
+
 /** Values of a query: undefined and empty strings are left out, arrays repeat the name. */
 export type Params = Record<string, string | number | boolean | undefined | null | readonly (string | number)[]>
 
@@ -5,10 +7,15 @@ export interface CallOptions {
   params?: Params
   /** Ends the call; usePageSignal gives one that ends with the page. */
   signal?: AbortSignal
-  /** Milliseconds; 50 000 by default, 300 000 for uploads and downloads (S7.28). */
+  /** Milliseconds; 300 000 by default (S7.28). */
   timeout?: number
   /** true: a failure is only thrown, never shown. GETs show nothing but 403 and 502 anyway (S8.09). */
   silent?: boolean
+  /**
+   * true: the page asks by itself, as a poll does. On a local host a refusal of it ends no page (S4.08): it is only thrown. Elsewhere it is
+   * a call as any other.
+   */
+  background?: boolean
   headers?: Record<string, string>
   /**
    * Names the intention behind a call that changes something: 16-64 of A-Z a-z 0-9 _ -. The server does calls of one key once and
@@ -37,23 +44,59 @@ export interface ReadyCalls {
 
 /**
  * Calls to our own server, all kinds of S7.22. Paths begin with a slash and are taken below the product's prefix. Answers are the
- * `data` of the envelope (or the whole answer where there is none); failures are HttpError.
+ * `data` of the envelope (or the whole answer where there is none); failures are thrown as HttpError, but those of `post` and `form` resolve.
+ * Who says which document is theirs (ApiPaths) has its calls checked against it.
  */
-export interface Http {
+export type Http = [keyof ApiPaths] extends [never] ? PlainHttp : ContractHttp
+
+/** Calls that carry no JSON, or whose answer is only for old code. */
+interface OtherCalls {
+  /** application/x-www-form-urlencoded; failures resolve as those of `post` do. */
+  form<T = unknown>(path: string, fields: Record<string, string>, options?: CallOptions): Promise<T | PostFailed>
+  blob(path: string, options?: TransferOptions & { method?: 'GET' | 'POST'; body?: unknown }): Promise<{ blob: Blob; fileName: string }>
+  buffer(path: string, options?: TransferOptions): Promise<ArrayBuffer>
+  /** Prepares calls that can be made without waiting. */
+  ready(): Promise<ReadyCalls>
+}
+
+/** Calls whose answers have the type the caller names. */
+export interface PlainHttp extends OtherCalls {
   get<T = unknown>(path: string, params?: Params, options?: CallOptions): Promise<T>
-  post<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<T>
+  /** S8.04: never rejects. What failed resolves to a PostFailed, which `postFailed` tells from an answer. */
+  post<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<T | PostFailed>
+  /** The same call, which throws what failed. */
+  postOrThrow<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<T>
   put<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<T>
   patch<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<T>
   delete<T = unknown>(path: string, options?: CallOptions): Promise<T>
-  /** application/x-www-form-urlencoded. */
-  form<T = unknown>(path: string, fields: Record<string, string>, options?: CallOptions): Promise<T>
   upload<T = unknown>(path: string, data: FormData, options?: TransferOptions): Promise<T>
-  blob(path: string, options?: TransferOptions & { method?: 'GET' | 'POST'; body?: unknown }): Promise<{ blob: Blob; fileName: string }>
-  buffer(path: string, options?: TransferOptions): Promise<ArrayBuffer>
-  /** S8.04: a POST whose failure resolves to {status, message} instead of throwing. */
-  tryPost<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<{ ok: true; data: T } | { ok: false; status: number; message: string }>
-  /** Prepares calls that can be made without waiting. */
-  ready(): Promise<ReadyCalls>
+}
+
+type Options<P extends string, V extends Verb, O = CallOptions> = Omit<O, 'params'> & { params?: QueryOf<P, V> }
+/** The arguments behind a path: each may be left out unless the document requires something of it. */
+type Asking<P extends string> =
+  {} extends QueryOf<P, 'get'> ? [params?: QueryOf<P, 'get'>, options?: CallOptions] : [params: QueryOf<P, 'get'>, options?: CallOptions]
+type Sending<P extends string, V extends Verb> =
+  undefined extends BodyOf<P, V> ? [body?: BodyOf<P, V>, options?: Options<P, V>] : [body: BodyOf<P, V>, options?: Options<P, V>]
+type Ending<P extends string> = {} extends QueryOf<P, 'delete'> ? [options?: Options<P, 'delete'>] : [options: CallOptions & { params: QueryOf<P, 'delete'> }]
+
+/** Calls checked against the document of ApiPaths: `get(`/api/users/${id}`)` resolves to what "/api/users/{id}" answers. */
+export interface ContractHttp extends OtherCalls {
+  get<const P extends string>(path: Known<P, 'get'>, ...rest: Asking<P>): Promise<DataOf<P, 'get'>>
+  /** S8.04: never rejects. What failed resolves to a PostFailed, which `postFailed` tells from an answer. */
+  post<const P extends string>(path: Known<P, 'post'>, ...rest: Sending<P, 'post'>): Promise<DataOf<P, 'post'> | PostFailed>
+  /** The same call, which throws what failed. */
+  postOrThrow<const P extends string>(path: Known<P, 'post'>, ...rest: Sending<P, 'post'>): Promise<DataOf<P, 'post'>>
+  put<const P extends string>(path: Known<P, 'put'>, ...rest: Sending<P, 'put'>): Promise<DataOf<P, 'put'>>
+  patch<const P extends string>(path: Known<P, 'patch'>, ...rest: Sending<P, 'patch'>): Promise<DataOf<P, 'patch'>>
+  delete<const P extends string>(path: Known<P, 'delete'>, ...rest: Ending<P>): Promise<DataOf<P, 'delete'>>
+  upload<const P extends string>(path: Known<P, 'post'>, data: FormData, options?: Options<P, 'post', TransferOptions>): Promise<DataOf<P, 'post'>>
+}
+
+/** A POST that failed (S8.04): 400 and 请求异常 where nothing else is known. */
+export interface PostFailed {
+  status: number
+  message: string
 }
 
 /** One error item of the server (S3.10). */

@@ -91,7 +91,7 @@ export interface Permissions {
   /** S6.07: one code, or any of a list. */
   hasButton(code: string | readonly string[]): boolean
   readonly all: readonly string[]
-  /** What even an administrator does not have: codes of another duty than hers. */
+  /** What even an administrator does not have: codes of another duty than theirs. */
   readonly withheld: readonly string[]
   /** Codes of buttons the operator's authorisation info holds (S3.13). */
   readonly buttons: readonly string[]

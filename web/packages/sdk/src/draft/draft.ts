@@ -30,7 +30,7 @@ const keys = new Map<string, Promise<Uint8Array>>()
 function keyOf({ http, owner }: DraftWiring): Promise<Uint8Array> {
   let key = keys.get(owner)
   if (!key) {
-    key = http.get<{ key: string }>('/api/me/draft-key', undefined, { silent: true }).then(({ key: text }) => bytes(text))
+    key = http.get('/api/me/draft-key', undefined, { silent: true }).then(({ key: text }) => bytes(text))
     key.catch(() => keys.delete(owner))
     keys.set(owner, key)
   }

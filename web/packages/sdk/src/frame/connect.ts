@@ -13,7 +13,7 @@ import type { Down, Snapshot } from './protocol.ts'
 import { t } from './connect.texts.ts'
 
 export interface ConnectOptions {
-  /** Origin of the portal. By default the page's own: right for pages the portal itself serves. */
+  /** Origin of the portal. By default what the page's own site says: right for pages the portal serves on its address of content. */
   shell?: string
   /** 'hash': the page keeps a hash router; its steps are reported and the shell's are put into its address. */
   routes?: 'hash'
@@ -23,10 +23,22 @@ export interface ConnectOptions {
 
 /** Connects a framed page with the portal around it: the same Sdk a module gets, over postMessage. */
 export async function connect(options: ConnectOptions = {}): Promise<FrameSdk> {
-  const { port, snapshot } = await greet(options.shell ?? location.origin, options.patience ?? 15_000)
+  const { port, snapshot } = await greet(options.shell ?? (await portalOf(location.origin)), options.patience ?? 15_000)
   const sdk = frameSdk(port, snapshot)
   if (options.routes === 'hash') followHash(sdk, (page) => sdk.moved(page))
   return sdk
+}
+
+/** Which portal an address of content belongs to. A page on any other site has to name it: whoever frames a page must not be believed. */
+async function portalOf(site: string): Promise<string> {
+  try {
+    const answer = await fetch(`${site}/sdk/portal.json`, { credentials: 'omit' })
+    const { origin } = (await answer.json()) as { origin: unknown }
+    if (answer.ok && typeof origin === 'string') return origin
+  } catch {
+    // Said below.
+  }
+  throw new Error(`${site} is no portal's address of content: name the portal, connect({ shell: 'https://…' })`)
 }
 
 /** What a frame has beside the common interface. */
@@ -97,6 +109,7 @@ export function frameSdk(port: MessagePort, snapshot: Snapshot): FrameSdk {
   const granted = () => createPermissions(now.permissions.codes, now.permissions.buttons, now.user.isAdmin, now.permissions.withheld)
   let permissions = granted()
   standards.given = env
+  standards.ahead = env.ahead ?? 0
   const memories = { ...snapshot.remembered }
   const kept = { ...snapshot.kept }
   return {

@@ -1,4 +1,4 @@
-import type { CallOptions, Http } from '../core/http-types.ts'
+import type { CallOptions, Http, PlainHttp } from '../core/http-types.ts'
 import type { Channel } from './channel.ts'
 import type { FormEntry } from './protocol.ts'
 
@@ -13,9 +13,10 @@ export function httpOver(channel: Channel): Http {
     const { signal, onProgress, ...plain } = options ?? {}
     return channel.call<T>(`http.${method}`, [path, ...rest, plain], { signal, onProgress })
   }
-  return {
+  const http: PlainHttp = {
     get: (path, params, options) => send('get', path, [params], options),
     post: (path, body, options) => send('post', path, [body], options),
+    postOrThrow: (path, body, options) => send('postOrThrow', path, [body], options),
     put: (path, body, options) => send('put', path, [body], options),
     patch: (path, body, options) => send('patch', path, [body], options),
     delete: (path, options) => send('delete', path, [], options),
@@ -23,10 +24,10 @@ export function httpOver(channel: Channel): Http {
     upload: (path, data, options) => send('upload', path, [entriesOf(data)], options),
     blob: (path, options) => send('blob', path, [], options),
     buffer: (path, options) => send('buffer', path, [], options),
-    tryPost: (path, body, options) => send('tryPost', path, [body], options),
     // The shell makes the calls, and nothing crosses a frame without waiting.
     ready: () => Promise.reject(new TypeError('a framed sub-app cannot call without waiting')),
   }
+  return http as Http
 }
 
 function entriesOf(data: FormData): FormEntry[] {

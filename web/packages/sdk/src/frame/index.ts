@@ -3,7 +3,7 @@ export { connect, frameSdk, type ConnectOptions, type FrameSdk } from './connect
 export * from './protocol.ts'
 export { texts, type Translation } from '../core/texts.ts'
 export { PERMISSIONS_CHANGED } from '../core/changes.ts'
-export { HttpError } from '../core/http-error.ts'
+export { HttpError, postFailed } from '../core/http-error.ts'
 export { consoleOf, type Console, type ConsoleState } from '../console/console.ts'
 export { applyAuth } from '../console/auth.ts'
 export type * from '../core/sdk.ts'

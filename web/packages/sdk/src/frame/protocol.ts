@@ -23,7 +23,7 @@ export interface Snapshot {
   user: SdkUser
   area: AreaInfo
   permissions: { codes: readonly string[]; buttons: readonly string[]; withheld?: readonly string[] }
-  env: Sdk['env']
+  env: Sdk['env'] & { ahead?: number }
   badge: number
   theme: { mode: 'light' | 'dark'; care: boolean; dense: boolean; color: string }
   shared: Readonly<Record<string, unknown>>

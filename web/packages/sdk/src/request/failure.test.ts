@@ -38,6 +38,20 @@ test('S8.06 codes that are never shown', () => {
   expect(isShown('POST', 400, 'household_exists')).toBe(true)
 })
 
+test('S8.07 an error item without a word says what its status means; at a sign-in that is 401', () => {
+  const bare = { code: 'something_wrong', message: '' }
+  expect([400, 401, 500, 503].map((status) => failureText(status, bare))).toEqual([
+    '请求格式有误，请检查填写的内容',
+    '用户名或密码不正确',
+    '服务器出错，请稍后再试',
+    '服务器出错，请稍后再试',
+  ])
+  // What the server says of a refused sign-in is not lost either, by the field or by the whole.
+  expect(failureText(401, { ...bare, message: '账号已停用' })).toBe('账号已停用')
+  expect(failureText(401, { ...bare, message: 'x', fields: [{ field: 'password', message: '密码错误' }] })).toBe('密码错误')
+  expect(failureText(401, undefined)).toBe('未授权，请重新登录(401)')
+})
+
 test('field messages come first', () => {
   expect(
     failureText(400, {

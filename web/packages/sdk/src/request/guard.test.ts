@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { ecb } from '@noble/ciphers/aes.js'
 import { expect, test } from 'vitest'
+import type { PlainHttp } from '../core/http-types.ts'
 import { createEnvelope } from '../cipher/envelope.ts'
 import { createHttp } from '../shell/http.ts'
 
@@ -33,7 +35,8 @@ function server({ on = true, known = true } = {}) {
     show: () => {},
     store: kept,
     security: () => ({ on: false, aesKeyValue: '', whiteList: [], mode: 'ecb', requestTokens: on && known }),
-    fetch: (async (url: string, init: RequestInit) => {
+    fetch: (async (address: string, init: RequestInit) => {
+      const [url = ''] = address.split('?')
       await later()
       const token = new Headers(init.headers).get('x-auth-header-token')
       const exempt = !on || url === '/api/session/request-tokens'
@@ -46,38 +49,38 @@ function server({ on = true, known = true } = {}) {
       seen.push({ path: url, token, status: answer.status })
       return answer
     }) as typeof fetch,
-  })
+  }) as PlainHttp
   return { http, kept, seen, live }
 }
 
 const list = (kept: ReturnType<typeof store>) => JSON.parse(kept.map.get('tokenList') ?? '[]') as string[]
 
-test('S7.25 thirty calls at once on an empty queue all succeed, no token twice, without a deadlock', async () => {
+test('S7.25a S7.25d thirty calls at once on an empty queue all succeed, no token twice, without a deadlock', async () => {
   const { http, seen } = server()
-  expect(await Promise.all(Array.from({ length: 30 }, (_, i) => http.post(`/api/x${i}`, {})))).toEqual(Array(30).fill(1))
+  expect(await Promise.all(Array.from({ length: 30 }, (_, i) => http.postOrThrow(`/api/x${i}`, {})))).toEqual(Array(30).fill(1))
   const used = seen.map(({ token }) => token).filter((token) => token !== null)
   expect(new Set(used).size).toBe(used.length)
   expect(seen[0]?.path).toBe('/api/session/request-tokens')
 })
 
-test('S7.25 an empty queue is refilled once for the calls that wait together', async () => {
+test('S7.25d an empty queue is refilled once for the calls that wait together', async () => {
   const { http, seen } = server()
   await Promise.all(Array.from({ length: 8 }, () => http.get('/api/x')))
   expect(seen.filter(({ path }) => path === '/api/session/request-tokens')).toHaveLength(1)
   expect(seen.every(({ status }) => status === 200)).toBe(true)
 })
 
-test('S7.25 answers append under the key tokenList, one token goes with each call, and the queue stays short', async () => {
+test('S7.25a S7.25b answers append under the key tokenList, one token goes with each call, and the queue stays short', async () => {
   const { http, kept, seen } = server()
   for (let i = 0; i < 20; i++) await http.get('/api/x')
   expect(seen.slice(1).every(({ token }) => token)).toBe(true)
   expect(list(kept).length).toBe(32)
 })
 
-test('S7.25 status 1 empties the queue; the call goes again with a fresh token', async () => {
+test('S7.25c status 1 empties the queue; the call goes again with a fresh token', async () => {
   const { http, kept, seen } = server()
   kept.setItem('tokenList', '["stale1","stale2"]')
-  expect(await http.post('/api/x', {})).toBe(1)
+  expect(await http.postOrThrow('/api/x', {})).toBe(1)
   expect(seen.map(({ token, status }) => [token, status])).toEqual([
     ['stale1', 403],
     ['t1', 200],
@@ -85,7 +88,7 @@ test('S7.25 status 1 empties the queue; the call goes again with a fresh token',
   expect(list(kept)).not.toContain('stale2')
 })
 
-test('S7.25 a page that was not told at start learns it from the first refusal', async () => {
+test('S7.25c S7.25d a page that was not told at start learns it from the first refusal', async () => {
   const { http, seen } = server({ known: false })
   expect(await http.get('/api/x')).toBe(1)
   expect(seen.map(({ status }) => status)).toEqual([403, 200])
@@ -103,7 +106,7 @@ interface Vectors {
 }
 const { vectors } = JSON.parse(readFileSync(new URL('../../../../../internal/gateway/envelope/testdata/vectors.json', import.meta.url), 'utf8')) as Vectors
 
-test('S7.26 what crypto-js wrote opens, and ECB writes the very same text; the vectors are the server’s', () => {
+test('S7.26a what crypto-js wrote opens, and ECB writes the very same text; the vectors are the server’s', () => {
   expect(vectors.length).toBeGreaterThan(4)
   for (const { key, plain, ecb, gcm } of vectors) {
     expect(createEnvelope(key, 'ecb').open(ecb)).toBe(plain)
@@ -115,32 +118,47 @@ test('S7.26 what crypto-js wrote opens, and ECB writes the very same text; the v
   }
 })
 
-test.each(['ecb', 'gcm'] as const)('S7.26 %s: body and query go wrapped, a marked answer is opened, the white list goes in the clear', async (mode) => {
-  const key = vectors[0]?.key ?? ''
-  const cipher = createEnvelope(key, mode)
-  const sent: { url: string; headers: Headers; body: unknown }[] = []
-  const http = createHttp({
-    base: '',
-    token: async () => 'T',
-    identity: () => ({ namespace: 'ns', projectName: '', userName: 'u', isAdmin: false }),
-    lost: () => {},
-    show: () => {},
-    security: () => ({ on: true, aesKeyValue: key, whiteList: ['/api/bootstrap', '/web/open/*'], mode, requestTokens: false }),
-    fetch: (async (url: string, init: RequestInit) => {
-      const headers = new Headers(init.headers)
-      sent.push({ url, headers, body: init.body })
-      const text = JSON.stringify({ success: true, code: '200', message: '', data: '茂名' })
-      return headers.get('x-encrypted') === '1' ? new Response(cipher.seal(text), { headers: { 'x-encrypted': '1' } }) : new Response(text)
-    }) as typeof fetch,
-  })
-  expect(await http.post('/api/x', { a: '户' }, { params: { q: '储良' } })).toBe('茂名')
-  expect(await http.form('/web/y', { systemName: 'x' })).toBe('茂名')
-  expect(await http.get('/web/open/z', { a: 1 })).toBe('茂名')
-  const [json, form, white] = sent
-  expect(json?.url).toMatch(/^\/api\/x\?q=[^&]+$/)
-  expect(new URLSearchParams(cipher.open(new URL(`http://h${json?.url}`).searchParams.get('q') ?? '')).get('q')).toBe('储良')
-  expect(JSON.parse(cipher.open(String(json?.body)))).toEqual({ a: '户' })
-  expect([json?.headers.get('content-type'), json?.headers.get('x-encrypted-mode')]).toEqual(['application/json', mode === 'gcm' ? 'gcm' : null])
-  expect(cipher.open(String(form?.body))).toBe('systemName=x')
-  expect([white?.url, white?.headers.get('x-encrypted')]).toEqual(['/web/open/z?namespace=ns&a=1', null])
+test('S7.26d every byte of the padding counts: one that only ends in the right number is none', () => {
+  const key = '0123456789abcdef0123456789abcdef'
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const sealed = (block: string) => Buffer.from(ecb(bytes(key), { disablePadding: true }).encrypt(bytes(block))).toString('base64')
+  const open = (text: string) => createEnvelope(key, 'ecb').open(text)
+  expect(open(sealed(`{"a":1}${'\t'.repeat(9)}`))).toBe('{"a":1}')
+  for (const wrong of [`${'\t'.repeat(4)}\0${'\t'.repeat(4)}`, `${' '.repeat(8)}\t`, `${' '.repeat(8)}\0`, `${' '.repeat(8)}\x11`]) {
+    const text = sealed(`{"a":1}${wrong}`)
+    expect(() => open(text), JSON.stringify(wrong)).toThrow()
+  }
 })
+
+test.each(['ecb', 'gcm'] as const)(
+  'S7.26a S7.26b S7.26c S7.26d %s: body and query go wrapped, a marked answer is opened, the white list goes in the clear',
+  async (mode) => {
+    const key = vectors[0]?.key ?? ''
+    const cipher = createEnvelope(key, mode)
+    const sent: { url: string; headers: Headers; body: unknown }[] = []
+    const http = createHttp({
+      base: '',
+      token: async () => 'T',
+      identity: () => ({ namespace: 'ns', projectName: '', userName: 'u', isAdmin: false }),
+      lost: () => {},
+      show: () => {},
+      security: () => ({ on: true, aesKeyValue: key, whiteList: ['/api/bootstrap', '/web/open/*'], mode, requestTokens: false }),
+      fetch: (async (url: string, init: RequestInit) => {
+        const headers = new Headers(init.headers)
+        sent.push({ url, headers, body: init.body })
+        const text = JSON.stringify({ success: true, code: '200', message: '', data: '茂名' })
+        return headers.get('x-encrypted') === '1' ? new Response(cipher.seal(text), { headers: { 'x-encrypted': '1' } }) : new Response(text)
+      }) as typeof fetch,
+    }) as PlainHttp
+    expect(await http.postOrThrow('/api/x', { a: '户' }, { params: { q: '储良' } })).toBe('茂名')
+    expect(await http.form('/web/y', { systemName: 'x' })).toBe('茂名')
+    expect(await http.get('/web/open/z', { a: 1 })).toBe('茂名')
+    const [json, form, white] = sent
+    expect(json?.url).toMatch(/^\/api\/x\?q=[^&]+$/)
+    expect(new URLSearchParams(cipher.open(new URL(`http://h${json?.url}`).searchParams.get('q') ?? '')).get('q')).toBe('储良')
+    expect(JSON.parse(cipher.open(String(json?.body)))).toEqual({ a: '户' })
+    expect([json?.headers.get('content-type'), json?.headers.get('x-encrypted-mode')]).toEqual(['application/json', mode === 'gcm' ? 'gcm' : null])
+    expect(cipher.open(String(form?.body))).toBe('systemName=x')
+    expect([white?.url, white?.headers.get('x-encrypted')]).toEqual(['/web/open/z?namespace=ns&project_name=&a=1', null])
+  },
+)

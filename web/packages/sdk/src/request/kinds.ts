@@ -1,5 +1,5 @@
 import { HttpError } from '../core/http-error.ts'
-import type { CallOptions, Http, Progress } from '../core/http-types.ts'
+import type { CallOptions, PlainHttp, PostFailed, Progress } from '../core/http-types.ts'
 import { isEnvelope, isSuccess } from '../shell/errors.ts'
 import type { Client, Sent } from '../shell/http.ts'
 import { t } from './failure.texts.ts'
@@ -8,19 +8,22 @@ import { fileNameOf, read, upload } from './transfer.ts'
 import { t as httpWords } from '../shell/http.texts.ts'
 
 /** The kinds of S7.22 that few pages use. */
-export function kinds(client: Client): Pick<Http, 'form' | 'upload' | 'blob' | 'buffer' | 'tryPost' | 'ready'> {
+export function kinds(client: Client): Pick<PlainHttp, 'form' | 'upload' | 'blob' | 'buffer' | 'post' | 'ready'> {
   const { wiring } = client
 
   async function file(call: Sent, onProgress: Progress | undefined) {
-    const answer = await client.answerOf({ ...call, long: true })
+    const answer = await client.answerOf(call)
     return { answer, blob: await read(answer, onProgress).catch(async (cause: unknown) => (await import('./settle.ts')).broken(client, call, cause)) }
   }
 
   return {
-    form: (path, fields, options) => client.json({ method: 'POST', path, body: new URLSearchParams(fields), options }),
+    post: <T>(path: string, body?: unknown, options?: CallOptions) => resolved(client.http.postOrThrow<T>(path, body, options)),
+
+    form: <T>(path: string, fields: Record<string, string>, options?: CallOptions) =>
+      resolved(client.json<T>({ method: 'POST', path, body: new URLSearchParams(fields), options })),
 
     upload: (path, data, options) =>
-      client.json({ method: 'POST', path, body: data, options, long: true, ...(options?.onProgress && { carry: upload(options.onProgress) }) }),
+      client.json({ method: 'POST', path, body: data, options, ...(options?.onProgress && { carry: upload(options.onProgress) }) }),
 
     async blob(path, options) {
       const { body, method = 'GET', onProgress } = options ?? {}
@@ -29,15 +32,6 @@ export function kinds(client: Client): Pick<Http, 'form' | 'upload' | 'blob' | '
     },
 
     buffer: async (path, options) => (await file({ method: 'GET', path, options }, options?.onProgress)).blob.arrayBuffer(),
-
-    async tryPost<T>(path: string, body?: unknown, options?: CallOptions) {
-      try {
-        return { ok: true as const, data: await client.http.post<T>(path, body, options) }
-      } catch (cause) {
-        const known = cause instanceof HttpError ? cause : undefined
-        return { ok: false as const, status: known?.status || 400, message: known?.message || t.postFailed }
-      }
-    },
 
     async ready() {
       const token = await wiring.token()
@@ -80,6 +74,13 @@ export function kinds(client: Client): Pick<Http, 'form' | 'upload' | 'blob' | '
     },
   }
 }
+
+/** S8.04: a failure is an answer too. */
+const resolved = <T>(call: Promise<T>): Promise<T | PostFailed> =>
+  call.catch((cause: unknown) => {
+    const known = cause instanceof HttpError ? cause : undefined
+    return { status: known?.status || 400, message: known?.message || t.postFailed }
+  })
 
 function parsed(text: string): unknown {
   try {

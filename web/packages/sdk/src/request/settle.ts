@@ -26,9 +26,10 @@ export async function settle(client: Client, call: Sent, problem: unknown): Prom
   }
 }
 
-/** Row 34, S7.25 and the server's marks: each of the three is cured without anybody noticing. */
+/** security.md row 34, S7.25 and the server's marks: each of the three is cured without anybody noticing. */
 async function again(client: Client, call: Sent, first: Response): Promise<Response> {
   const { wiring } = client
+  const background = call.options?.background
   let answer = first
   let used = call.used
   // The token may have died a moment ago. Another call may have renewed it meanwhile: then that one serves; else one silent refresh.
@@ -36,12 +37,12 @@ async function again(client: Client, call: Sent, first: Response): Promise<Respo
   // once more under the same key.
   for (const force of [false, true]) {
     if (answer.status !== 401) break
-    const next = await wiring.token(force).catch(() => '')
+    const next = await wiring.token(force, background).catch(() => '')
     if (!next || next === used) continue
     used = next
     answer = await once(client, call, next)
   }
-  if (answer.status === 401) wiring.lost()
+  if (answer.status === 401) wiring.lost(background)
   // A refused request token kept the call from everybody behind the door, so that even a POST may be sent again. The refusal
   // brought fresh tokens; a few tries, because other calls spend from the same queue.
   for (let round = 0; round < 3 && answer.status === 403 && answer.headers.has(TOKEN_HEADER) && (await codeOf(answer)) === TOKEN_REFUSED; round++) {
@@ -52,7 +53,7 @@ async function again(client: Client, call: Sent, first: Response): Promise<Respo
   // The first try is still at work, its answer was lost on the way: its answer is ours.
   for (let round = 0; round < 10 && answer.status === 409 && (await codeOf(answer)) === 'idempotency_in_flight'; round++) {
     await pause(1000 * Number(answer.headers.get('retry-after') ?? 1))
-    answer = await once(client, call, await wiring.token())
+    answer = await once(client, call, await wiring.token(false, background))
   }
   return answer
 }

@@ -14,7 +14,7 @@ test('what the server comes with is what counts as not set', () => {
   expect([rules.password('Abcdefg12'), rules.password('abc')]).toEqual(['', t.password])
 })
 
-test('S5.07 a password is held to the configured pattern with its tip, and to the 4A variant where that is switched on', () => {
+test('S5.07a S5.07b a password is held to the configured pattern with its tip, and to the 4A variant where that is switched on', () => {
   const own = configured(parameters({ 'password-complex': '^(?=.*[A-Z])(?=.*[!#]).{6,8}$', 'password-complex-tip': '6-8位，有大写字母和符号' }))
   expect(own.tip).toBe('6-8位，有大写字母和符号')
   expect([own.password('ABC!12'), own.password('Abcdefg12')]).toEqual(['', '6-8位，有大写字母和符号'])
@@ -27,7 +27,7 @@ test('S5.07 a password is held to the configured pattern with its tip, and to th
   for (const bad of ['', 'abcde', 'a'.repeat(21), 'abcde密']) expect(fourA.password(bad)).toBe('密码由6-20位非中文字符组成')
 })
 
-test('mobile and e-mail are held to theirs', () => {
+test('S5.04b S5.05c mobile and e-mail are held to theirs', () => {
   const own = configured(
     parameters({
       mobileComplex: '^[+]852[0-9]{8}$',

@@ -23,6 +23,9 @@ export const START_RETRY = 200
 export const LOGIN_POLL = 5000
 export const REFRESH_MARGIN = 5000
 export const CALLBACK_LIFE = 3_600_000
+/** S7.28: calls of the client, and bare ones beside it. */
+export const WRAPPER_TIMEOUT = 300_000
+export const CALL_TIMEOUT = 50_000
 
 // S9.03.
 export const AREA_THRESHOLD = 4

@@ -1,20 +1,21 @@
 import { HttpError } from '../core/http-error.ts'
 import type { SecurityObject } from '../core/boot.ts'
-import type { CallOptions, Http, Params } from '../core/http-types.ts'
+import type { CallOptions, Http, Params, PlainHttp } from '../core/http-types.ts'
 import type { Guard } from '../request/guard.ts'
 import { isEnvelope, isSuccess } from './errors.ts'
+import { WRAPPER_TIMEOUT } from './constants.ts'
 import { t } from './http.texts.ts'
 
 export interface HttpWiring {
   base: string
-  /** Good for at least the refresh margin; rejects when there is no session. `force` asks for a new one after a 401. */
-  token(force?: boolean): Promise<string>
+  /** Good for at least the refresh margin; rejects when there is no session. `force` asks for a new one after a 401; `background` as in CallOptions. */
+  token(force?: boolean, background?: boolean): Promise<string>
   /** True while a person is asked to sign in again: no limit runs then. */
   waiting?(): boolean
   /** S7.23 and S7.24. */
-  identity(): { namespace: string; projectName: string; userName: string; isAdmin: boolean }
+  identity(): { namespace: string; projectName: string; userName: string; isAdmin: boolean | undefined }
   /** The session is over; called for every 401 that a new token did not cure. */
-  lost(): void
+  lost(background?: boolean): void
   show(kind: 'error' | 'warning' | 'success', text: string): void
   /** S7.25 and S7.26: what the server said of request tokens and envelopes. */
   security?(): SecurityObject | undefined
@@ -24,10 +25,6 @@ export interface HttpWiring {
   /** Milliseconds, S7.28. */
   timeout?: number
 }
-
-/** S7.28: 50 s for calls, 300 s where a file travels. */
-export const TIMEOUT = 50_000
-export const LONG_TIMEOUT = 300_000
 
 /** S7.25. The queue itself is request/request-tokens.ts. */
 export const TOKEN_HEADER = 'x-auth-header-token'
@@ -39,7 +36,6 @@ export interface Sent {
   body?: BodyInit
   json?: unknown
   options?: CallOptions | undefined
-  long?: boolean
   /** Carries it instead of fetch (uploads, whose progress fetch does not tell). */
   carry?: typeof fetch
   /** A call that changes something keeps its key over all tries, so that it is done once. */
@@ -51,7 +47,7 @@ export interface Sent {
 /** What the parts loaded on first need work with. */
 export interface Client {
   wiring: HttpWiring
-  http: Http
+  http: PlainHttp
   answerOf(call: Sent): Promise<Response>
   json<T>(call: Sent): Promise<T>
   once(call: Sent, token: string): Promise<Response>
@@ -70,7 +66,7 @@ export const LATE = 'late'
  * (request/): an error is shown a few milliseconds later, and the frame is painted sooner.
  */
 export function createHttp(wiring: HttpWiring): Http {
-  const limitOf = (call: Sent) => call.options?.timeout ?? (call.long ? LONG_TIMEOUT : (wiring.timeout ?? TIMEOUT))
+  const limitOf = (call: Sent) => call.options?.timeout ?? wiring.timeout ?? WRAPPER_TIMEOUT
   const settle = () =>
     import('../request/settle.ts').catch((cause: unknown) => {
       // The line broke before the page was calm enough to have fetched what tells of it.
@@ -83,17 +79,19 @@ export function createHttp(wiring: HttpWiring): Http {
     wiring,
     http: {
       get: (path, params, options) => client.json({ method: 'GET', path, options: { ...options, params: { ...params, ...options?.params } } }),
-      post: (path, body, options) => client.json({ method: 'POST', path, json: body ?? {}, options }),
+      postOrThrow: (path, body, options) => client.json({ method: 'POST', path, json: body ?? {}, options }),
       put: (path, body, options) => client.json({ method: 'PUT', path, json: body ?? {}, options }),
       patch: (path, body, options) => client.json({ method: 'PATCH', path, json: body ?? {}, options }),
       delete: (path, options) => client.json({ method: 'DELETE', path, options }),
-    } as Http,
+    } as PlainHttp,
 
     urlOf(path, params) {
       const { namespace, projectName } = wiring.identity()
       const url = new URL(wiring.base + path, 'http://here')
-      for (const [name, value] of Object.entries({ namespace, project_name: projectName, ...params }))
-        for (const one of [value].flat()) if (one !== undefined && one !== null && one !== '') url.searchParams.append(name, String(one))
+      // S7.23: these two always, empty as well.
+      const both = { namespace, project_name: projectName }
+      for (const [name, value] of Object.entries({ ...both, ...params }))
+        for (const one of [value].flat()) if ((one ?? '') !== '' || name in both) url.searchParams.append(name, String(one ?? ''))
       return url.pathname + url.search
     },
 
@@ -104,7 +102,8 @@ export function createHttp(wiring: HttpWiring): Http {
         'X-Requested-With': 'XMLHttpRequest',
         'X-Org-Account': encodeURIComponent(namespace),
         'X-User-Name': encodeURIComponent(userName),
-        'X-Is-Admin': String(isAdmin),
+        // S6.02: it says true unless it is known that they are none. Our server decides from the token.
+        'X-Is-Admin': String(isAdmin ?? true),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(call.json !== undefined && { 'Content-Type': 'application/json' }),
         ...(call.method !== 'GET' && { 'Idempotency-Key': (call.key ??= call.options?.key ?? crypto.randomUUID()) }),
@@ -143,7 +142,7 @@ export function createHttp(wiring: HttpWiring): Http {
       const body = client.bodyOf(call)
       if (body !== undefined) call.body = body
       try {
-        const answer = await client.once(call, await inTime(wiring.token(), limitOf(call)))
+        const answer = await client.once(call, await inTime(wiring.token(false, call.options?.background), limitOf(call)))
         // 304 is good too, and empty: who asked with a tag has the data.
         if (answer.ok || answer.status === 304) return answer
         problem = answer
@@ -173,10 +172,11 @@ export function createHttp(wiring: HttpWiring): Http {
     })
   }
 
-  for (const kind of ['form', 'upload', 'blob', 'buffer', 'tryPost', 'ready'] as const)
+  for (const kind of ['form', 'upload', 'blob', 'buffer', 'post', 'ready'] as const)
     client.http[kind] = (async (...args: never[]) =>
       ((await import('../request/kinds.ts')).kinds(client)[kind] as (...args: never[]) => unknown)(...args)) as never
-  return client.http
+  // What the document says of a call is known to the type checker alone.
+  return client.http as Http
 }
 
 function read(text: string): unknown {

@@ -13,3 +13,12 @@ export function createPermissions(codes: readonly string[], buttons: readonly st
     hasButton: (code) => everything || [code].flat().some((one) => shown.has(one)),
   }
 }
+
+/** S6.08: the same without the buttons on the hide list of one system. */
+export const without = ({ all, buttons, withheld }: Permissions, hidden: readonly string[], isAdmin: boolean) =>
+  createPermissions(
+    all,
+    buttons.filter((code) => !hidden.includes(code)),
+    isAdmin,
+    withheld,
+  )

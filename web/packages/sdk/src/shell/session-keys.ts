@@ -1,6 +1,5 @@
-import type { Boot, SecurityObject } from '../core/boot.ts'
-import { MENU_CONFIG } from './constants.ts'
-import { topList } from './menu.ts'
+import type { SecurityObject } from '../core/boot.ts'
+import type { MenuRoute } from './menu.ts'
 
 /** Every key of S3.11 under the specification's name, with the type of what it holds (JSON where it is no string). */
 export interface SessionKeys {
@@ -56,6 +55,7 @@ export const OWN = {
   reason: 'mirror_reason',
   tries: 'mirror_tries',
   mainView: 'mirror_mainView',
+  signedIn: 'mirror_signedIn',
 } as const
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -74,52 +74,10 @@ export function readKey<K extends SessionKey>(store: Store, key: K): SessionKeys
   }
 }
 
-const encode = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-
-/** Everything the boot bundle knows, so that existing sub-apps read it where they always did. */
-export function bootKeys(boot: Boot): Partial<SessionKeys> {
-  const { profile, platform } = boot
-  // 'other' goes, mobile and common apps are not stored (specification section 6).
-  const models = boot.categories.filter((category) => !['other', 'mobile', 'common'].includes(category.name))
-  return {
-    namespace: profile.namespace,
-    username: profile.userName,
-    roleName: boot.roles.map((role) => role.name).join(','),
-    isAdmin: profile.isAdmin,
-    ...(profile.from ? { from: profile.from } : {}),
-    loginUserInfo: profile,
-    code: profile.code,
-    mobile: profile.mobile,
-    mirror: encode(profile.userName),
-    usermirror: encode(profile.userName),
-    'LOGIN-TYPE': profile.loginType,
-    permissions: boot.permissions.join(','),
-    authInfo: buttonGroups(boot.buttons),
-    modelList: models,
-    userAreaInfo: boot.area,
-    theme_color: platform.themeColor,
-    menuTree: boot.menu,
-    allMenuTree: boot.menu,
-    topMenuList: topList(boot.menu),
-    nodeMenuConfig: MENU_CONFIG,
-    securityObject: boot.securityObject,
-    themeConfig: { navigatorCode: 'top', userSettings: {} },
-    microAppList: boot.apps.map(({ name, routeName, path, defaultApp, defaultPage }) => ({ name, routeName, path, defaultApp, defaultPage })),
-    buttonInfo: buttonGroups(boot.buttons),
-    filter4AButton: {},
-  }
-}
-
-/** S3.13: button codes by the group they belong to, which is what stands before the colon; all of them together are page_permisson. */
-export function buttonGroups(buttons: readonly string[]): Record<string, string[]> {
-  const groups: Record<string, string[]> = { page_permisson: [...buttons] }
-  for (const code of buttons) {
-    const at = code.indexOf(':')
-    if (at > 0) (groups[code.slice(0, at)] ??= []).push(code)
-  }
-  return groups
-}
-
-export function writeBoot(store: Store, boot: Boot) {
-  for (const [key, value] of Object.entries(bootKeys(boot))) writeKey(store, key as SessionKey, value as never)
+/** What every step of the address says (decision 0064): the page in local form, and where it stands in the menu and in the address bar. */
+export function writeStep(store: Store, local: string, href: string, route: MenuRoute | undefined) {
+  writeKey(store, 'currentPath', [local])
+  writeKey(store, 'sysCurrentPath', href)
+  writeKey(store, 'topMenuKey', route?.trail[0]?.id ?? '')
+  writeKey(store, 'titleItemKey', route?.id ?? '')
 }

@@ -35,7 +35,7 @@ function keeper(kept = store(), renew?: () => Promise<TokenSet>) {
   }
 }
 
-describe('S4.03 when a token is renewed', () => {
+describe('S4.03 S9.02g when a token is renewed', () => {
   test('not before 5 s of its end, then once for all who wait, and whenever forced', async () => {
     const { made, calls, pass } = keeper()
     made.take(set(1))

@@ -13,7 +13,7 @@ export interface TokenSet {
 
 /** A set as this tab keeps it, with the moments it was taken at. */
 export interface KeptTokens extends TokenSet {
-  /** Date.now() at receipt: only differences to this same clock are ever taken, so a wrong clock does no harm (row 33). */
+  /** Date.now() at receipt: only differences to this same clock are ever taken, so a wrong clock does no harm (security.md row 33). */
   at: number
 }
 

@@ -2,7 +2,7 @@ import { contrast, fromOklch, parseHex, toOklch } from './color.ts'
 
 export type Mode = 'light' | 'dark'
 
-/** The colours of visual.md, one set per mode. tokens.css says the same for the first paint; tokens.test.ts compares them. */
+/** The colours of front-end.md#colours, one set per mode. tokens.css says the same for the first paint; tokens.test.ts compares them. */
 export interface Palette {
   brand: string
   'brand-strong': string

@@ -6,7 +6,7 @@ import { t } from './antd.texts.ts'
 
 // Only the texts our parts of antd show; the whole zh_CN file carries calendars and date pickers nobody here opens.
 const locale = () => ({ locale: t.locale, Empty: { description: t.none } })
-// antd would put a blank between the two characters of 查询; Chinese text is never letter-spaced (visual.md).
+// antd would put a blank between the two characters of 查询; Chinese text is never letter-spaced (front-end.md#type-and-layout).
 const button = { autoInsertSpace: false }
 
 /**

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('S5.05 required, looked at 500 ms after the last key, by the generic pattern', async () => {
+test('S5.05a S5.05b required, looked at 500 ms after the last key, by the generic pattern', async () => {
   expect(EMAIL_DELAY).toBe(500)
   const { type, wait, said } = await draw()
   await wait(1000)
@@ -63,7 +63,7 @@ test('S5.05 required, looked at 500 ms after the last key, by the generic patter
   expect(said()).toBe('邮箱不能为空')
 })
 
-test('S5.05 by the configured pattern with its tip; a field that may stay empty may', async () => {
+test('S5.05c by the configured pattern with its tip; a field that may stay empty may', async () => {
   const { type, wait, said } = await draw({ required: false, parameters: { emailComplex: '@gd[.]gov[.]cn$', emailComplexTip: '请使用单位邮箱' } })
   type('zhang@163.com')
   await wait(500)

@@ -28,7 +28,7 @@ export function Attachments({ kind, record, editable }: AttachmentsProps) {
 
   useEffect(() => {
     const end = new AbortController()
-    sdk.http.get<Attachment[]>('/api/attachments', { kind, recordId: record }, { signal: end.signal, silent: true }).then(
+    sdk.http.get('/api/attachments', { kind, recordId: record }, { signal: end.signal, silent: true }).then(
       (all) => {
         setList(all)
         setWrong('')

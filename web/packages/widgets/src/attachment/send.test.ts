@@ -6,7 +6,18 @@ const file = new Blob([new Uint8Array(PART * 2 + 5)])
 
 /** A server that takes pieces and breaks the line at the second one, once. */
 function server() {
-  const state: Attachment = { id: 7, name: 'a.pdf', mediaType: '', size: file.size, received: 0, ready: false, hasThumbnail: false, createdAt: 1 }
+  const state: Attachment = {
+    id: 7,
+    kind: 'household',
+    recordId: 1,
+    name: 'a.pdf',
+    mediaType: '',
+    size: file.size,
+    received: 0,
+    ready: false,
+    hasThumbnail: false,
+    createdAt: 1,
+  }
   const sent: string[] = []
   let broken = false
   return {

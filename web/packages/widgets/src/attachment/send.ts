@@ -1,16 +1,8 @@
+import type { Schemas } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
 
 /** A file on a record, as the server tells it. */
-export interface Attachment {
-  id: number
-  name: string
-  mediaType: string
-  size: number
-  received: number
-  ready: boolean
-  hasThumbnail: boolean
-  createdAt: number
-}
+export type Attachment = Schemas['Attachment']
 
 /** One piece; the server takes no larger one. */
 export const PART = 1 << 20
@@ -26,12 +18,12 @@ export async function send(
   signal: AbortSignal,
   tell: (received: number) => void,
 ): Promise<Attachment> {
-  if (begun.received > 0) begun = await http.get<Attachment>(`/api/attachments/${begun.id}`, undefined, { signal, silent: true })
+  if (begun.received > 0) begun = await http.get(`/api/attachments/${begun.id}`, undefined, { signal, silent: true })
   while (!begun.ready) {
     const at = begun.received
     const form = new FormData()
     form.append('file', file.slice(at, at + PART), 'part')
-    begun = await http.upload<Attachment>(`/api/attachments/${begun.id}/parts`, form, {
+    begun = await http.upload(`/api/attachments/${begun.id}/parts`, form, {
       params: { at },
       signal,
       silent: true,

@@ -46,11 +46,7 @@ export function useUploads(kind: string, record: number, done: (a: Attachment) =
     try {
       const begun =
         u.begun ??
-        (await sdk.http.post<Attachment>(
-          '/api/attachments',
-          { kind, recordId: record, name: u.file.name, size: u.file.size },
-          { signal: end.signal, silent: true },
-        ))
+        (await sdk.http.postOrThrow('/api/attachments', { kind, recordId: record, name: u.file.name, size: u.file.size }, { signal: end.signal, silent: true }))
       patch(u.key, { begun })
       const whole = await send(sdk.http, u.file, u.begun ? { ...begun, received: 1 } : begun, end.signal, (now) =>
         patch(u.key, { percent: Math.floor((now * 100) / u.file.size) }),

@@ -1,6 +1,4 @@
-import type { Sdk } from '@mirror/sdk'
-
-type Params = Record<string, string | number>
+import type { DataOf, Known, PlainHttp, QueryOf, Sdk } from '@mirror/sdk'
 
 /** What this tab keeps: one page, the last one, sealed. */
 interface Kept {
@@ -23,10 +21,16 @@ const MOST = 256 * 1024
  * is sealed (AES-GCM), and its key comes only with the signed-in page of this very session, so that it means nothing to anybody after the
  * log-out, the end or the revocation of the session. Pages over plain http and pages that came without a key keep nothing.
  */
-export async function getPage<T>(sdk: Sdk, path: string, params: Params, signal?: AbortSignal): Promise<T> {
+export async function getPage<const P extends string>(
+  sdk: Sdk,
+  path: Known<P, 'get'>,
+  params: QueryOf<P, 'get'>,
+  signal?: AbortSignal,
+): Promise<DataOf<P, 'get'>> {
+  type T = DataOf<P, 'get'>
   const place = new TextEncoder().encode(JSON.stringify([path, params]))
   const had = await open<T>(sdk, place)
-  const page = await sdk.http.get<T | undefined>(path, params, {
+  const page = await (sdk.http as PlainHttp).get<T | undefined>(path, params, {
     ...(signal && { signal }),
     silent: true,
     ...(had && { headers: { 'If-None-Match': had.tag } }),

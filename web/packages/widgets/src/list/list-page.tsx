@@ -58,7 +58,7 @@ export interface ListPageProps<T> extends Omit<DataTableProps<T>, 'rows' | 'busy
   caption?: string
   count: (n: string) => string
   note?: ReactNode
-  /** Buttons right of the title; `shown` are the export's names of the columns the person chose, undefined where she chose none. */
+  /** Buttons right of the title; `shown` are the export's names of the columns the person chose, undefined where they chose none. */
   tools?: (shown: string[] | undefined) => ReactNode
   /** Between title and filters, and between filters and table. */
   views?: ReactNode

@@ -31,14 +31,14 @@ function keep(sdk: Sdk, lists: Looks): Looks {
 const key = ['list-looks'] as const
 
 /**
- * How the person wants the list of this name, and the way to want it otherwise. It follows her to every machine. The server is
+ * How the person wants the list of this name, and the way to want it otherwise. It follows them to every machine. The server is
  * asked a moment after the rows are there: they come first on a slow line.
  */
 export function useListLook(name: string, ready: boolean): [look: ListLook, set: (next: ListLook) => void] {
   const sdk = useSdk()
   const client = useQueryClient()
   const [asks, setAsks] = useState(false)
-  // What she arranges is newer than what the server answers meanwhile, and stands before the next key is pressed: the query tells its readers a
+  // What they arrange is newer than what the server answers meanwhile, and stands before the next key is pressed: the query tells its readers a
   // moment later, and two quick steps would both begin from the same place.
   const [mine, setMine] = useState<Looks>({})
   const arranged = useRef<Looks>({})
@@ -52,7 +52,7 @@ export function useListLook(name: string, ready: boolean): [look: ListLook, set:
   const looks = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const all = await sdk.http.get<{ lists?: Looks }>('/api/preferences', undefined, { signal, silent: true })
+      const all = await sdk.http.get('/api/preferences', undefined, { signal, silent: true, background: true })
       return keep(sdk, { ...all.lists, ...arranged.current })
     },
     placeholderData: () => recall(sdk),

@@ -1,3 +1,4 @@
+import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { Icon } from '@mirror/ui'
@@ -8,14 +9,8 @@ import { usePopup } from '../popup.ts'
 import { t } from './people.texts.ts'
 import css from './user-picker.module.css'
 
-/** Somebody as /api/people answers her: accounts in use inside the reader's scope. */
-export interface Person {
-  id: string
-  username: string
-  name: string
-  deptName: string
-  areaName: string
-}
+/** Somebody as /api/people answers them: accounts in use inside the reader's scope. */
+export type Person = Schemas['Person']
 
 /** Somebody chosen; the field shows the name as it was given. */
 export interface Chosen {
@@ -44,7 +39,7 @@ const REST = 200
 const peopleQuery = (sdk: Sdk, q: string) =>
   queryOptions({
     queryKey: ['people', q],
-    queryFn: ({ signal }) => sdk.http.get<Person[]>('/api/people', { q }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get('/api/people', { q }, { signal, silent: true }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })

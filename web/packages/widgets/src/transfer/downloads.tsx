@@ -20,8 +20,8 @@ export function Downloads({ sdk }: { sdk: TransferSdk }) {
 
   useEffect(() => {
     let gone = false
-    const load = () =>
-      sdk.http.get<Transfer[]>('/api/transfers', undefined, { silent: true }).then(
+    const load = (background = false) =>
+      sdk.http.get('/api/transfers', undefined, { silent: true, background }).then(
         (all) => {
           if (gone) return
           setWrong(undefined)
@@ -37,7 +37,7 @@ export function Downloads({ sdk }: { sdk: TransferSdk }) {
         (cause: unknown) => gone || setWrong(cause),
       )
     void load()
-    const timer = busy ? setInterval(() => void load(), POLL) : 0
+    const timer = busy ? setInterval(() => void load(true), POLL) : 0
     const off = sdk.on('transfer', (data) => {
       const next = data as Transfer
       setList((old) => (old?.some((o) => o.id === next.id) ? old.map((o) => (o.id === next.id ? newer(o, next) : o)) : old && [next, ...old]))
@@ -91,7 +91,8 @@ function Line({ sdk, one, onChange, onGone }: { sdk: TransferSdk; one: Transfer;
       setAt(undefined)
     }
   }
-  const act = (what: string) => guard(async () => onChange(await sdk.http.post<Transfer>(`/api/transfers/${one.id}/${what}`, {}, { silent: true })), t.failed)
+  const act = (what: 'cancel' | 'retry') =>
+    guard(async () => onChange(await sdk.http.postOrThrow(`/api/transfers/${one.id}/${what}`, {}, { silent: true })), t.failed)
   const remove = async () => {
     if (!(await sdk.confirm({ title: t.removeTitle, text: t.removeText, okText: t.remove, danger: true }))) return
     await guard(async () => {

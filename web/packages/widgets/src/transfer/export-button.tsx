@@ -9,7 +9,7 @@ export interface ExportProps extends TransferProps {
   query: Record<string, string>
   /** The permission for values without masks, where there are masks. */
   full?: string
-  /** The export's columns the person chose to see, in her order; left out where she chose none. */
+  /** The export's columns the person chose to see, in their order; left out where they chose none. */
   columns?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { Part } from './part.tsx'
 import { Progress } from './progress.tsx'
 import css from './transfer.module.css'
 import { t } from './transfer.texts.ts'
-import { ask, fetchFile, follow, isOpen, newer, percent, textOf } from './transfer.ts'
+import { ask, fetchFile, follow, isOpen, newer, percent, prove, textOf } from './transfer.ts'
 import type { Transfer, TransferSdk } from './transfer.ts'
 
 interface Props {
@@ -21,6 +21,8 @@ export function ExportDialog({ sdk, name, query, mayFull, columns, close }: Prop
   const [format, setFormat] = useState('xlsx')
   const [full, setFull] = useState(false)
   const [asSeen, setAsSeen] = useState(columns !== undefined)
+  const [reason, setReason] = useState('')
+  const [secret, setSecret] = useState('')
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [transfer, setTransfer] = useState<Transfer>()
@@ -35,10 +37,13 @@ export function ExportDialog({ sdk, name, query, mayFull, columns, close }: Prop
   }, [sdk, id, close])
 
   const begin = async () => {
+    if (full && !(reason.trim() && secret)) return setWrong(t.needProof)
     setBusy(true)
     setWrong('')
     try {
-      const job = await ask(sdk, name, { format, full, query, ...(asSeen && { columns }) })
+      // The server gives a file without masks to who has just shown the password, or a code of the authenticator.
+      const why = full && { reason: reason.trim(), proof: await prove(sdk, secret) }
+      const job = await ask(sdk, name, { format, full, query, ...why, ...(asSeen && { columns }) })
       if (job) setTransfer(job)
       else close()
     } catch (cause) {
@@ -102,7 +107,26 @@ export function ExportDialog({ sdk, name, query, mayFull, columns, close }: Prop
           <label>
             <input type="checkbox" checked={full} onChange={(e) => setFull(e.target.checked)} /> {t.full}
           </label>
-          {full && <small className={css.warn}>{t.fullNote}</small>}
+          {full && (
+            <>
+              <small className={css.warn}>{t.fullNote}</small>
+              <label className={css.typed}>
+                <span data-required="">{t.reason}</span>
+                <input value={reason} aria-required="true" maxLength={100} autoComplete="off" onChange={(e) => setReason(e.target.value)} />
+              </label>
+              <label className={css.typed}>
+                <span data-required="">{t.secret}</span>
+                <input
+                  type="password"
+                  value={secret}
+                  aria-required="true"
+                  maxLength={256}
+                  autoComplete="current-password"
+                  onChange={(e) => setSecret(e.target.value)}
+                />
+              </label>
+            </>
+          )}
         </div>
       )}
       {busy && <Progress label={t.export} value={undefined} />}

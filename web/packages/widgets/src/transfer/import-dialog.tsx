@@ -44,7 +44,7 @@ export function ImportDialog({ sdk, name, onDone, close }: { sdk: TransferSdk; n
     upload.current = end
     setSent({ name: file.name, percent: 0 })
     try {
-      const begun = await sdk.http.upload<Transfer>(`/api/imports/${name}`, form, {
+      const begun = await sdk.http.upload(`/api/imports/${name}`, form, {
         silent: true,
         signal: end.signal,
         onProgress: (now, total) => setSent({ name: file.name, percent: total > 0 ? Math.floor((now * 100) / total) : undefined }),
@@ -152,7 +152,7 @@ function Result(props: { sdk: TransferSdk; transfer: Transfer; onChange: (t: Tra
   const act = async (what: 'cancel' | 'retry') => {
     if (what === 'cancel' && !(await sdk.confirm({ title: t.stopTitle, text: t.stopText, okText: t.stop, danger: true }))) return
     try {
-      onChange(await sdk.http.post<Transfer>(`/api/transfers/${now.id}/${what}`, {}, { silent: true }))
+      onChange(await sdk.http.postOrThrow(`/api/transfers/${now.id}/${what}`, {}, { silent: true }))
     } catch (cause) {
       sdk.message.error(textOf(cause, t.failed))
     }

@@ -41,7 +41,11 @@ export const en: Translation<typeof import('./transfer.texts.ts')> = {
     csv: 'Text table (.csv)',
     asSeen: 'Only the columns of the list, in their order',
     full: 'Export identity and phone numbers in full',
-    fullNote: 'They are sensitive personal data. The export is recorded; keep the file safe.',
+    fullNote:
+      'They are sensitive personal data. The last line of the file names you, the time and the reason; there are only so many a day. Keep the file safe.',
+    reason: 'Reason',
+    secret: 'Password, or the 6-digit code',
+    needProof: 'Please give a reason and your password',
     begin: 'Export',
     exported: 'Export finished',
     saving: (part) => `Downloading ${part}`,

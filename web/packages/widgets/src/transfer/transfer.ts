@@ -1,26 +1,9 @@
+import type { Schemas } from '@mirror/contract'
 import { HttpError } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 
 /** One import or export of the person who is signed in, as the server and its events tell it. */
-export interface Transfer {
-  id: number
-  kind: 'import' | 'export'
-  name: string
-  title: string
-  fileName: string
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
-  total: number
-  done: number
-  good: number
-  bad: number
-  skipped: number
-  error?: string
-  hasFile: boolean
-  resultName?: string
-  createdAt: number
-  updatedAt: number
-  expiresAt: number
-}
+export type Transfer = Schemas['Transfer']
 
 /** What these parts need of the sdk: they also stand in the shell's own menu, where there is no sub-app. */
 export type TransferSdk = Pick<Sdk, 'http' | 'on' | 'confirm'> & { message: Pick<Sdk['message'], 'error'> }
@@ -53,7 +36,7 @@ export function follow(sdk: TransferSdk, id: number, tell: (t: Transfer) => void
     const t = data as Transfer
     if (t.id === id) hear(t)
   })
-  const ask = () => sdk.http.get<Transfer>(`/api/transfers/${id}`, undefined, { silent: true }).then(hear, () => undefined)
+  const ask = () => sdk.http.get(`/api/transfers/${id}`, undefined, { silent: true, background: true }).then(hear, () => undefined)
   const timer = setInterval(() => {
     if (Date.now() - last >= POLL - 100) void ask()
   }, POLL)
@@ -92,4 +75,12 @@ export async function ask(sdk: TransferSdk, name: string, body: unknown): Promis
   return undefined
 }
 
-export const textOf = (cause: unknown, otherwise: string) => (cause instanceof HttpError && cause.message ? cause.message : otherwise)
+/** A proof that it is the person themselves, of the password or of the authenticator's code. */
+export async function prove(sdk: TransferSdk, secret: string): Promise<string> {
+  const given = /^\d{6}$/.test(secret) ? { code: secret } : { password: secret }
+  return (await sdk.http.postOrThrow('/api/account/factor/proof', given, { silent: true })).proof
+}
+
+/** What a failed call says; nothing of a 401, which the shell's sign-in speaks of (S8.02). */
+export const textOf = (cause: unknown, otherwise: string) =>
+  !(cause instanceof HttpError) ? otherwise : cause.status === 401 ? '' : cause.message || otherwise

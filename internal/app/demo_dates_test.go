@@ -1,0 +1,198 @@
+package app_test
+
+import (
+	"context"
+	"encoding/json"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"mirror/internal/app/apptest"
+	"mirror/internal/kit/clock"
+	"mirror/internal/rural/module"
+)
+
+// demoCase is something a person of the demo, or a journey of web/e2e, must find in it on every day of the year.
+type demoCase struct {
+	who  string // whose list it is in; the list is asked for in their name
+	path string // what is asked for
+	// light, where it is not empty, is that of the rows that count.
+	light string
+	need  int
+	// specs are the journeys that wait for it; none where only people do.
+	specs []string
+}
+
+// demoNeeds is the one place that says what the demo must hold, whatever the day is. Whoever writes a journey that waits for a planted record
+// adds its line here; the line then holds on all of demoDays.
+var demoNeeds = []demoCase{
+	// 应访未访: the period is the month for monitored households and the quarter for others, so that these hang on the day most.
+	{"village", "/api/help/due?kind=other", "", 3, []string{"help.spec.ts", "calendar.spec.ts"}},
+	{"village", "/api/help/due?kind=other&light=yellow", "", 2, nil},
+	{"village", "/api/help/due?kind=other&light=red", "", 2, nil},
+	{"village", "/api/help/due?kind=monitored", "", 2, nil},
+	{"village", "/api/help/due?kind=must", "", 2, nil},
+	{"town", "/api/help/due?kind=monitored&light=yellow", "", 2, nil},
+	{"town", "/api/help/due?kind=monitored&light=red", "", 2, nil},
+	{"county", "/api/help/due?kind=other&light=yellow", "", 2, nil},
+	{"county", "/api/help/due?kind=monitored&light=red", "", 2, nil},
+	{"town", "/api/rural/help-visit?state=checked", "", 2, []string{"help.spec.ts"}},
+	{"village", "/api/rural/help-visit?state=following", "", 2, nil},
+	{"village", "/api/rural/help-measure?state=plan", "", 2, nil},
+	{"town", "/api/rural/help-measure?state=done", "", 2, nil},
+
+	// What waits for somebody, late and soon late. Where a span counts working days nothing is soon late in a long holiday: the yellow lights asked
+	// for here are of spans in calendar days.
+	{"village", "/api/rural/todos", "red", 2, nil},
+	{"village", "/api/rural/todos", "yellow", 2, nil},
+	{"village", "/api/rural/todos", "", 3, nil},
+	{"town", "/api/rural/todos", "red", 2, nil},
+	{"town", "/api/rural/todos", "yellow", 2, nil},
+	{"town", "/api/rural/todos", "", 10, []string{"town-journey.spec.ts"}},
+	{"town2", "/api/rural/todos", "", 2, []string{"case-chain.spec.ts"}},
+	{"team", "/api/rural/todos", "", 2, nil},
+	{"county", "/api/rural/todos", "red", 2, nil},
+	{"county", "/api/rural/todos", "", 10, []string{"case-chain.spec.ts"}},
+	{"finance", "/api/rural/todos", "red", 2, nil},
+	{"finance", "/api/rural/todos", "", 2, nil},
+	{"city", "/api/rural/todos", "", 1, nil},
+
+	{"town", "/api/rural/monitor?state=40", "", 5, []string{"case-chain.spec.ts"}},
+	{"town", "/api/rural/monitor?state=40", "red", 2, nil},
+	{"town", "/api/rural/monitor?state=40", "yellow", 2, nil},
+	{"town", "/api/rural/monitor?state=30", "", 2, []string{"module-files.spec.ts"}},
+	{"county", "/api/rural/monitor?state=50", "", 2, nil},
+	{"county", "/api/rural/monitor?state=60", "yellow", 2, nil},
+	{"county", "/api/rural/monitor?state=60", "red", 2, nil},
+	{"town", "/api/rural/villages-data?state=town", "", 2, []string{"rural-settings.spec.ts"}},
+	{"town", "/api/rural/villages-data?state=archived", "", 2, []string{"rural-settings.spec.ts", "module-files.spec.ts"}},
+	{"county", "/api/rural/villages-data?view=archived", "", 2, []string{"modules.spec.ts"}},
+	{"village", "/api/rural/familyChange?view=review", "", 2, nil},
+	{"village", "/api/rural/familyChange?view=effective", "", 2, []string{"family-change.spec.ts"}},
+	{"village", "/api/rural/household-data-duplicate?state=asked", "", 2, []string{"citizen.spec.ts"}},
+	{"village", "/api/rural/household-data-duplicate?state=open", "", 2, []string{"citizen.spec.ts"}},
+	{"village", "/api/rural/intserv-proposal?state=filed", "", 2, []string{"citizen.spec.ts"}},
+	{"village", "/api/rural/intserv-correction?state=filed", "", 2, []string{"citizen.spec.ts"}},
+	{"citizen", "/api/rural/intserv-proposal", "", 2, nil},
+
+	{"finance", "/api/rural/project-fund-quota?state=40&f.source=4", "", 2, []string{"project-fund.spec.ts"}},
+	{"village", "/api/rural/project-fund?state=70", "", 2, nil},
+	{"county", "/api/rural/project-fund?state=30", "", 2, nil},
+	{"finance", "/api/rural/project-fund-payment?state=40", "", 2, nil},
+
+	{"village", "/api/messages?unread=true", "", 2, []string{"messages.spec.ts", "frame-bell.spec.ts"}},
+	{"village", "/api/messages?kind=notice", "", 2, nil},
+	{"town", "/api/messages?kind=todo&open=true", "", 2, nil},
+}
+
+// demoRows are what no list counts: rows of a table by a day reckoned from the day the demo is filled on.
+var demoRows = []struct {
+	what, sql string
+	day       int // from today
+	need      int
+}{
+	{"publicities that still hang out", "SELECT count(*) FROM monitor_case WHERE state = '30' AND public_from > ?", -5, 2},
+	{"publicities that are over", "SELECT count(*) FROM monitor_case WHERE state = '30' AND public_from <= ?", -7, 2},
+	{"publicities of an exit that still hang out", "SELECT count(*) FROM monitor_case WHERE state = '81' AND exit_from > ?", -5, 2},
+	{"publicities of an exit that are over", "SELECT count(*) FROM monitor_case WHERE state = '81' AND exit_from <= ?", -7, 2},
+	{"payments of the last thirty days", "SELECT count(*) FROM fund_payment WHERE state = '60' AND paid_on > ?", -30, 2},
+	{"projects that are to be done soon", "SELECT count(*) FROM fund_project WHERE state = '70' AND plan_end >= ?", 0, 2},
+	{"projects that are late", "SELECT count(*) FROM fund_project WHERE state = '70' AND plan_end < ?", 0, 2},
+}
+
+// demoPast are the days of things that happened: none is after the day the demo is filled on.
+var demoPast = map[string]string{"fund_payment": "paid_on", "help_visit": "visited_on", "monitor_case": "received_at", "family_change": "occurred_on"}
+
+// count is how many rows of the list the case asks for count, the first hundred at most.
+func (c demoCase) count(h *apptest.House, token string) (int, string) {
+	path, query, _ := strings.Cut(c.path, "?")
+	q, _ := url.ParseQuery(query)
+	if path != "/api/rural/todos" {
+		q.Set("size", "100")
+	}
+	a := h.As(token, "GET", path+"?"+q.Encode(), "")
+	if a.Status != 200 {
+		return 0, a.Body
+	}
+	var found struct {
+		Data struct {
+			Items []struct {
+				Light string `json:"light"`
+			} `json:"items"`
+		} `json:"data"`
+	}
+	if err := json.Unmarshal([]byte(a.Body), &found); err != nil {
+		return 0, err.Error()
+	}
+	n := 0
+	for _, x := range found.Data.Items {
+		if c.light == "" || x.Light == c.light {
+			n++
+		}
+	}
+	return n, ""
+}
+
+// demoDays are the days the demo is filled on, each with how long after it is looked at.
+func demoDays(now time.Time) []struct {
+	name string
+	at   time.Time
+} {
+	china := now.In(clock.Shanghai)
+	y, m, d := china.Date()
+	at := func(y int, m time.Month, d, hour, minute int) time.Time {
+		return time.Date(y, m, d, hour, minute, 0, 0, clock.Shanghai)
+	}
+	return []struct {
+		name string
+		at   time.Time
+	}{
+		{"now", now},
+		{"Monday", at(y, m, d+(8-int(china.Weekday()))%7, 9, 0)},
+		{"Sunday", at(y, m, d-int(china.Weekday()), 12, 0)},
+		{"before midnight", at(y, m, d, 23, 59)},
+		{"after midnight", at(y, m, d+1, 0, 1)},
+		{"the month's last minute", at(y, m, 0, 23, 59)},
+		{"the month's first minute", at(y, m+1, 1, 0, 1)},
+		{"the quarter's end", at(y, 9, 30, 20, 0)},
+		{"the year's last minute", at(y-1, 12, 31, 23, 59)},
+		{"the year's first minute", at(y+1, 1, 1, 0, 1)},
+		{"29 February, past", at(2024, 2, 29, 10, 0)},
+		{"29 February, to come", at(2028, 2, 29, 10, 0)},
+		{"Spring Festival", at(2026, 2, 20, 10, 0)},
+		{"National Day", at(2026, 10, 5, 10, 0)},
+	}
+}
+
+func TestDemoOnAnyDay(t *testing.T) {
+	now := time.Now()
+	for _, day := range demoDays(now) {
+		t.Run(day.name, func(t *testing.T) {
+			t.Parallel()
+			h := apptest.Filled(t, day.at.Sub(now))
+			tokens := map[string]string{}
+			for _, c := range demoNeeds {
+				if tokens[c.who] == "" {
+					tokens[c.who] = h.Token(c.who)
+				}
+				n, fault := c.count(h, tokens[c.who])
+				if n < c.need {
+					t.Errorf("%s finds %d of %s %s, want %d for %v %s", c.who, n, c.path, c.light, c.need, c.specs, fault)
+				}
+			}
+			for _, c := range demoRows {
+				var n int
+				if err := h.App.DB.Read().NewRaw(c.sql, module.Day(day.at.AddDate(0, 0, c.day))).Scan(context.Background(), &n); err != nil || n < c.need {
+					t.Errorf("%d %s, want %d: %v", n, c.what, c.need, err)
+				}
+			}
+			for table, column := range demoPast {
+				var n int
+				if err := h.App.DB.Read().NewRaw("SELECT count(*) FROM "+table+" WHERE "+column+" > ?", module.Day(h.App.Config.Now())).Scan(context.Background(), &n); err != nil || n > 0 {
+					t.Errorf("%d rows of %s happened after this day: %v", n, table, err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,172 @@
+package upstream_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"mirror/internal/db/dbtest"
+	"mirror/internal/gateway/upstream"
+)
+
+// patient is an upstream whose time-out is not what the test is about.
+func patient(address string) upstream.Upstream {
+	u := preset(address)
+	u.TimeoutMS = 10_000
+	return u
+}
+
+// A connection is used again only as long as the server keeps to the order of call and answer: what it sends unasked never reaches the
+// next caller, and one it closed without a word costs nobody an error.
+func TestKeptConnectionsAreTrustedOnlyInOrder(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		after string // sent behind the first answer, a little later
+	}{
+		{"closed without a word", ""},
+		{"a second answer", "HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nothers"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var told atomic.Int32
+			address, opened := connections(t, func(conn net.Conn) {
+				in := bufio.NewReader(conn)
+				for {
+					q, err := http.ReadRequest(in)
+					if err != nil {
+						return
+					}
+					body := q.URL.Query().Get("n")
+					_, _ = fmt.Fprintf(conn, "HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s", len(body), body)
+					time.Sleep(20 * time.Millisecond) // the answer is out and read before what follows
+					_, _ = io.WriteString(conn, c.after)
+					told.Add(1)
+					if c.after == "" {
+						return
+					}
+				}
+			})
+			s := &upstream.Service{Outbound: here, DB: dbtest.OpenSQLite(t)}
+			add(t, s, patient(address))
+			base := front(t, s)
+			for n := range int32(4) {
+				resp, err := http.Get(fmt.Sprintf("%s/web/count-service/x?n=%d", base, n))
+				if err != nil {
+					t.Fatal(err)
+				}
+				body, err := io.ReadAll(resp.Body)
+				_ = resp.Body.Close()
+				if err != nil || resp.StatusCode != 200 || string(body) != fmt.Sprint(n) {
+					t.Errorf("call %d: %d %q %v", n, resp.StatusCode, body, err)
+				}
+				for told.Load() <= n {
+					time.Sleep(time.Millisecond)
+				}
+				time.Sleep(20 * time.Millisecond)
+			}
+			if n := opened.Load(); n != 4 {
+				t.Errorf("%d connections for 4 calls: one that spoke unasked was used again", n)
+			}
+		})
+	}
+}
+
+// Whoever leaves in the middle ends the wait, and the connection with its half answer is not used again; calls one after the other share
+// one connection, HEAD and empty answers among them.
+func TestCallsShareAConnection(t *testing.T) {
+	var mu sync.Mutex
+	from := map[string]int{}
+	release := make(chan struct{})
+	gone := make(chan struct{}, 2)
+	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		mu.Lock()
+		from[r.RemoteAddr]++
+		mu.Unlock()
+		switch r.URL.Query().Get("as") {
+		case "empty":
+			w.WriteHeader(http.StatusNoContent)
+		case "hints":
+			w.Header().Set("Link", "</x>; rel=preload")
+			w.WriteHeader(http.StatusEarlyHints)
+			_, _ = io.WriteString(w, "after hints")
+		case "chunks":
+			for range 3 {
+				_, _ = io.WriteString(w, strings.Repeat("x", 3000))
+				_ = http.NewResponseController(w).Flush()
+			}
+		case "endless", "mute":
+			if r.URL.Query().Get("as") == "endless" {
+				_, _ = io.WriteString(w, "begun")
+				_ = http.NewResponseController(w).Flush()
+			}
+			select {
+			case <-r.Context().Done():
+				gone <- struct{}{}
+			case <-release:
+			}
+		default:
+			_, _ = io.WriteString(w, "whole")
+		}
+	}))
+	defer srv.Close()
+	defer close(release)
+	s := &upstream.Service{Outbound: here, DB: dbtest.OpenSQLite(t)}
+	add(t, s, patient(srv.URL))
+	base := front(t, s) + "/web/count-service/x?as="
+	for as, want := range map[string]int{"whole": 5, "empty": 0, "hints": 11, "chunks": 9000} {
+		for _, method := range []string{"GET", "HEAD"} {
+			q, err := http.NewRequest(method, base+as, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			resp, err := http.DefaultClient.Do(q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			body, err := io.ReadAll(resp.Body)
+			_ = resp.Body.Close()
+			if method == "HEAD" {
+				want = 0
+			}
+			if err != nil || resp.StatusCode/100 != 2 || len(body) != want {
+				t.Errorf("%s %s: %d, %d bytes, %v", method, as, resp.StatusCode, len(body), err)
+			}
+		}
+	}
+	mu.Lock()
+	if len(from) != 1 {
+		t.Errorf("calls one after the other used %d connections", len(from))
+	}
+	mu.Unlock()
+
+	for _, as := range []string{"endless", "mute"} { // in the middle of the answer, and before its head
+		ctx, leave := context.WithCancel(context.Background())
+		q, err := http.NewRequestWithContext(ctx, "GET", base+as, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if as == "mute" {
+			time.AfterFunc(100*time.Millisecond, leave)
+		}
+		if resp, err := http.DefaultClient.Do(q); err == nil {
+			leave()
+			_ = resp.Body.Close()
+		} else if as == "endless" {
+			t.Fatal(err)
+		}
+		select {
+		case <-gone:
+		case <-time.After(5 * time.Second):
+			t.Errorf("%s: the server was never told that the caller had left", as)
+		}
+		leave()
+	}
+}

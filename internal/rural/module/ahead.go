@@ -1,0 +1,120 @@
+package module
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/principal"
+)
+
+// readings are what entering a record asks beside the records themselves, each read once: for a batch of an import on its way, for a record that
+// a person enters before its transaction, which would have everybody else wait for it. What is changed in between counts from the next record on.
+type readings struct {
+	until *deadlines      // the rules of the deadlines
+	known map[string]bool // what the dictionaries said
+	turn  *turn           // nil where the record's own fields say whose it is
+}
+
+// turn is whom a record of an area waits for in a state, and who does their work for a while, with the names of those.
+type turn struct {
+	area   area.Code
+	state  string
+	people []int64
+	others map[int64][]string
+}
+
+// ahead reads what entering these values in an area is going to ask.
+func (e *Engine) ahead(ctx context.Context, p *principal.Principal, d *Declaration, c area.Code, values map[string]any) (*readings, error) {
+	h, now := e.DB.Read(), e.now()
+	out := &readings{known: map[string]bool{}}
+	var err error
+	if out.until, err = e.deadlines(ctx, h, d); err != nil {
+		return nil, err
+	}
+	for _, f := range d.all() {
+		if v, sent := values[f.Key]; sent && f.Kind == Dict && e.Known != nil {
+			if parsed, complaint := f.parse(v, now); complaint == "" && parsed != nil {
+				for _, code := range codesOf(parsed) {
+					if _, err := e.knows(ctx, out, f.Dict, code); err != nil {
+						return nil, err
+					}
+				}
+			}
+		}
+	}
+	if e.Messages == nil || !d.sameForAll(d.First) {
+		return out, nil
+	}
+	out.turn, err = e.turnOf(ctx, h, d, &Record{d: d, Area: c, State: d.First, EnteredAt: now.UnixMilli(), values: map[string]any{}}, p.UserID)
+	return out, err
+}
+
+// sameForAll reports whether the steps that lead on from a state are the same for every record of an area.
+func (d *Declaration) sameForAll(state string) bool {
+	for i := range d.Transitions {
+		if d.Transitions[i].Fits != nil {
+			return false
+		}
+	}
+	st, _ := d.state(state)
+	return !st.Final
+}
+
+// turnOf says whom a record waits for now, but for one person who knows.
+func (e *Engine) turnOf(ctx context.Context, h bun.IDB, d *Declaration, r *Record, but int64) (*turn, error) {
+	people, err := e.next(ctx, h, d, r)
+	if err != nil {
+		return nil, err
+	}
+	people = slices.DeleteFunc(people, func(u int64) bool { return u == but })
+	others, err := e.substitutes(ctx, h, d, r, people)
+	return &turn{area: r.Area, state: r.State, people: people, others: others}, err
+}
+
+// turn is turnOf the step's record, as it was read ahead where it still is that. Who enters a record needs no message of it.
+func (s *Step) turn(ctx context.Context) (*turn, error) {
+	r, but := s.Record, int64(0)
+	if s.Move == nil {
+		but = s.By.UserID
+	}
+	if s.read != nil && s.read.turn != nil && s.read.turn.area == r.Area && s.read.turn.state == r.State && r.Owner == 0 {
+		return s.read.turn, nil
+	}
+	return s.Engine.turnOf(ctx, s.Tx, s.Module, r, but)
+}
+
+// dueOf is the end of the record's time in its state.
+func (s *Step) dueOf(ctx context.Context, r *Record) (int64, error) {
+	if s.read == nil {
+		return s.Engine.due(ctx, s.Tx, r)
+	}
+	if s.read.until == nil {
+		var err error
+		if s.read.until, err = s.Engine.deadlines(ctx, s.Tx, s.Module); err != nil {
+			return 0, err
+		}
+	}
+	return s.read.until.of(r), nil
+}
+
+// knows asks a dictionary for a code that may be chosen, once for each where there are readings.
+func (e *Engine) knows(ctx context.Context, read *readings, dict, code string) (bool, error) {
+	if read == nil {
+		return e.Known(ctx, dict, code)
+	}
+	key := dict + "/" + code
+	ok, asked := read.known[key]
+	if asked {
+		return ok, nil
+	}
+	ok, err := e.Known(ctx, dict, code)
+	if err != nil {
+		return false, fmt.Errorf("dictionary %s: %w", dict, err)
+	}
+	read.known[key] = ok
+	return ok, nil
+}
