@@ -3,11 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Dependencies that nothing names yet, each with why it is here. A line that is used leaves the list. */
-const awaited = {
-  'openapi-fetch': 'the calls of the web, typed from the contract (ruling 34)',
-}
-
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const tracked = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1 << 26 })
   .split('\0')
@@ -59,8 +54,7 @@ for (const file of tracked.filter((name) => /(^|\/)package\.json$/.test(name) &&
       if (!optional[peer]?.optional || needed(name, peer)) unused.delete(peer)
     }
   }
-  for (const name of unused) if (!(name in awaited)) faults.push(`${file}: nothing uses ${name}`)
-  for (const name of names) if (name in awaited && !unused.has(name)) faults.push(`${file}: ${name} is used: take it off the list of scripts/npm-deps.mjs`)
+  for (const name of unused) faults.push(`${file}: nothing uses ${name}`)
   for (const name of names) {
     const { version } = manifests[name]
     if (/-/.test(ranges[name]) || /-/.test(version ?? '')) faults.push(`${file}: ${name} ${ranges[name]} (${version}) is no release`)
