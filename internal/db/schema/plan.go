@@ -63,8 +63,12 @@ func Plan(ctx context.Context, d *db.DB, tables ...Table) (*Migration, error) {
 	if err := run(ctx, d, p.lite[done:]); err != nil {
 		return nil, err
 	}
-	if left, err := Differences(ctx, d, tables...); err != nil || len(left) > 0 {
-		return nil, fmt.Errorf("the plan leaves %v (%w)", left, err)
+	left, err := Differences(ctx, d, tables...)
+	if err != nil {
+		return nil, err
+	}
+	if len(left) > 0 {
+		return nil, fmt.Errorf("the plan leaves %v", left)
 	}
 	return &Migration{Statements: map[db.Engine][]string{db.SQLite: p.lite, db.Postgres: p.pg}, Notes: p.notes}, nil
 }
