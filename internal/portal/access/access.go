@@ -308,8 +308,8 @@ func Pages(p *principal.Principal) []string {
 	return out
 }
 
-// Withheld are the codes the caller does not have although an administrator has everything: those of another duty than theirs, and what they would
-// have to be themselves, sorted.
+// Withheld are the codes the caller does not have although they are an administrator, sorted: codes of another duty, and codes that only the
+// person concerned may have.
 func Withheld(p *principal.Principal) []string {
 	out := []string{}
 	for c, ok := range p.Denied {

@@ -121,8 +121,8 @@ type Boot struct {
 	Categories  []menu.MenuCategory `json:"categories"`
 	Roles       []access.RoleItem   `json:"roles"`
 	Permissions []string            `json:"permissions"`
-	Pages       []string            `json:"pages" doc:"codes without an action: the pages they may open and the duties they have"`
-	Withheld    []string            `json:"withheld" doc:"codes they do not have although they are an administrator: they are of another duty, or they would have to be it themselves"`
+	Pages       []string            `json:"pages" doc:"codes without an action: the pages the person may open and the duties they have"`
+	Withheld    []string            `json:"withheld" doc:"codes the person does not have although they are an administrator: codes of another duty, and codes that only the person concerned may have"`
 	Buttons     []string            `json:"buttons"`
 	Hidden      map[string][]string `json:"hidden,omitempty" doc:"codes on the hide list of a system, for mirror and each of apps (S6.08); none: nothing is hidden"`
 	Area        AreaInfo            `json:"area"`
@@ -131,7 +131,7 @@ type Boot struct {
 	Look        preference.Look     `json:"look"`
 	Security    Security            `json:"securityObject"`
 	ListKey     string              `json:"listKey,omitempty" doc:"16 bytes, base64url: seals what a tab keeps of its last list, for this person and session"`
-	Viewer      *BootViewer         `json:"viewer,omitempty" doc:"who is really there, while they look at the portal as the person of the profile; every change is refused"`
+	Viewer      *BootViewer         `json:"viewer,omitempty" doc:"the administrator who looks at the portal as the person of the profile; every change is refused"`
 
 	overrides bool
 }

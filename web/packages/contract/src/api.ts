@@ -4580,7 +4580,7 @@ export interface components {
              * @description the server's moment, ms: today is its day, whatever the clock of the machine says
              */
             now: number;
-            /** @description codes without an action: the pages they may open and the duties they have */
+            /** @description codes without an action: the pages the person may open and the duties they have */
             pages: string[];
             permissions: string[];
             platform: components["schemas"]["Platform"];
@@ -4590,9 +4590,9 @@ export interface components {
             sid: string;
             /** Format: int64 */
             unread: number;
-            /** @description who is really there, while they look at the portal as the person of the profile; every change is refused */
+            /** @description the administrator who looks at the portal as the person of the profile; every change is refused */
             viewer?: components["schemas"]["BootViewer"];
-            /** @description codes they do not have although they are an administrator: they are of another duty, or they would have to be it themselves */
+            /** @description codes the person does not have although they are an administrator: codes of another duty, and codes that only the person concerned may have */
             withheld: string[];
         };
         BootViewer: {
