@@ -109,6 +109,7 @@ func openSQLite(ctx context.Context, cfg Config) (*DB, error) {
 		_ = d.Close()
 		return nil, err
 	}
+	keepUndoMemory()
 	d.queue = newGroupWriter(d.write)
 	return d, nil
 }
