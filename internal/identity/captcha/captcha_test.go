@@ -46,6 +46,7 @@ func TestTicket(t *testing.T) {
 		{"made by another key", New(master(t, 2), now), k.Answer, now, false, false},
 		{"nonsense", "abc", k.Answer, now, false, false},
 		{"none", "", "", now, false, false},
+		{"without an answer", seal(m, purpose, "", now), "", now, false, false},
 	} {
 		id, _, right := Check(m, tc.ticket, tc.answer, tc.at)
 		if (id != "") != tc.known || right != tc.right {
