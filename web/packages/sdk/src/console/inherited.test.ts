@@ -32,3 +32,14 @@ test('what is answered is given on', async () => {
   expect(await permissionsOf(sdk, 'x')).toEqual(['household-data:edit', 'users:add'])
   expect(CLIENT_ROUTES.oauthLogin).toBe('/authorization/xczx/oauthLogin')
 })
+
+test('S7.01 the profile is asked for with the token of the caller, as JSON', async () => {
+  const asked = vi.fn(async () => Response.json({ username: 'town' }))
+  vi.stubGlobal('fetch', asked)
+  const sdk = createMockSdk()
+  expect(await profileOf(sdk, vi.fn())).toEqual({ username: 'town' })
+  const [address, init] = asked.mock.calls[0] as unknown as [string, { headers: Record<string, string> }]
+  expect(address).toBe(`${sdk.env.authUrl}/realms/mirror/account`)
+  expect(init.headers).toEqual({ Accept: 'application/json', Authorization: `Bearer ${await sdk.token()}` })
+  vi.unstubAllGlobals()
+})

@@ -21,6 +21,7 @@ describe('S2.14 local and gateway form', () => {
     expect(toGateway('/microcmdb/#/cmdb/devices')).toBe('/subapp/main/microcmdb/#/cmdb/devices')
     expect(toGateway('/microcmdb/#/cmdb/devices', '/a/b')).toBe('/a/b/subapp/main/microcmdb/#/cmdb/devices')
     expect(toLocal('/a/b/subapp/main/microcmdb/#/cmdb/devices', '/a/b')).toBe('/microcmdb/#/cmdb/devices')
+    expect(toLocal('/a/b/subapp/main', '/a/b')).toBe('/')
   })
 
   test('S2.14 there and back is the identity for every address a menu may hold, below any prefix', () => {

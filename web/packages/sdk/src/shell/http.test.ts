@@ -167,6 +167,31 @@ describe('what comes back', () => {
     expect(broken.shown).toEqual(['error 连接服务器失败!'])
   })
 
+  test('a call whose first try is still at work waits for that answer, ten times at most; any other conflict is told at once', async () => {
+    const busy = () => Response.json({ success: false, code: 'idempotency_in_flight', message: '' }, { status: 409, headers: { 'Retry-After': '0' } })
+    let left = 3
+    const late = client(() => (left-- > 0 ? busy() : ok({ n: 1 })))
+    expect(await late.http.postOrThrow('/api/x', {})).toEqual({ n: 1 })
+    expect(late.calls).toHaveLength(4)
+    const never = client(busy)
+    await expect(never.http.postOrThrow('/api/x', {})).rejects.toMatchObject({ status: 409 })
+    expect(never.calls).toHaveLength(11)
+    const other = client(() => fail(409))
+    await expect(other.http.postOrThrow('/api/x', {})).rejects.toMatchObject({ status: 409 })
+    expect(other.calls).toHaveLength(1)
+    const lost = client(() => Response.json({ success: false, code: 'idempotency_in_flight', message: '' }, { status: 404 }))
+    await expect(lost.http.postOrThrow('/api/x', {})).rejects.toMatchObject({ status: 404 })
+    expect(lost.calls).toHaveLength(1)
+  })
+
+  test('a failure knows what it came from', async () => {
+    const away = new TypeError('net')
+    const { http } = client(() => {
+      throw away
+    })
+    await expect(http.get('/api/x')).rejects.toMatchObject({ status: 0, cause: away })
+  })
+
   test('S8.09 S8.03 a GET answering 403 or 502 shows the text of the table, 409 a warning, others nothing', async () => {
     for (const [status, want] of [
       [403, ['error 拒绝访问(403)']],

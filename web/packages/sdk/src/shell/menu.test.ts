@@ -123,6 +123,18 @@ test('the side menu holds the left entries of the subsystem the route belongs to
   expect(at('/microgdxczxpc/#/unknown')).toEqual([])
 })
 
+test('a page between two entries belongs to the longer one, wherever it stands; an entry with children or without an address is no route', () => {
+  const address = (id: string, page: string) => item(id, { base: `/microx/#${page}`, leaf: true })
+  const [long, short] = [address('长', '/a/b'), address('短', '/a')]
+  for (const menu of [
+    [long, short],
+    [short, long],
+  ])
+    expect(matchRoute(routesOf(menu), parseSpot('/microx/#/a/b/c'))?.id).toBe('长')
+  const folder = item('夹', { base: '/microx/#/f', leaf: false, children: [address('页', '/f/p')] } as Partial<MenuItem>)
+  expect(routesOf([folder, item('空', { leaf: true })]).map(({ id }) => id)).toEqual(['页'])
+})
+
 test('S2.03 the header hides for addresses with /aggregate', () => {
   expect(hidesHeader('http://p/subapp/main/microa/#/aggregate/x')).toBe(true)
   expect(hidesHeader('http://p/subapp/main/microa/#/list')).toBe(false)
