@@ -1,5 +1,5 @@
-// Package events tells browsers and replicas that something happened: a badge changed, a session ended, a job moved on.
-// An event is a hint to look again, not the truth itself. Each has an id; whoever reconnects names the last one they saw and
+// Package events informs browsers and replicas that something happened: a badge changed, a session ended, a job moved on.
+// An event is a hint to look again, not the truth itself. Each has an id; a browser that reconnects names the last one it saw and
 // gets what they missed, on any replica, out of a bounded backlog, or "resync" where that does not reach back far enough.
 //
 //	Bus.Publish    in the caller's transaction; delivered after the commit, to every replica

@@ -1,4 +1,4 @@
-// Package gateway is the front door: every request passes its chain once (id, client address, prefix, bad bytes,
+// Package gateway is the entrance: every request passes its chain once (id, client address, prefix, bad bytes,
 // cross-site rule, bounded calls in flight, who is asking), and it serves the pages and files of the front end.
 // It decides nothing about permissions and knows no table; who is asking and who may is filled in by app.
 //

@@ -3,7 +3,7 @@
 // default, and it never takes the place of a check. The key belongs to the session and reaches the browser only inside an
 // authenticated answer (Security, in the start-up bundle).
 //
-//	Policy, Security   the switch and what the browser is told (envelope.go)
+//	Policy, Security   the switch and what the browser learns of it (envelope.go)
 //	seal, open         ECB as crypto-js writes it, GCM as nonce and ciphertext (cipher.go)
 //	Wrap               the middleware (wrap.go)
 package envelope

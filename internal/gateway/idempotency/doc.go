@@ -1,5 +1,5 @@
 // Package idempotency lets a call that changes something be sent again without being done again. A client that got no answer, or
-// whose session ended on the way, repeats the call with the same Idempotency-Key and hears what the first one was told.
+// whose session ended on the way, repeats the call with the same Idempotency-Key and gets the answer of the first one.
 //
 // The mark of a call is written in the call's own first transaction (db.OnWrite): it is there exactly if the work is. A call that
 // wrote nothing leaves no mark and may run again. Of two that race, on whatever replicas, the second one's transaction is undone.

@@ -1,6 +1,6 @@
 // Package unchanged answers 304 where a browser says which data it has of a call and they are what the call would give. Every check was
 // made and the whole answer was built before: the tag is compared with it, so nobody learns anything that the answer itself would not
-// have told. Answers stay no-store; it is the page's own code that kept the data (widgets/list/kept-page.ts) and knows the rule of
+// have shown. Answers stay no-store; it is the page's own code that kept the data (widgets/list/kept-page.ts) and knows the rule of
 // the tag, which is therefore in no answer.
 package unchanged
 

@@ -1,5 +1,5 @@
 // Package captcha draws pictures of distorted digits, and asks sums in words where somebody cannot see them. It keeps nothing: the answer
-// travels sealed in a ticket, and whoever checks an answer spends the ticket's id, so that each ticket is good for one try. No font is
+// travels sealed in a ticket, and the check of an answer spends the ticket's id, so that each ticket is good for one try. No font is
 // needed; the digits are strokes.
 package captcha
 

@@ -1,4 +1,4 @@
-// Package clock holds what every room must reckon alike: the zone of the province, and moments as the wire and the tables carry them.
+// Package clock holds what every room must compute alike: the zone of the province, and moments as the wire and the tables carry them.
 package clock
 
 import "time"

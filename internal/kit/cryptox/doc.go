@@ -1,4 +1,4 @@
-// Package cryptox is the one place where data are sealed. Keys stand in two floors. The master keys (32 bytes each, numbered) live outside the
+// Package cryptox is the one place where data are sealed. There are two levels of keys. The master keys (32 bytes each, numbered) live outside the
 // database, in the file master.key (mode 0600) of the data folder or in the environment, and only wrap other keys. Below them are the column
 // keys, which seal what tables hold, and one root, from which indexes and passing keys are derived; their wrapped forms are rows that
 // identity/keys keeps. Every use names a purpose, and each purpose has its own key (HKDF-SHA256, RFC 5869), so that a value sealed for one

@@ -1,4 +1,4 @@
-// Package spell reads Chinese characters aloud in letters, for whoever finds a name by typing its pinyin or its initials. What is
+// Package spell gives Chinese characters their pinyin, for people who find a name by typing its pinyin or its initials. What is
 // found by it and how is each room's own business; area has readings of its own, because names of places are read in their own way.
 package spell
 

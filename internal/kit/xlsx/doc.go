@@ -6,5 +6,5 @@
 //	Writer  a new workbook, row by row: texts in their cells, or once in a bounded table; never a formula
 //	Form    an empty workbook to be filled in: notes on the headings, drop-downs, a frozen head
 //
-// Formulas are never reckoned: a cell counts by the value it was saved with.
+// Formulas are never computed: a cell counts by the value it was saved with.
 package xlsx

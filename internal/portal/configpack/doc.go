@@ -1,6 +1,6 @@
 // Package configpack carries what administrators arranged from one installation to another as one signed, diffable JSON file.
 //
-//	Section   what a room hands out and takes back: Name, Export, Diff, Apply
+//	Section   what a room exports and imports: Name, Export, Diff, Apply
 //	Table     a Section for rows of one table, as a literal
 //	Service   Export, Plan (the dry run) and Import (one transaction, audited)
 //

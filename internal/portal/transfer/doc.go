@@ -2,7 +2,7 @@
 // the same for all of them lives here: the template, the upload with its limits, the checks of cells, the background job with
 // its resume mark, the marked copy of the person's own workbook, files over 5,000 rows, 我的下载.
 //
-// A room declares (both values are handed to the Service in the wiring, before it is mounted):
+// A room declares (both values are given to the Service in the wiring, before it is mounted):
 //
 //	transfer.Import{
 //		Name: "village", Title: "村情数据", Code: "villages-data:import",
@@ -37,7 +37,7 @@
 //
 // What holds for every one of them:
 //
-//   - By is resolved anew for each batch: a right taken away ends the job. Scope is By.Scope; there is no other way to rows.
+//   - By is resolved again for each batch: a right taken away ends the job. Scope is By.Scope; there is no other way to rows.
 //
 //   - Check sees a unit without the database and Apply writes a batch in one transaction with its resume mark: a killed process goes
 //     on behind the last batch, and no row is there twice. Rows fail one by one; an error of Apply undoes the batch and runs it again.
