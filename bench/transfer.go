@@ -167,7 +167,7 @@ func finished(ctx context.Context, s *transfer.Service, t transfer.Transfer, err
 // Heap is what of it lies in Go's heap, dead objects included. What a row costs is the processor time of the whole process, its collector's too.
 var peakHead = fmt.Sprintf("%-14s %9s %8s %9s %9s %9s %9s %9s %9s", "what", "rows", "s", "rows/s", "idle MB", "peak MB", "grown MB", "heap MB", "us/row")
 
-// peak runs something, prints what it took, and gives by how many KiB the process grew. The kernel's high-water mark begins anew before it.
+// peak runs something, prints what it took, and gives by how many KiB the process grew. The kernel's high-water mark starts again before it.
 func peak(out io.Writer, what string, run func() (int64, error)) (int64, error) {
 	debug.FreeOSMemory()
 	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0o200)

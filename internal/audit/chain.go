@@ -28,7 +28,7 @@ const (
 	// headEvery is how often the head goes into the program's log, a memory outside the database.
 	headEvery = time.Hour
 	// keyPurpose and keySize belong to the chain's key, which the master key wraps: a rotation of the master key wraps it
-	// anew and leaves every seal valid.
+	// again and leaves every seal valid.
 	keyPurpose = "audit-chain"
 	keySize    = 32
 )

@@ -124,7 +124,7 @@ func TestVerifyFindsEachFault(t *testing.T) {
 	}
 }
 
-// A chain made anew by somebody with another master key does not verify, and one with a known head is recognised.
+// A chain made again by somebody with another master key does not verify, and one with a known head is recognised.
 func TestVerifyNeedsTheKeyAndTheHead(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()

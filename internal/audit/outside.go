@@ -67,7 +67,7 @@ type Remembered struct {
 }
 
 // CompareOutside holds the chain against the head remembered outside the database and then remembers its own, if that is higher. A chain that is
-// shorter, or has another seal at that position, is a *Broken: it was set back or made anew. The remembered head then stays.
+// shorter, or has another seal at that position, is a *Broken: it was set back or made again. The remembered head then stays.
 func (c *Chain) CompareOutside(ctx context.Context) (Remembered, error) {
 	var was Remembered
 	var seal string

@@ -11,7 +11,7 @@ import (
 
 // postgresConnector makes connections that say when they are broken. pgx ends a connection whose caller went away in the
 // middle of a statement, and its database/sql form does not implement driver.Validator: the pool would hand the dead
-// connection to whoever waits for one, and under load a stranger's cancellation would fail a call of somebody else.
+// connection to a caller that waits for one, and under load a stranger's cancellation would fail a call of somebody else.
 type postgresConnector struct{ driver.Connector }
 
 func newPostgresConnector(dsn string) (driver.Connector, error) {

@@ -14,7 +14,7 @@ import (
 	"github.com/uptrace/bun/schema"
 )
 
-// bun writes every value into the text of a statement, so that hardly a text comes twice and each is parsed and planned anew: on SQLite's
+// bun writes every value into the text of a statement, so that hardly a text comes twice and each is parsed and planned again: on SQLite's
 // writer a fifth of what a create cost. There a Tx sends the values of its plain statements beside the text, and the connection keeps these
 // prepared (kept.go). What is not plain goes as bun writes it, and PostgreSQL, which prepares nothing (openPostgres), gets everything so.
 

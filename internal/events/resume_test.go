@@ -33,7 +33,7 @@ func texts(list []*events.Event) string {
 	return strings.Join(out, ", ")
 }
 
-// Whoever comes back gets what came for them meanwhile and nothing of others; an event that is not known is told as lost.
+// A subscriber that comes back gets what came for them meanwhile and nothing of others; an event that is not known is told as lost.
 func TestResume(t *testing.T) {
 	d := dbtest.OpenSQLite(t)
 	b := &events.Bus{DB: d}

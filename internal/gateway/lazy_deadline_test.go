@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Whoever waits by it is held no longer than by context.WithTimeout, and the contexts made from it end with it, without goroutines of their own.
+// A caller that waits by it is held no longer than by context.WithTimeout, and the contexts made from it end with it, without goroutines of their own.
 func TestLazyDeadlineEndsInTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		type key struct{}

@@ -59,7 +59,7 @@ type Queue struct {
 	// Workers is how many jobs run at once in this process; default 2.
 	Workers int
 	// MaxAttempts is how often a job is started before it counts as failed; default 5. A clean stop does not count, and a process that
-	// died after it had brought the job farther than any before it makes the counting begin anew.
+	// died after it had brought the job farther than any before it makes the counting start again.
 	MaxAttempts int
 	// Backoff is the wait after the n-th failed attempt (n from 1); default 5 s doubled each time, at most 10 min.
 	Backoff func(attempt int) time.Duration

@@ -68,7 +68,7 @@ func (q *Queue) claim(ctx context.Context, kinds []string) (*Run, error) {
 		lease := rand.Text()
 		r = &Run{q: q, lease: lease}
 		// Who takes over from a process that died finds out whether that one came farther than anybody before it: then it was interrupted,
-		// and counting begins anew. Done never falls back below reached, so there is an end to that.
+		// and counting starts again. Done never falls back below reached, so there is an end to that.
 		err := tx.NewRaw(`UPDATE job SET state = 'running', attempts = CASE WHEN state = 'running' AND done > reached THEN 1 ELSE attempts + 1 END,
 			reached = CASE WHEN state = 'running' AND done > reached THEN done ELSE reached END, leased_by = ?, lease_until = ?, updated_at = ?
 			WHERE id = (SELECT id FROM job WHERE `+ready+` ORDER BY run_at, id LIMIT 1`+lock+`)

@@ -202,7 +202,7 @@ func (p *plan) table(t Table, found []Difference) error {
 		}
 	}
 	replaced := func(name string) bool { return slices.ContainsFunc(gone, func(i Index) bool { return i.Name == name }) }
-	// An index that holds a column which is made anew is made anew with it, though its text stays.
+	// An index that holds a column which is made again is made again with it, though its text stays.
 	var again []Index
 	for _, i := range t.Indexes {
 		if !slices.ContainsFunc(made, func(m Index) bool { return m.Name == i.Name }) && slices.ContainsFunc(wide, func(c Column) bool { return i.holds(c.Name) }) {

@@ -46,7 +46,7 @@ func planned(t *testing.T, to schema.Table) *schema.Migration {
 }
 
 // The plan of every kind of change at once leads to what is declared, with every value, on both engines. On PostgreSQL it is interrupted after
-// each of its statements and begins anew.
+// each of its statements and starts again.
 func TestPlanLeadsToWhatIsDeclared(t *testing.T) {
 	m := planned(t, changed())
 	text := m.Text(db.Postgres)
@@ -94,7 +94,7 @@ func TestPlanLeadsToWhatIsDeclared(t *testing.T) {
 	})
 }
 
-// An index that was half made concurrently when the server died is made anew by the migration, which would pass it otherwise.
+// An index that was half made concurrently when the server died is made again by the migration, which would pass it otherwise.
 func TestHalfMadeIndexIsMadeAnew(t *testing.T) {
 	d := dbtest.OpenPostgres(t)
 	ctx := context.Background()

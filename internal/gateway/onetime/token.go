@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Life is how long a token may wait in a queue. A queue that outlived it is told so and starts anew, so it may be short,
+// Life is how long a token may wait in a queue. A queue that outlived it is told so and starts again, so it may be short,
 // and short keeps the set of spent tokens small.
 const Life = 5 * time.Minute
 

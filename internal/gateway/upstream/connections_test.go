@@ -79,7 +79,7 @@ func TestKeptConnectionsAreTrustedOnlyInOrder(t *testing.T) {
 	}
 }
 
-// Whoever leaves in the middle ends the wait, and the connection with its half answer is not used again; calls one after the other share
+// A caller that leaves in the middle ends the wait, and the connection with its half answer is not used again; calls one after the other share
 // one connection, HEAD and empty answers among them.
 func TestCallsShareAConnection(t *testing.T) {
 	var mu sync.Mutex

@@ -108,7 +108,7 @@ func TestAServerHearsWhoCallsAndWhereWeAre(t *testing.T) {
 }
 
 // Who may call a server: everybody, whoever is signed in, or who holds a code. A caller we could not identify because our store was away is told
-// that, and not to sign in anew.
+// that, and not to sign in again.
 func TestWhoMayCallAServer(t *testing.T) {
 	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "theirs") }))
 	defer srv.Close()

@@ -97,7 +97,7 @@ func TestLock(t *testing.T) {
 		if s := k.state(p); s.Locked || k.succeed(p) {
 			t.Errorf("after 15 minutes: %+v", s)
 		}
-		// After a lock counting begins anew.
+		// After a lock counting starts again.
 		for range 4 {
 			k.fail(p)
 		}

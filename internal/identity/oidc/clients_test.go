@@ -209,7 +209,7 @@ func TestOnlyOwnClientsOpenThePortal(t *testing.T) {
 	}
 }
 
-// Whoever is not our own asks the person first: once, by scope, and for nothing that was not said.
+// A client that is not first-party asks the person first: once, by scope, and for nothing that was not said.
 func TestConsent(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHouse(t, d, strangers)
@@ -288,7 +288,7 @@ func TestConsent(t *testing.T) {
 		if to := a.header.Get("Location"); !strings.Contains(to, "prompt=consent") || h.get(again, h.url(to)).status != http.StatusOK {
 			t.Errorf("sign in and ask: %s", to)
 		}
-		// An answer that comes when somebody else sits there asks anew.
+		// An answer that comes when somebody else sits there asks again.
 		old := h.get(c, h.askAs("shop-two", "openid"))
 		h.submit(c, h.get(c, h.ask("prompt", "login")).body, "village", right)
 		if x := h.agree(c, old, "yes"); !strings.HasPrefix(x.header.Get("Location"), oidc.Protocol+"/auth?") {

@@ -127,7 +127,7 @@ func (p *Provider) consent(w http.ResponseWriter, r *http.Request) {
 	}
 	s, live := p.browserSession(r)
 	if !live || s.SID != k.SID || q.Scope != c.scopes(q.Scope) {
-		leave(w, r, p.consentURL(ctx, q)) // somebody else sits here now, or the client may have something else: ask anew
+		leave(w, r, p.consentURL(ctx, q)) // somebody else sits here now, or the client may have something else: ask again
 		return
 	}
 	if r.PostForm.Get("answer") != "yes" {

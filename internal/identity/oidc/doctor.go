@@ -14,7 +14,7 @@ import (
 // doctorPath is where a browser that cannot sign in is sent by the shell, and reads why. A page of the server: it must work where the shell does not.
 const doctorPath = Root + "/doctor"
 
-// fault is one way a sign-in fails without anybody having mistyped. Steps are for the person; Operator is for whoever runs the platform.
+// fault is one way a sign-in fails without anybody having mistyped. Steps are for the person; Operator is for the person who runs the platform.
 type fault struct {
 	status                  int
 	heading, text, operator string
@@ -88,7 +88,7 @@ func (p *Provider) misplaced(ctx context.Context, uri string) bool {
 	return at >= 0 && rest[:at] != p.prefix(ctx)
 }
 
-// textsOfEnds say why a session is over, to whoever held it.
+// textsOfEnds say why a session is over, to the person who held it.
 var textsOfEnds = map[string]string{
 	session.PasswordChanged: "密码已修改，请用新密码重新登录。",
 	session.Disabled:        "您的账号已被停用，请联系管理员。",

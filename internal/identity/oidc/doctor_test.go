@@ -15,7 +15,7 @@ import (
 	"mirror/internal/identity/session"
 )
 
-// Whoever held a session is told why it is over, by their dead token or by their dead cookie; the sign-in page says it too. Strangers learn nothing.
+// A person who held a session is told why it is over, by their dead token or by their dead cookie; the sign-in page says it too. Strangers learn nothing.
 func TestWhyASessionIsOver(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHouse(t, d)

@@ -127,7 +127,7 @@ func (p *Provider) endSession(ctx context.Context, sid string) error {
 	})
 }
 
-// leftEvent is the row of a session that its person ended, by logging out or by signing in anew in the same browser.
+// leftEvent is the row of a session that its person ended, by logging out or by signing in again in the same browser.
 func leftEvent(s session.Session) audit.Event {
 	return audit.Event{Action: "logout", Object: "session", ObjectID: s.SID, Area: s.User.Area,
 		Actor: audit.Actor{UserID: s.User.ID, Username: s.User.Username, SessionID: s.SID}}

@@ -117,7 +117,7 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if p.now().Sub(time.UnixMilli(q.At)) > p.Options.PageTTL {
-		// The adapter asks anew by itself (identity.md#what-keycloak-js-asks); the fresh page says why there is one.
+		// The adapter asks again by itself (identity.md#what-keycloak-js-asks); the fresh page says why there is one.
 		c := p.cookie(ctx, cookieNote, "expired", true)
 		c.MaxAge = 60
 		http.SetCookie(w, c)

@@ -440,7 +440,7 @@ func (p *Provider) stepPage(w http.ResponseWriter, r *http.Request, st step, u d
 	p.write(w, r, "step", v, status)
 }
 
-// recoveryPage shows the recovery codes once. Its link asks for the code anew, and the session that is open now answers.
+// recoveryPage shows the recovery codes once. Its link asks for the code again, and the session that is open now answers.
 func (p *Provider) recoveryPage(w http.ResponseWriter, r *http.Request, st step) {
 	v := p.newView(r.Context(), "保存恢复码")
 	v.Popup = st.Request.Popup

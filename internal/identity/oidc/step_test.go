@@ -87,7 +87,7 @@ func (h *house) enrol(c *http.Client, user string) (secret []byte, codes []strin
 }
 
 // security.md goal 4: an administrator gets no session before they bound a factor; then each code counts once, recovery codes too, a device is
-// remembered for 30 days where asked for, and a reset by another administrator begins it anew, with audit.
+// remembered for 30 days where asked for, and a reset by another administrator begins it again, with audit.
 func TestSecondFactor(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHouse(t, d, adminsNeedFactor)

@@ -15,7 +15,7 @@ import (
 	"mirror/internal/kit/errs"
 )
 
-// sessionKeep is how long an ended session's row stays for whoever asks what happened.
+// sessionKeep is how long an ended session's row stays for the person who asks what happened.
 const sessionKeep = 30 * 24 * time.Hour
 
 // Sweep deletes what has expired: codes, families, old sessions. app calls it about once an hour.

@@ -45,7 +45,7 @@ type Hasher struct {
 }
 
 // restAfter is how long nobody hashes before the memory of the hashes goes back to the system. A hash takes 19 MiB, and without this a server that
-// was signed in to once keeps them for good; in a busy hour it would only be taken anew.
+// was signed in to once keeps them for good; in a busy hour it would only be taken again.
 const restAfter = 2 * time.Second
 
 func (h *Hasher) init() {
@@ -102,7 +102,7 @@ func (h *Hasher) Hash(ctx context.Context, plain string) (string, error) {
 }
 
 // Verify compares. An empty hash (no such user, no password) costs the same and is never equal (security.md row 13).
-// again says that the hash was made with other costs and should be made anew.
+// again says that the hash was made with other costs and should be made again.
 func (h *Hasher) Verify(ctx context.Context, hash, plain string) (ok, again bool, err error) {
 	release, err := h.slot(ctx)
 	if err != nil {

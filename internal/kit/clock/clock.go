@@ -3,7 +3,7 @@ package clock
 
 import "time"
 
-// Shanghai is UTC+8 without summer time, in which days, deadlines and ages are reckoned. It needs no zone data on the host.
+// Shanghai is UTC+8 without summer time, in which days, deadlines and ages are computed. It needs no zone data on the host.
 var Shanghai = time.FixedZone("Asia/Shanghai", 8*3600)
 
 // Millis is a moment as milliseconds since 1970 UTC; 0 is none.

@@ -62,7 +62,7 @@ func LoadMaster(dataDir string, env string) (*Master, error) {
 	return fromSource(source{path: path}, keys)
 }
 
-// Reload reads the file anew: another process may have added a key. From the environment nothing can be read anew.
+// Reload reads the file again: another process may have added a key. From the environment nothing can be read again.
 func (m *Master) Reload() error {
 	if m.source.path == "" {
 		return nil

@@ -132,14 +132,14 @@ func (m *Master) Legacy() ([]byte, error) {
 	return prk, nil
 }
 
-// OnUnknown says how to read the keys anew when a value names one that is not held: another replica may have made it a moment ago.
+// OnUnknown says how to read the keys again when a value names one that is not held: another replica may have made it a moment ago.
 func (m *Master) OnUnknown(refresh func() error) {
 	m.mu.Lock()
 	m.refresh = refresh
 	m.mu.Unlock()
 }
 
-// again reads the keys anew because of a key that is not held, at most once a second for each: damaged values must not hammer the store.
+// again reads the keys again because of a key that is not held, at most once a second for each: damaged values must not hammer the store.
 // Who comes meanwhile waits for the same reading.
 func (m *Master) again(form byte, key uint16) {
 	m.mu.Lock()

@@ -14,7 +14,7 @@ const (
 	formCarried byte = 4 // by the root: what browsers carry for us
 )
 
-// The algorithms, the second byte. Numbers are in databases and are never given anew; 2 is kept for SM4-GCM.
+// The algorithms, the second byte. Numbers are in databases and are never given again; 2 is kept for SM4-GCM.
 const algAESGCM byte = 1
 
 // suites makes the cipher of an algorithm. A further suite is a row here, and a value of Algorithm for new values.

@@ -150,7 +150,7 @@ func isOwn(listeners []netip.AddrPort, to netip.AddrPort) bool {
 	return false
 }
 
-// ofThisMachine asks the interfaces anew: addresses come and go while a process runs. Only connections to a port of our own ask.
+// ofThisMachine asks the interfaces again: addresses come and go while a process runs. Only connections to a port of our own ask.
 func ofThisMachine(a netip.Addr) bool {
 	if a.IsLoopback() || a.IsUnspecified() {
 		return true

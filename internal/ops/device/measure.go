@@ -16,7 +16,7 @@ import (
 	"github.com/shirou/gopsutil/v4/process"
 )
 
-// meter reads this machine. It keeps what rates are reckoned from.
+// meter reads this machine. It keeps what rates are computed from.
 type meter struct {
 	dataDir string
 	netAt   time.Time

@@ -90,7 +90,7 @@ func (s *Service) resolve(ctx context.Context, p *principal.Principal) error {
 	if err != nil {
 		return err
 	}
-	// From outside an administrator's session is none: signing in anew says why.
+	// From outside an administrator's session is none: signing in again says why.
 	if st.disabled || st.governs && s.Elsewhere != nil && s.Elsewhere(ctx) {
 		return errs.New(errs.Unauthorized, "")
 	}

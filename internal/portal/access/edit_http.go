@@ -309,7 +309,7 @@ type hideIn struct {
 	}
 }
 
-// hide is for whoever speaks for the whole installation: a list holds for everybody.
+// hide is for the person who speaks for the whole installation: a list holds for everybody.
 func (h Handler) hide(ctx context.Context, in *hideIn) (*route.Out[struct{}], error) {
 	if p := principal.From(ctx); !p.Admin && !p.GivesAll && !p.Scope.Whole(area.Root) {
 		return nil, errs.New(errs.Forbidden, "隐藏清单对全平台生效，只能由平台级管理员修改")

@@ -54,7 +54,7 @@ type Service struct {
 	Jobs *jobs.Queue
 	Uses []Use
 	// Settled runs when all rows of a merged area have moved, before the merge counts as done: what is only counted from time to time is
-	// counted anew. It may run again. nil where there is nothing of the kind.
+	// counted again. It may run again. nil where there is nothing of the kind.
 	Settled func(ctx context.Context, from, to area.Code) error
 	// Changed runs in the transaction of a change: app tells the other replicas.
 	Changed func(ctx context.Context, tx *db.Tx) error

@@ -206,7 +206,7 @@ type Service struct {
 	Security func(session string) Security
 	// Look gives how the portal shows itself to one person; nil: as the browser says.
 	Look func(ctx context.Context, userID int64) (preference.Look, error)
-	// GreyDays are days without colour, 2006-01-02 or 01-02 for every year, reckoned in Asia/Shanghai.
+	// GreyDays are days without colour, 2006-01-02 or 01-02 for every year, computed in Asia/Shanghai.
 	GreyDays []string
 	// Choose is the security policy's word of the moment; nil: the notice is on, and Platform says about the redirect.
 	Choose func() Choice

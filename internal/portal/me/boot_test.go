@@ -409,7 +409,7 @@ func TestWhiteSearch(t *testing.T) {
 	})
 }
 
-// A day without colour is reckoned in Asia/Shanghai, of one year or of every year.
+// A day without colour is computed in Asia/Shanghai, of one year or of every year.
 func TestGreyDays(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)

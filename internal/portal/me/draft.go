@@ -11,7 +11,7 @@ import (
 
 // DraftKey is the answer of GET /api/me/draft-key. What a form holds before it is saved lies sealed in the browser: after the
 // session's end, or for the next person at the same machine, it is noise. The key is the person's, so that they find their typing
-// again after signing in anew, and it is never stored: not here, and not in the browser.
+// again after signing in again, and it is never stored: not here, and not in the browser.
 type DraftKey struct {
 	Key string `json:"key" doc:"32 bytes, base64url"`
 }

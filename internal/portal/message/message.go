@@ -211,7 +211,7 @@ func (s *Service) tell(ctx context.Context, tx *db.Tx, users []int64, b Badge) {
 		defer done()
 		for part := range slices.Chunk(users, toldAtOnce) {
 			if err := s.badges(ctx, part, b); err != nil {
-				// Their pages hear it with the next message, or when their streams begin anew.
+				// Their pages hear it with the next message, or when their streams start again.
 				slog.WarnContext(ctx, "badges not told", "people", len(users), "error", err.Error())
 				return
 			}

@@ -42,7 +42,7 @@ func (d *Export) table(format string, columns []Column, w io.Writer) table {
 	return xlsx.NewWriter(w, d.Title, heads)
 }
 
-// csvTable is a CSV as Excel opens it: with a byte order mark, CRLF, and no text that would be reckoned.
+// csvTable is a CSV as Excel opens it: with a byte order mark, CRLF, and no text that would be computed.
 type csvTable struct {
 	w       *csv.Writer
 	columns []Column
@@ -78,7 +78,7 @@ func (t *csvTable) Close() error {
 	return errors.Join(t.err, t.w.Error())
 }
 
-// harmless keeps a spreadsheet from reckoning a text (security.md row 18).
+// harmless keeps a spreadsheet from computing a text (security.md row 18).
 func harmless(v string) string {
 	if v != "" && strings.ContainsRune("=+-@\t\r\n", rune(v[0])) || strings.HasPrefix(v, "＝") || strings.HasPrefix(v, "＋") || strings.HasPrefix(v, "－") || strings.HasPrefix(v, "＠") {
 		return "'" + v

@@ -14,7 +14,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// A file without masks leaves the platform with what it protects: its asker proves anew who they are and says why, the file says so itself, and
+// A file without masks leaves the platform with what it protects: its asker proves again who they are and says why, the file says so itself, and
 // there are only so many a day (decision 0062).
 
 // reasonMax bounds the reason of a full export, in characters.

@@ -496,7 +496,7 @@ func TestKilledProcess(t *testing.T) {
 	}
 }
 
-// A file without masks is given to who proves anew who they are and says why, so many times a day and no more; it says whose it is, and coming back
+// A file without masks is given to who proves again who they are and says why, so many times a day and no more; it says whose it is, and coming back
 // in an import the line that says so is no row.
 func TestFullExport(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
