@@ -6,6 +6,9 @@ import { alias } from './build/alias.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const shared = { plugins: [react()], resolve: { alias: alias(root), dedupe: ['react', 'react-dom'] } }
 
+// A test waits for what it tests, not for the machine: the limit is for what hangs.
+const testTimeout = 30_000
+
 // *.test.ts runs in plain node, *.dom.test.tsx in jsdom.
 export default defineConfig({
   root,
@@ -14,9 +17,15 @@ export default defineConfig({
       {
         ...shared,
         root,
-        test: { name: 'unit', environment: 'node', include: ['{shell,apps,packages,visual,build,lang}/**/*.test.{ts,tsx}'], exclude: ['**/*.dom.test.*'] },
+        test: {
+          name: 'unit',
+          testTimeout,
+          environment: 'node',
+          include: ['{shell,apps,packages,visual,build,lang}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.dom.test.*'],
+        },
       },
-      { ...shared, root, test: { name: 'dom', environment: 'jsdom', include: ['{shell,apps,packages,visual}/**/*.dom.test.{ts,tsx}'] } },
+      { ...shared, root, test: { name: 'dom', testTimeout, environment: 'jsdom', include: ['{shell,apps,packages,visual}/**/*.dom.test.{ts,tsx}'] } },
     ],
   },
 })
