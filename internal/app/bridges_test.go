@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"maps"
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
@@ -20,7 +19,6 @@ import (
 	"mirror/internal/app"
 	"mirror/internal/app/apptest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 )
 
 // eachEngine runs a test against a demo on SQLite and on PostgreSQL.
@@ -33,15 +31,7 @@ func eachEngine(t *testing.T, test func(t *testing.T, h *apptest.House)) {
 func eachEngineWith(t *testing.T, settings map[string]string, test func(t *testing.T, h *apptest.House)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { test(t, apptest.Start(t, settings)) })
-	t.Run("postgres", func(t *testing.T) {
-		all := map[string]string{"database-url": dbtest.OpenPostgres(t).URL()}
-		maps.Copy(all, settings)
-		h := apptest.Open(t, t.TempDir(), all)
-		if err := h.App.Fill(context.Background()); err != nil {
-			t.Fatal(err)
-		}
-		test(t, h)
-	})
+	t.Run("postgres", func(t *testing.T) { test(t, apptest.StartPostgres(t, settings)) })
 }
 
 // visitor is a browser: cookies, no script, and it follows nothing by itself.

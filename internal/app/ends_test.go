@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"mirror/internal/app"
-	"mirror/internal/db/dbtest"
+	"mirror/internal/app/apptest"
 	"mirror/internal/identity/directory"
 )
 
@@ -224,14 +224,13 @@ func TestEndedSessionsStayEnded(t *testing.T) {
 		name := map[bool]string{false: "alive", true: "after kill -9"}[killed]
 		t.Run("sqlite "+name, func(t *testing.T) {
 			addr := freeAddr(t)
-			walk(t, []*process{launch(t, map[string]string{"addr": addr, "data-dir": t.TempDir()})}, killed)
+			walk(t, []*process{launch(t, map[string]string{"addr": addr, "data-dir": apptest.Demo.SQLite(t)})}, killed)
 		})
 		t.Run("two replicas over postgres "+name, func(t *testing.T) {
-			d := dbtest.OpenPostgres(t)
-			dir := t.TempDir()
+			dir, database := apptest.Demo.Postgres(t)
 			var replicas []*process
 			for range 2 {
-				replicas = append(replicas, launch(t, map[string]string{"addr": freeAddr(t), "data-dir": dir, "database-url": d.URL(), "base-url": "http://portal.test"}))
+				replicas = append(replicas, launch(t, map[string]string{"addr": freeAddr(t), "data-dir": dir, "database-url": database, "base-url": "http://portal.test"}))
 			}
 			walk(t, replicas, killed)
 		})

@@ -56,17 +56,14 @@ func TestStoreAway(t *testing.T) {
 // calls that read and calls that write; calls work again when it is back, on the same process.
 func TestStoreSilent(t *testing.T) {
 	t.Parallel()
-	straight := dbtest.OpenPostgres(t)
-	u, err := url.Parse(straight.URL())
+	dir, straight := apptest.Demo.Postgres(t)
+	u, err := url.Parse(straight)
 	if err != nil {
 		t.Fatal(err)
 	}
 	wire := dbtest.NewWire(t, u.Host)
 	u.Host = wire.Addr
-	h := apptest.Open(t, t.TempDir(), map[string]string{"database-url": u.String()})
-	if err := h.App.Fill(context.Background()); err != nil {
-		t.Fatal(err)
-	}
+	h := apptest.Open(t, dir, map[string]string{"database-url": u.String()})
 	token := h.Token("town")
 	const form = "grant_type=password&client_id=mirror-direct&username=town&password=Mirror2026"
 	calls := map[string]func() apptest.Answer{

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"mirror/internal/app/apptest"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/policy"
 )
 
@@ -71,15 +70,12 @@ const promptly = 5 * time.Second
 // replicas are two running servers over one PostgreSQL, serving with their background work.
 func replicas(t *testing.T, settings map[string]string) (one, two *apptest.House) {
 	t.Helper()
-	all := map[string]string{"database-url": dbtest.OpenPostgres(t).URL(), "base-url": "http://portal.test"}
+	dir, url := apptest.Demo.Postgres(t)
+	all := map[string]string{"database-url": url, "base-url": "http://portal.test"}
 	for k, v := range settings {
 		all[k] = v
 	}
-	dir := t.TempDir()
 	one = apptest.Open(t, dir, all)
-	if err := one.App.Fill(context.Background()); err != nil {
-		t.Fatal(err)
-	}
 	two = apptest.Open(t, dir, all)
 	for _, h := range []*apptest.House{one, two} {
 		l, err := net.Listen("tcp", "127.0.0.1:0")
