@@ -84,7 +84,8 @@ func TestAccessReachesTheOtherReplica(t *testing.T) {
 			}
 		}
 	}()
-	time.Sleep(500 * time.Millisecond) // the listeners' connections are up
+	listens(t, one)
+	listens(t, two)
 	gets := func(path string, status int, has string, not ...string) func() bool {
 		return func() bool {
 			a := two.As(town, "GET", path, "")

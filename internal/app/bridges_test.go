@@ -439,8 +439,10 @@ func configureOA(t *testing.T, h *apptest.House, base string) {
 // A system that is away, slow or talks nonsense is not a refusal: 503, nobody is signed in, and the same credential works once it is back.
 func TestAuthorityAway(t *testing.T) {
 	var answer atomic.Pointer[func(http.ResponseWriter)]
+	gaveUp := make(chan struct{})
 	oa := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { (*answer.Load())(w) }))
 	defer oa.Close()
+	defer close(gaveUp)
 	h := apptest.Start(t, nil)
 	configureOA(t, h, oa.URL)
 	h.App.Bridges.Timeout = 300 * time.Millisecond
@@ -448,7 +450,7 @@ func TestAuthorityAway(t *testing.T) {
 	for name, how := range map[string]func(http.ResponseWriter){
 		"cut off": func(http.ResponseWriter) { panic(http.ErrAbortHandler) },
 		"500":     func(w http.ResponseWriter) { w.WriteHeader(500) },
-		"slow":    func(http.ResponseWriter) { time.Sleep(600 * time.Millisecond) },
+		"slow":    func(http.ResponseWriter) { <-gaveUp },
 		"no JSON": func(w http.ResponseWriter) { _, _ = io.WriteString(w, "<html>") },
 		"endless": func(w http.ResponseWriter) { _, _ = w.Write(make([]byte, 1<<20)) },
 		"leads elsewhere": func(w http.ResponseWriter) {

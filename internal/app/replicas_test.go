@@ -58,7 +58,7 @@ func TestLogoutReachesTheOtherReplica(t *testing.T) {
 			}
 		}
 	}()
-	time.Sleep(500 * time.Millisecond) // the listener's connection is up
+	listens(t, two)
 	if a := one.As(token, "POST", "/api/session/logout", ""); a.Status != http.StatusOK {
 		t.Fatalf("log-out: %d", a.Status)
 	}

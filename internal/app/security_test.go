@@ -15,6 +15,7 @@ import (
 
 	"mirror/internal/app/apptest"
 	"mirror/internal/identity/policy"
+	"mirror/internal/kit/eventually"
 )
 
 type policyView struct {
@@ -55,12 +56,20 @@ func mustChange(t *testing.T, h *apptest.House, token string, edit func(p *polic
 func within(t *testing.T, what string, is func() bool) {
 	t.Helper()
 	began := time.Now()
-	for ; !is(); time.Sleep(10 * time.Millisecond) {
-		if time.Since(began) > promptly {
-			t.Fatalf("%s: not in force after %v", what, promptly)
-		}
+	if !eventually.Within(promptly, is) {
+		t.Fatalf("%s: not in force after %v", what, promptly)
 	}
 	t.Logf("%s: in force after %v", what, time.Since(began).Round(time.Millisecond))
+}
+
+// listens waits until a replica hears what others publish: from then on its streams have a place to be taken up at.
+func listens(t *testing.T, h *apptest.House) {
+	t.Helper()
+	within(t, "the listener's connection", func() bool {
+		_, place, end := h.App.Bus.Resume(1, "listens", "")
+		end()
+		return strings.Contains(place.At, ".h")
+	})
 }
 
 // promptly is how long a test waits for what people are promised within a second (ruling 3). A machine that is busy with

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mirror/internal/app/apptest"
+	"mirror/internal/kit/eventually"
 )
 
 func samlLogout(ticket string) string {
@@ -81,12 +82,8 @@ func TestSingleLogout(t *testing.T) {
 		if a := two.send("GET", "/stand-in/cas/logout", nil); a.Status >= 400 {
 			t.Fatalf("%d %s", a.Status, a.Body)
 		}
-		limit := time.Now().Add(3 * time.Second)
-		for lives(second.AccessToken) {
-			if time.Now().After(limit) {
-				t.Fatal("the log-out at the CAS did not reach us")
-			}
-			time.Sleep(20 * time.Millisecond)
+		if !eventually.Within(3*time.Second, func() bool { return !lives(second.AccessToken) }) {
+			t.Fatal("the log-out at the CAS did not reach us")
 		}
 		if strings.Contains(fmt.Sprint(auditLog(t, h, auditor, "action=logout&size=100").Data.Items), ticket) {
 			t.Error("a row holds the ticket")
