@@ -20,6 +20,7 @@ import (
 	"mirror/internal/app"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/password"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/outbound"
 )
@@ -61,6 +62,9 @@ var (
 	Empty = Filling(func(context.Context, *app.App) error { return nil })
 )
 
+// quick is what a hash of a password costs here; identity/password proves what it costs in the product.
+var quick = password.Params{Memory: 64, Time: 1, Threads: 1}
+
 // make fills a product of its own and gives these of its files.
 func (d *Data) make(ctx context.Context, settings map[string]string, names ...string) (map[string][]byte, error) {
 	dir, err := os.MkdirTemp("", "mirror-apptest")
@@ -76,6 +80,7 @@ func (d *Data) make(ctx context.Context, settings map[string]string, names ...st
 	if err != nil {
 		return nil, err
 	}
+	a.Hasher.Params = quick
 	err = d.fill(ctx, a)
 	if e := a.Close(); err == nil {
 		err = e
@@ -171,6 +176,7 @@ func Open(t testing.TB, dir string, settings map[string]string) *House {
 	if err != nil {
 		t.Fatal(err)
 	}
+	a.Hasher.Params = quick
 	if err := a.Devices.Register(context.Background()); err != nil {
 		t.Fatal(err)
 	}
