@@ -68,6 +68,14 @@ tests() {
   [[ $f -eq 0 ]]
 }
 
+# journeys: two at a time, then alone those that hold a time to its limit. Both reports count as one.
+journeys() {
+  local code=0
+  MIRROR_E2E_WORKERS=2 PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" npm --prefix web/e2e run --silent test -- --project=journeys --reporter=list,json || code=1
+  PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright-timed.json" npm --prefix web/e2e run --silent test -- --project=timed --reporter=list,json || code=1
+  return "$code"
+}
+
 omit() { printf '%s\t-\t0\t0\t0\n' "$1" >>"$out/results"; printf '%-22s %s\n' "$1" "not run: $2"; }
 
 go_pure() { scripts/lint.sh gofmt; }
@@ -100,8 +108,7 @@ if [[ -n $web ]]; then
 
   tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --config web/vitest.config.ts --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
   if [[ -n $binary ]]; then
-    PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" tests "playwright" playwright "$out/playwright.json" \
-      npm --prefix web/e2e run --silent test -- --reporter=list,json
+    tests "playwright" playwright "$out/playwright.json,$out/playwright-timed.json" journeys
     # Last, over everything the servers above wrote.
     check "secrets: planted" node scripts/secrets.mjs --prove
     check "secrets: written" node scripts/secrets.mjs "$out"
