@@ -99,10 +99,12 @@ if [[ -n $web ]]; then
   check "contract drift" make verify
   check "contract binds" scripts/lint.sh contract
 
-  # Each package runs once: under the race detector where goroutines meet (three to ten times slower), plainly elsewhere.
+  # Each package runs once: under the race detector where goroutines meet (three to ten times slower), plainly elsewhere. Of identity, sso and
+  # keys are tested through the whole product, which the detector would slow down and not look into more deeply.
   racy='/internal/(db|jobs|events|identity|gateway)(/|$)'
-  mapfile -t plain < <(go list ./... | grep -Ev "$racy")
-  mapfile -t raced < <(go list ./... | grep -E "$racy")
+  whole='/internal/identity/(sso|keys)$'
+  mapfile -t plain < <(go list ./... | grep -Ev "$racy"; go list ./... | grep -E "$whole")
+  mapfile -t raced < <(go list ./... | grep -E "$racy" | grep -Ev "$whole")
   tests "go test" go - go test -json -timeout 20m "${plain[@]}"
   tests "go test -race" go - go test -json -race -timeout 20m "${raced[@]}"
 

@@ -139,6 +139,13 @@ func StartPostgres(t testing.TB, settings map[string]string) *House {
 	return Open(t, dir, all)
 }
 
+// EachEngine runs a test against a demo on SQLite and on PostgreSQL.
+func EachEngine(t *testing.T, settings map[string]string, test func(t *testing.T, h *House)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { test(t, Start(t, settings)) })
+	t.Run("postgres", func(t *testing.T) { test(t, StartPostgres(t, settings)) })
+}
+
 // unpack gives a folder of t's own with these files.
 func unpack(t testing.TB, made map[string][]byte) string {
 	t.Helper()

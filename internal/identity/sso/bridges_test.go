@@ -1,4 +1,4 @@
-package app_test
+package sso_test
 
 import (
 	"context"
@@ -20,19 +20,6 @@ import (
 	"mirror/internal/app/apptest"
 	"mirror/internal/db"
 )
-
-// eachEngine runs a test against a demo on SQLite and on PostgreSQL.
-func eachEngine(t *testing.T, test func(t *testing.T, h *apptest.House)) {
-	t.Helper()
-	eachEngineWith(t, nil, test)
-}
-
-// eachEngineWith is eachEngine with settings of its own.
-func eachEngineWith(t *testing.T, settings map[string]string, test func(t *testing.T, h *apptest.House)) {
-	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { test(t, apptest.Start(t, settings)) })
-	t.Run("postgres", func(t *testing.T) { test(t, apptest.StartPostgres(t, settings)) })
-}
 
 // visitor is a browser: cookies, no script, and it follows nothing by itself.
 type visitor struct {
@@ -253,7 +240,7 @@ func TestRoads(t *testing.T) {
 // credential dead afterwards. 0001 to 0004 each for what it says (S5.10a: nothing given is 0001; S7.04).
 func TestExchange(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		for _, c := range []struct {
 			source, person, user, loginType, logout string
 		}{
@@ -367,7 +354,7 @@ func newVisitorWith(v *visitor, keep bool, h *apptest.House) *visitor {
 // the system, and on either engine.
 func TestExchangeOnce(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		for _, source := range []string{"gov", "cas", "oa", "portal"} {
 			v := newVisitor(t, h)
 			var cred []string
@@ -580,7 +567,7 @@ func ticket(t *testing.T, h *apptest.House, token string) string {
 // S7.14: a ticket is single use, lives 60 s at most, and dies with its issuer's log-out.
 func TestPortalTicket(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		if a := h.Do("POST", "/web/bs-rbac-service/v1/bs-rbac/single/sign-on/ticket", ""); a.Status != http.StatusUnauthorized {
 			t.Errorf("without a session: %d", a.Status)
 		}
@@ -648,7 +635,7 @@ func TestRememberedCredential(t *testing.T) {
 // links nothing, and neither does the same name or mobile number.
 func TestLinking(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		const stranger = "gov-44098199"
 		town := h.Token("town")
 		bearer := []string{"Authorization", "Bearer " + town, "X-Requested-With", "XMLHttpRequest"}
@@ -723,7 +710,7 @@ func TestLinking(t *testing.T) {
 
 // No credential and no secret in the clear: not in the tables, not in the audit rows.
 func TestNoCredentialIsKept(t *testing.T) {
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		configureOA(t, h, h.URL+"/stand-in/oa")
 		v := newVisitor(t, h)
 		cas := v.credential("cas", "zhengkai")

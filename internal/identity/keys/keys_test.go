@@ -1,4 +1,4 @@
-package app_test
+package keys_test
 
 import (
 	"bytes"
@@ -121,7 +121,7 @@ func readAll(t *testing.T, h *apptest.House, token string) {
 // keys, only then may they be dropped, and a restart finds its way without them.
 func TestKeysTurnOver(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		ctx := context.Background()
 		everySealed(t, h)
 		token := h.Token("admin")
