@@ -84,8 +84,8 @@ func TestAccessReachesTheOtherReplica(t *testing.T) {
 			}
 		}
 	}()
-	listens(t, one)
-	listens(t, two)
+	hears(t, one, two)
+	hears(t, two, one)
 	gets := func(path string, status int, has string, not ...string) func() bool {
 		return func() bool {
 			a := two.As(town, "GET", path, "")

@@ -58,7 +58,7 @@ func TestLogoutReachesTheOtherReplica(t *testing.T) {
 			}
 		}
 	}()
-	listens(t, two)
+	hears(t, one, two)
 	if a := one.As(token, "POST", "/api/session/logout", ""); a.Status != http.StatusOK {
 		t.Fatalf("log-out: %d", a.Status)
 	}

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"mirror/internal/app/apptest"
+	"mirror/internal/events"
 	"mirror/internal/identity/policy"
 	"mirror/internal/kit/eventually"
 )
@@ -62,13 +63,17 @@ func within(t *testing.T, what string, is func() bool) {
 	t.Logf("%s: in force after %v", what, time.Since(began).Round(time.Millisecond))
 }
 
-// listens waits until a replica hears what others publish: from then on its streams have a place to be taken up at.
-func listens(t *testing.T, h *apptest.House) {
+// hears waits until a replica hears what another publishes: before its listener is up, that reaches nobody there.
+func hears(t *testing.T, from, at *apptest.House) {
 	t.Helper()
+	const nobody = 1 << 40
+	heard, _, end := at.App.Bus.Resume(nobody, "hears", "")
+	defer end()
 	within(t, "the listener's connection", func() bool {
-		_, place, end := h.App.Bus.Resume(1, "listens", "")
-		end()
-		return strings.Contains(place.At, ".h")
+		if err := from.App.Bus.Publish(context.Background(), nil, events.Event{Kind: "hears", User: nobody}); err != nil {
+			t.Fatal(err)
+		}
+		return len(heard) > 0
 	})
 }
 
