@@ -1,4 +1,4 @@
-// tally.mjs go|vitest|playwright REPORT: counts a report and names what failed.
+// tally.mjs go|vitest|playwright REPORT[,REPORT]: counts a report and names what failed. Several of Playwright count as one.
 // First line out: "passed failed skipped"; then one line for each failure. A report with no test in it is a failure:
 // a runner that found nothing must not look like a runner that found nothing wrong.
 import { readFileSync } from 'node:fs'
@@ -62,9 +62,9 @@ function vitest(text) {
   return count
 }
 
-function playwright(text) {
-  const report = JSON.parse(text)
-  const count = { passed: 0, skipped: 0, failures: report.errors.map((e) => (e.message ?? 'error').split('\n')[0]) }
+function playwright(...texts) {
+  const reports = texts.map((text) => JSON.parse(text))
+  const count = { passed: 0, skipped: 0, failures: reports.flatMap(({ errors }) => errors.map((e) => (e.message ?? 'error').split('\n')[0])) }
   const flaky = []
   const walk = (suite, trail) => {
     for (const spec of suite.specs ?? []) {
@@ -76,7 +76,7 @@ function playwright(text) {
     }
     for (const child of suite.suites ?? []) walk(child, [...trail, child.title])
   }
-  for (const suite of report.suites) walk(suite, [suite.title])
+  for (const { suites } of reports) for (const suite of suites) walk(suite, [suite.title])
   // What passed only on a second try is told by name; more than a few of them are no accident but a failure to look at.
   if (flaky.length > maxFlaky) count.failures.push(...flaky.map((name) => `${name} (flaky)`))
   else count.passed += flaky.length
@@ -85,7 +85,7 @@ function playwright(text) {
 
 let count
 try {
-  count = { go, vitest, playwright }[kind](readFileSync(file, 'utf8'))
+  count = { go, vitest, playwright }[kind](...file.split(',').map((one) => readFileSync(one, 'utf8')))
 } catch (cause) {
   count = { passed: 0, skipped: 0, failures: [`no readable report: ${cause.message}`] }
 }

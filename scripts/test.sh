@@ -68,6 +68,14 @@ tests() {
   [[ $f -eq 0 ]]
 }
 
+# journeys: two at a time, then alone those that hold a time to its limit. Both reports count as one.
+journeys() {
+  local code=0
+  MIRROR_E2E_WORKERS=2 PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" npm --prefix web/e2e run --silent test -- --project=journeys --reporter=list,json || code=1
+  PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright-timed.json" npm --prefix web/e2e run --silent test -- --project=timed --reporter=list,json || code=1
+  return "$code"
+}
+
 omit() { printf '%s\t-\t0\t0\t0\n' "$1" >>"$out/results"; printf '%-22s %s\n' "$1" "not run: $2"; }
 
 go_pure() { scripts/lint.sh gofmt; }
@@ -91,17 +99,18 @@ if [[ -n $web ]]; then
   check "contract drift" make verify
   check "contract binds" scripts/lint.sh contract
 
-  # Each package runs once: under the race detector where goroutines meet (three to ten times slower), plainly elsewhere.
+  # Each package runs once: under the race detector where goroutines meet (three to ten times slower), plainly elsewhere. Of identity, sso and
+  # keys are tested through the whole product, which the detector would slow down and not look into more deeply.
   racy='/internal/(db|jobs|events|identity|gateway)(/|$)'
-  mapfile -t plain < <(go list ./... | grep -Ev "$racy")
-  mapfile -t raced < <(go list ./... | grep -E "$racy")
+  whole='/internal/identity/(sso|keys)$'
+  mapfile -t plain < <(go list ./... | grep -Ev "$racy"; go list ./... | grep -E "$whole")
+  mapfile -t raced < <(go list ./... | grep -E "$racy" | grep -Ev "$whole")
   tests "go test" go - go test -json -timeout 20m "${plain[@]}"
   tests "go test -race" go - go test -json -race -timeout 20m "${raced[@]}"
 
   tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --config web/vitest.config.ts --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
   if [[ -n $binary ]]; then
-    PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" tests "playwright" playwright "$out/playwright.json" \
-      npm --prefix web/e2e run --silent test -- --reporter=list,json
+    tests "playwright" playwright "$out/playwright.json,$out/playwright-timed.json" journeys
     # Last, over everything the servers above wrote.
     check "secrets: planted" node scripts/secrets.mjs --prove
     check "secrets: written" node scripts/secrets.mjs "$out"

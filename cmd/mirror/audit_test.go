@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"mirror/internal/kit/eventually"
 )
 
 // start runs a demo on dir and waits until it says where it listens.
@@ -70,12 +72,12 @@ func TestAuditVerify(t *testing.T) {
 		t.Fatal("no kill left a row unsealed")
 	}
 	server, base, log := start(t, dir)
-	for end := time.Now().Add(10 * time.Second); ; time.Sleep(50 * time.Millisecond) {
-		if out, err = verify(); err == nil && strings.Contains(out, ", 0 waiting") {
-			break
-		} else if time.Now().After(end) {
-			t.Fatalf("after the next start: %v %s", err, out)
-		}
+	sealed := eventually.Within(10*time.Second, func() bool {
+		out, err = verify()
+		return err == nil && strings.Contains(out, ", 0 waiting")
+	})
+	if !sealed {
+		t.Fatalf("after the next start: %v %s", err, out)
 	}
 	// A clean stop leaves nothing for the next start.
 	signIn(t, base)

@@ -14,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"mirror/internal/kit/eventually"
 )
 
 // TestMain lets the test binary be the program: the tests start it as a process of its own.
@@ -79,7 +81,8 @@ func TestStopSignal(t *testing.T) {
 func signIn(t *testing.T, base string) string {
 	t.Helper()
 	var text string
-	for try := 0; try < 100; try++ {
+	var token string
+	in := eventually.Within(20*time.Second, func() bool {
 		res, err := http.Post(base+"/auth/realms/mirror/protocol/openid-connect/token", "application/x-www-form-urlencoded",
 			strings.NewReader("grant_type=password&client_id=mirror-direct&username=town&password=Mirror2026&scope=openid"))
 		if err == nil {
@@ -87,13 +90,15 @@ func signIn(t *testing.T, base string) string {
 			_ = res.Body.Close()
 			text = string(b)
 			if m := regexp.MustCompile(`"access_token":"([^"]+)"`).FindStringSubmatch(text); m != nil {
-				return m[1]
+				token = m[1]
 			}
 		}
-		time.Sleep(100 * time.Millisecond)
+		return token != ""
+	})
+	if !in {
+		t.Fatalf("cannot sign in: %s", text)
 	}
-	t.Fatalf("cannot sign in: %s", text)
-	return ""
+	return token
 }
 
 // security.md row 24: a damaged data file is refused with its name, exit 1, and left as it is.

@@ -11,20 +11,15 @@ import (
 
 	"mirror/internal/app/apptest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 )
 
 // What changes on one replica is in force for the open sessions of the other within a second: the code of a role, a role, the area, the department's
 // scope and the status, in menus, buttons and on the routes, and the open stream says so.
 func TestAccessReachesTheOtherReplica(t *testing.T) {
 	t.Parallel()
-	d := dbtest.OpenPostgres(t)
-	dir := t.TempDir()
-	settings := map[string]string{"database-url": d.URL(), "base-url": "http://portal.test"}
+	dir, url := apptest.Demo.Postgres(t)
+	settings := map[string]string{"database-url": url, "base-url": "http://portal.test"}
 	one := apptest.Open(t, dir, settings)
-	if err := one.App.Fill(context.Background()); err != nil {
-		t.Fatal(err)
-	}
 	two := apptest.Open(t, dir, settings)
 	var base string
 	for _, h := range []*apptest.House{one, two} {
@@ -89,7 +84,8 @@ func TestAccessReachesTheOtherReplica(t *testing.T) {
 			}
 		}
 	}()
-	time.Sleep(500 * time.Millisecond) // the listeners' connections are up
+	hears(t, one, two)
+	hears(t, two, one)
 	gets := func(path string, status int, has string, not ...string) func() bool {
 		return func() bool {
 			a := two.As(town, "GET", path, "")

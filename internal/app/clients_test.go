@@ -17,7 +17,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	"mirror/internal/app"
 	"mirror/internal/app/apptest"
@@ -112,7 +111,9 @@ func TestRelyingPartyOpensNothing(t *testing.T) {
 	if a := h.As(h.Token("admin"), "POST", "/api/upstreams", `{"name":"被试服务","prefix":"/web/attacked/","address":"`+backend.URL+`","strip":true,"rule":"signed-in","timeoutMs":2000,"inFlight":16,"enabled":true}`); a.Status != http.StatusOK {
 		t.Fatalf("upstream: %d %s", a.Status, a.Body)
 	}
-	time.Sleep(600 * time.Millisecond) // the table of upstreams is at most 500 ms old
+	portal := h.Token("admin")
+	within(t, "the upstream", func() bool { return h.As(portal, "GET", "/web/attacked/x", "").Status == http.StatusOK })
+	reached = 0
 	for _, scope := range []string{"openid", "openid profile email phone groups"} {
 		s := grants(t, h, "shop", "https://shop.example/cb", "admin", scope)
 		for name, bearer := range map[string]string{"access": s.AccessToken, "refresh": s.RefreshToken, "id": s.IDToken} {

@@ -15,8 +15,9 @@ import (
 	"time"
 
 	"mirror/internal/app"
-	"mirror/internal/db/dbtest"
+	"mirror/internal/app/apptest"
 	"mirror/internal/identity/directory"
+	"mirror/internal/kit/eventually"
 )
 
 // childSettings names the environment variable that makes this test binary a server: a JSON object of settings.
@@ -64,19 +65,18 @@ func (p *process) start() {
 	if err := p.cmd.Start(); err != nil {
 		p.t.Fatal(err)
 	}
-	for limit := time.Now().Add(60 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+	ready := eventually.Within(60*time.Second, func() bool {
 		res, err := http.Get(p.url + "/readyz")
-		if err == nil {
-			_ = res.Body.Close()
-			if res.StatusCode == http.StatusOK {
-				return
-			}
+		if err != nil {
+			return false
 		}
-		if time.Now().After(limit) {
-			_ = p.cmd.Process.Kill()
-			_ = p.cmd.Wait()
-			p.t.Fatalf("not ready: %s", p.said)
-		}
+		_ = res.Body.Close()
+		return res.StatusCode == http.StatusOK
+	})
+	if !ready {
+		_ = p.cmd.Process.Kill()
+		_ = p.cmd.Wait()
+		p.t.Fatalf("not ready: %s", p.said)
 	}
 }
 
@@ -188,15 +188,12 @@ func TestEndedSessionsStayEnded(t *testing.T) {
 		t.Helper()
 		limit := time.Now().Add(promptly)
 		for i, p := range replicas {
-			for {
-				if status, _ := p.call(token, "GET", "/api/bootstrap", ""); status == http.StatusUnauthorized {
-					break
-				}
-				if time.Now().After(limit) {
-					t.Errorf("%s: the token lives on at replica %d after %v", what, i+1, promptly)
-					break
-				}
-				time.Sleep(10 * time.Millisecond)
+			gone := eventually.Within(time.Until(limit), func() bool {
+				status, _ := p.call(token, "GET", "/api/bootstrap", "")
+				return status == http.StatusUnauthorized
+			})
+			if !gone {
+				t.Errorf("%s: the token lives on at replica %d after %v", what, i+1, promptly)
 			}
 		}
 	}
@@ -224,14 +221,13 @@ func TestEndedSessionsStayEnded(t *testing.T) {
 		name := map[bool]string{false: "alive", true: "after kill -9"}[killed]
 		t.Run("sqlite "+name, func(t *testing.T) {
 			addr := freeAddr(t)
-			walk(t, []*process{launch(t, map[string]string{"addr": addr, "data-dir": t.TempDir()})}, killed)
+			walk(t, []*process{launch(t, map[string]string{"addr": addr, "data-dir": apptest.Demo.SQLite(t)})}, killed)
 		})
 		t.Run("two replicas over postgres "+name, func(t *testing.T) {
-			d := dbtest.OpenPostgres(t)
-			dir := t.TempDir()
+			dir, database := apptest.Demo.Postgres(t)
 			var replicas []*process
 			for range 2 {
-				replicas = append(replicas, launch(t, map[string]string{"addr": freeAddr(t), "data-dir": dir, "database-url": d.URL(), "base-url": "http://portal.test"}))
+				replicas = append(replicas, launch(t, map[string]string{"addr": freeAddr(t), "data-dir": dir, "database-url": database, "base-url": "http://portal.test"}))
 			}
 			walk(t, replicas, killed)
 		})

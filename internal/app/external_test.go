@@ -30,6 +30,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/session"
+	"mirror/internal/kit/eventually"
 )
 
 const externalSecret = "not-a-real-secret-of-portal-two"
@@ -214,7 +215,10 @@ func TestAnotherProviderSignsIn(t *testing.T) {
 		t.Fatalf("not linked: %d %s", a.Status, a.Body)
 	}
 	p.link("county", "town") // names say nothing: the operator's word does
-	time.Sleep(2100 * time.Millisecond)
+	// That nobody was linked is remembered for two seconds.
+	within(t, "the link", func() bool {
+		return p.portal.As(first.AccessToken, "GET", "/api/bootstrap", "").Status == http.StatusOK
+	})
 	a := p.portal.As(first.AccessToken, "GET", "/api/bootstrap", "")
 	var boot struct {
 		Data struct {
@@ -317,7 +321,7 @@ func TestRemoteSignOutHolds(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	time.Sleep(1100 * time.Millisecond) // auth_time has whole seconds
+	nextSecond(t) // auth_time has whole seconds
 	end()
 	within(t, "sign-out", func() bool { return p.status(one.AccessToken) == http.StatusUnauthorized })
 	_, two := p.token(url.Values{"grant_type": {"refresh_token"}, "refresh_token": {one.RefreshToken}})
@@ -328,7 +332,7 @@ func TestRemoteSignOutHolds(t *testing.T) {
 	if code, _ := p.authorize(""); code != "" {
 		t.Fatal("the provider did not ask again")
 	}
-	time.Sleep(1100 * time.Millisecond)
+	nextSecond(t)
 	three := p.signIn("city")
 	if s := p.status(three.AccessToken); s != http.StatusOK {
 		t.Fatalf("signed in anew: %d", s)
@@ -425,6 +429,15 @@ func TestForeignTokensAreRefused(t *testing.T) {
 }
 
 // foreign is a token of a third installation.
+// nextSecond waits until the clock shows another second.
+func nextSecond(t *testing.T) {
+	t.Helper()
+	now := time.Now().Unix()
+	if !eventually.Within(5*time.Second, func() bool { return time.Now().Unix() > now }) {
+		t.Fatal("the clock stands still")
+	}
+}
+
 func foreign(t *testing.T) string { return apptest.Start(t, nil).Token("city") }
 
 func head(raw string) []byte {

@@ -3,6 +3,7 @@ package app_test
 import (
 	"context"
 	"fmt"
+	"net/http"
 	"slices"
 	"testing"
 
@@ -138,6 +139,23 @@ func recounted(t *testing.T, h *apptest.House, when string) {
 			t.Errorf("%s: the records say %s", when, line)
 		}
 	}
+}
+
+// The step that files an archive keeps the sums, at every level.
+func TestFilingKeepsTheSums(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, h *apptest.House) {
+		ctx := context.Background()
+		gaozhou := area.Code(44_09_81_000_000_00)
+		var id, version int64
+		if err := h.App.DB.Read().NewRaw("SELECT id, version FROM village_archive WHERE state = 'county' AND area BETWEEN ? AND ? ORDER BY id LIMIT 1", int64(gaozhou.Range().Lo), int64(gaozhou.Range().Hi)).Scan(ctx, &id, &version); err != nil {
+			t.Fatal(err)
+		}
+		if a := h.As(h.Token("county"), "POST", fmt.Sprintf("/api/rural/villages-data/%d/transitions/countyPass", id), fmt.Sprintf(`{"version":%d}`, version)); a.Status != http.StatusOK {
+			t.Fatalf("filing: %d %s", a.Status, a.Body)
+		}
+		recounted(t, h, "after an archive was filed")
+	})
 }
 
 // mergedInSteps takes the rows of a village to one of another city a few at a time. The process may die after any of the steps: the figures are

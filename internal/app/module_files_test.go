@@ -17,6 +17,7 @@ import (
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
@@ -181,11 +182,12 @@ func importsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *modu
 		t.Fatalf("%s: %d %s", d.Code, a.Status, a.Body)
 	}
 	one := fmt.Sprintf("/api/transfers/%d", begun.Data.ID)
-	for end := time.Now().Add(20 * time.Second); begun.Data.State == transfer.Waiting || begun.Data.State == transfer.Running; time.Sleep(20 * time.Millisecond) {
+	ended := eventually.Within(20*time.Second, func() bool {
 		h.As(tokens["town"], "GET", one, "").JSON(t, &begun)
-		if time.Now().After(end) {
-			t.Fatalf("%s: %+v", d.Code, begun.Data)
-		}
+		return begun.Data.State != transfer.Waiting && begun.Data.State != transfer.Running
+	})
+	if !ended {
+		t.Fatalf("%s: %+v", d.Code, begun.Data)
 	}
 	if begun.Data.State != transfer.Done || begun.Data.Good != 0 || begun.Data.Bad != 3 || !begun.Data.HasFile {
 		t.Errorf("%s: %+v", d.Code, begun.Data)

@@ -17,7 +17,6 @@ import (
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/page"
 	"mirror/internal/principal"
 	"mirror/internal/rural/help"
@@ -27,9 +26,16 @@ import (
 // empty runs a test against a product without the demo's data, on SQLite and on PostgreSQL.
 func empty(t *testing.T, test func(t *testing.T, a *app.App)) {
 	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { test(t, apptest.Open(t, t.TempDir(), nil).App) })
+	eachEngineOf(t, apptest.Empty, test)
+}
+
+// eachEngineOf runs a test against a product that begins with this data, on SQLite and on PostgreSQL.
+func eachEngineOf(t *testing.T, data *apptest.Data, test func(t *testing.T, a *app.App)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { test(t, apptest.Open(t, data.SQLite(t), nil).App) })
 	t.Run("postgres", func(t *testing.T) {
-		test(t, apptest.Open(t, t.TempDir(), map[string]string{"database-url": dbtest.OpenPostgres(t).URL()}).App)
+		dir, url := data.Postgres(t)
+		test(t, apptest.Open(t, dir, map[string]string{"database-url": url}).App)
 	})
 }
 
@@ -53,6 +59,9 @@ func loadedOn(t *testing.T, n, homes int64, test func(t *testing.T, a *app.App))
 }
 
 const madeHomes = 900
+
+// fewRecords are 1,500 records of all modules for the tests that look at the plans of statements: the plans depend on the indexes alone.
+var fewRecords = apptest.Filling(func(ctx context.Context, a *app.App) error { return loading(a, nil).Run(ctx, 1500) })
 
 func loading(a *app.App, tell func(done, total int64, step string)) *module.Loader {
 	if tell == nil {
@@ -228,7 +237,7 @@ var sorting = regexp.MustCompile(`(?m)(^|-> ) *(Incremental )?Sort  \(`)
 // most, none of which reads a whole table, and none that is read in an order sorts. The indexes alone decide that, on both engines.
 func TestModuleListsNeedNoSort(t *testing.T) {
 	t.Parallel()
-	loaded(t, 1500, func(t *testing.T, a *app.App) {
+	eachEngineOf(t, fewRecords, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
 		hook, ctx := listening(a)
 		e, planner := a.Rural.Modules, planning(t, a.DB)
@@ -339,7 +348,7 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 // no whole table of households, visits or measures, and no sorting of them.
 func TestHelpListsReadNoWholeTable(t *testing.T) {
 	t.Parallel()
-	loaded(t, 1500, func(t *testing.T, a *app.App) {
+	eachEngineOf(t, fewRecords, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
 		hook, ctx := listening(a)
 		planner := planning(t, a.DB)
@@ -402,7 +411,7 @@ func TestHelpListsReadNoWholeTable(t *testing.T) {
 // few, and none that reads a whole table.
 func TestModuleDeskReadsNoWholeTable(t *testing.T) {
 	t.Parallel()
-	loaded(t, 1500, func(t *testing.T, a *app.App) {
+	eachEngineOf(t, fewRecords, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
 		hook, ctx := listening(a)
 		e, planner := a.Rural.Modules, planning(t, a.DB)

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"mirror/internal/app/apptest"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/kit/xlsx"
 )
 
@@ -90,13 +91,13 @@ func carry(t *testing.T, h *apptest.House, token, name string, file []byte) carr
 	var out struct{ Data carried }
 	a.JSON(t, &out)
 	id := out.Data.ID
-	for limit := time.Now().Add(time.Minute); time.Now().Before(limit); time.Sleep(50 * time.Millisecond) {
+	ended := eventually.Within(time.Minute, func() bool {
 		h.As(token, "GET", fmt.Sprintf("/api/transfers/%d", id), "").JSON(t, &out)
-		if s := out.Data.State; s == "done" || s == "failed" {
-			return out.Data
-		}
+		return out.Data.State == "done" || out.Data.State == "failed"
+	})
+	if !ended {
+		t.Fatalf("not at its end: %+v", out.Data)
 	}
-	t.Fatalf("not at its end: %+v", out.Data)
 	return out.Data
 }
 

@@ -18,16 +18,24 @@ import (
 	"mirror/internal/app"
 	"mirror/internal/app/apptest"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/eventually"
 )
 
 // security.md row 21: with the store away calls answer 503 with Retry-After and not 401 or 500; the process lives, pages come.
 func TestStoreAway(t *testing.T) {
 	h := apptest.Start(t, nil)
 	token := h.Token("town")
-	time.Sleep(600 * time.Millisecond) // beyond what sessions and permissions are kept in memory
 	if err := h.App.DB.Close(); err != nil {
 		t.Fatal(err)
 	}
+	// Sessions and permissions are kept in memory for a moment; as long as they are, the dictionaries come from there too.
+	within(t, "forgetting", func() bool {
+		a := h.As(token, "GET", "/v1/dict/listAll", "")
+		if a.Status != http.StatusOK && a.Status != http.StatusServiceUnavailable {
+			t.Fatalf("dictionaries: %d %s", a.Status, a.Body)
+		}
+		return a.Status != http.StatusOK
+	})
 	began := time.Now()
 	for _, path := range []string{"/api/households", "/api/bootstrap", "/v1/dict/listAll", "/readyz"} {
 		a := h.As(token, "GET", path, "")
@@ -56,18 +64,15 @@ func TestStoreAway(t *testing.T) {
 // calls that read and calls that write; calls work again when it is back, on the same process.
 func TestStoreSilent(t *testing.T) {
 	t.Parallel()
-	straight := dbtest.OpenPostgres(t)
-	u, err := url.Parse(straight.URL())
+	dir, straight := apptest.Demo.Postgres(t)
+	u, err := url.Parse(straight)
 	if err != nil {
 		t.Fatal(err)
 	}
 	wire := dbtest.NewWire(t, u.Host)
 	u.Host = wire.Addr
-	h := apptest.Open(t, t.TempDir(), map[string]string{"database-url": u.String()})
-	if err := h.App.Fill(context.Background()); err != nil {
-		t.Fatal(err)
-	}
-	token := h.Token("town")
+	h := apptest.Open(t, dir, map[string]string{"database-url": u.String()})
+	token, unknown := h.Token("town"), h.Token("county")
 	const form = "grant_type=password&client_id=mirror-direct&username=town&password=Mirror2026"
 	calls := map[string]func() apptest.Answer{
 		"list": func() apptest.Answer { return h.As(token, "GET", "/api/households", "") },
@@ -86,9 +91,9 @@ func TestStoreSilent(t *testing.T) {
 			t.Fatalf("%s before: %d %s", name, a.Status, a.Body)
 		}
 	}
-	for _, known := range []bool{true, false} { // with the session and the rights fresh in memory, and with nothing known any more
+	for _, known := range []bool{true, false} { // with the session and the rights fresh in memory, and with one that nobody asked with yet
 		if !known {
-			time.Sleep(600 * time.Millisecond)
+			token = unknown
 		}
 		wire.Silence()
 		var wg sync.WaitGroup
@@ -110,19 +115,18 @@ func TestStoreSilent(t *testing.T) {
 		wg.Wait()
 		wire.Cut()
 		wire.Mend()
-		for limit := time.Now().Add(10 * time.Second); ; time.Sleep(50 * time.Millisecond) {
-			left := ""
+		left := ""
+		back := eventually.Within(10*time.Second, func() bool {
+			left = ""
 			for name, call := range calls {
 				if a := call(); a.Status != http.StatusOK {
 					left = fmt.Sprint(name, " ", a.Status, " ", a.Body)
 				}
 			}
-			if left == "" {
-				break
-			}
-			if time.Now().After(limit) {
-				t.Fatalf("not back: %s", left)
-			}
+			return left == ""
+		})
+		if !back {
+			t.Fatalf("not back: %s", left)
 		}
 	}
 }
@@ -141,16 +145,19 @@ func TestServerLimits(t *testing.T) {
 	quick.Start()
 	defer quick.Close()
 
-	slow, err := net.Dial("tcp", quick.Listener.Addr().String())
-	if err != nil {
-		t.Fatal(err)
+	closedAsSlow := func() {
+		slow, err := net.Dial("tcp", quick.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer slow.Close()
+		_, _ = io.WriteString(slow, "GET /livez HTTP/1.1\r\nHost: x\r\n")
+		_ = slow.SetReadDeadline(time.Now().Add(5 * time.Second))
+		if _, err := io.ReadAll(slow); err != nil {
+			t.Errorf("a slow peer was not closed: %v", err)
+		}
 	}
-	defer slow.Close()
-	_, _ = io.WriteString(slow, "GET /livez HTTP/1.1\r\nHost: x\r\n")
-	_ = slow.SetReadDeadline(time.Now().Add(5 * time.Second))
-	if _, err := io.ReadAll(slow); err != nil {
-		t.Errorf("a slow peer was not closed: %v", err)
-	}
+	closedAsSlow()
 
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -172,7 +179,9 @@ func TestServerLimits(t *testing.T) {
 		}
 		close(lines)
 	}()
-	time.Sleep(time.Second) // more than three times every limit
+	for range 4 { // more than three times every limit
+		closedAsSlow()
+	}
 	if a := h.As(token, "POST", "/api/session/logout", ""); a.Status != http.StatusOK {
 		t.Fatalf("log-out: %d", a.Status)
 	}
@@ -220,9 +229,13 @@ func TestDrain(t *testing.T) {
 	}
 	defer conn.Close()
 	const body = `{"all":true}`
-	_, _ = fmt.Fprintf(conn, "POST /web/retrieval-service/v1/message/batchRead HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s",
+	_, _ = fmt.Fprintf(conn, "POST /web/retrieval-service/v1/message/batchRead HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n%s",
 		token, len(body), body[:4])
-	time.Sleep(200 * time.Millisecond)
+	answers := bufio.NewReader(conn)
+	// The server asks for the body when the call has begun to read it.
+	if first, err := http.ReadResponse(answers, nil); err != nil || first.StatusCode != http.StatusContinue {
+		t.Fatalf("the call did not begin: %v %v", first, err)
+	}
 	began := time.Now()
 	stop()
 	if _, err := io.Copy(io.Discard, stream.Body); err != nil && !errors.Is(err, io.ErrUnexpectedEOF) {
@@ -232,7 +245,7 @@ func TestDrain(t *testing.T) {
 		t.Errorf("the stream ended after %s", d)
 	}
 	_, _ = io.WriteString(conn, body[4:])
-	res, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	res, err := http.ReadResponse(answers, nil)
 	if err != nil || res.StatusCode != http.StatusOK {
 		t.Errorf("the call under way: %v %v", res, err)
 	}

@@ -11,12 +11,10 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"mirror/internal/app"
 	"mirror/internal/app/apptest"
 	"mirror/internal/db"
-	"mirror/internal/gateway/upstream"
 	"mirror/internal/identity/sso"
 )
 
@@ -243,7 +241,7 @@ func TestEachConnectionIsJudged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(upstream.TTL + 100*time.Millisecond)
+	within(t, "the row", func() bool { return h.As(admin, "GET", "/web/old/x", "").Status == http.StatusBadGateway })
 	for _, path := range []string{"/web/turning/x", "/web/old/x"} {
 		for _, method := range []string{"GET", "POST"} {
 			if a := h.As(admin, method, path, map[string]string{"POST": "{}"}[method]); a.Status != http.StatusBadGateway || strings.Contains(a.Body, "127.0.0.1") {

@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"context"
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/rand"
@@ -22,7 +21,6 @@ import (
 	"time"
 
 	"mirror/internal/app/apptest"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/portal/me"
 	"mirror/internal/portal/menu"
 	"mirror/internal/rural/warning"
@@ -41,13 +39,9 @@ func engines(t *testing.T, settings map[string]string, test func(t *testing.T, o
 	}
 	t.Run("sqlite", func(t *testing.T) { h := apptest.Start(t, with(nil)); test(t, h, h) })
 	t.Run("postgres", func(t *testing.T) {
-		d := dbtest.OpenPostgres(t)
-		dir := t.TempDir()
-		all := with(map[string]string{"database-url": d.URL(), "base-url": "http://portal.test"})
+		dir, url := apptest.Demo.Postgres(t)
+		all := with(map[string]string{"database-url": url, "base-url": "http://portal.test"})
 		one := apptest.Open(t, dir, all)
-		if err := one.App.Fill(context.Background()); err != nil {
-			t.Fatal(err)
-		}
 		test(t, one, apptest.Open(t, dir, all))
 	})
 }

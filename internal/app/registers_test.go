@@ -12,6 +12,7 @@ import (
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/portal/gazetteer"
 )
 
@@ -94,10 +95,11 @@ func TestMergeMovesRows(t *testing.T) {
 		h.App.Jobs.Handle(gazetteer.MergeJob, h.App.Portal.Areas.Move)
 		done := make(chan struct{})
 		go func() { defer close(done); _ = h.App.Jobs.Work(ctx) }()
-		for until := time.Now().Add(20 * time.Second); !strings.Contains(h.As(admin, "GET", "/api/area-changes?area="+to.String(), "").Body, `"done":true`); time.Sleep(50 * time.Millisecond) {
-			if time.Now().After(until) {
-				t.Fatal("the job does not end")
-			}
+		moved := func() bool {
+			return strings.Contains(h.As(admin, "GET", "/api/area-changes?area="+to.String(), "").Body, `"done":true`)
+		}
+		if !eventually.Within(20*time.Second, moved) {
+			t.Fatal("the job does not end")
 		}
 		cancel()
 		<-done

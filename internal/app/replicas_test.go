@@ -11,19 +11,14 @@ import (
 	"time"
 
 	"mirror/internal/app/apptest"
-	"mirror/internal/db/dbtest"
 )
 
 // security.md row 8, ruling 3: a session that ends on one replica is dead on the other within 1 s, and its browser hears it.
 func TestLogoutReachesTheOtherReplica(t *testing.T) {
 	t.Parallel()
-	d := dbtest.OpenPostgres(t)
-	dir := t.TempDir()
-	settings := map[string]string{"database-url": d.URL(), "base-url": "http://portal.test"}
+	dir, url := apptest.Demo.Postgres(t)
+	settings := map[string]string{"database-url": url, "base-url": "http://portal.test"}
 	one := apptest.Open(t, dir, settings)
-	if err := one.App.Fill(context.Background()); err != nil {
-		t.Fatal(err)
-	}
 	two := apptest.Open(t, dir, settings)
 	serve := func(h *apptest.House) string {
 		l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -63,7 +58,7 @@ func TestLogoutReachesTheOtherReplica(t *testing.T) {
 			}
 		}
 	}()
-	time.Sleep(500 * time.Millisecond) // the listener's connection is up
+	hears(t, one, two)
 	if a := one.As(token, "POST", "/api/session/logout", ""); a.Status != http.StatusOK {
 		t.Fatalf("log-out: %d", a.Status)
 	}
@@ -79,10 +74,7 @@ func TestLogoutReachesTheOtherReplica(t *testing.T) {
 func TestBothEnginesAnswerAlike(t *testing.T) {
 	t.Parallel()
 	lite := apptest.Start(t, nil)
-	pg := apptest.Open(t, t.TempDir(), map[string]string{"database-url": dbtest.OpenPostgres(t).URL()})
-	if err := pg.App.Fill(context.Background()); err != nil {
-		t.Fatal(err)
-	}
+	pg := apptest.StartPostgres(t, nil)
 	for _, name := range []string{"town", "county", "province"} {
 		a, b := lite.Token(name), pg.Token(name)
 		for _, path := range []string{"/api/households?size=50&sort=area", "/api/overview", "/api/areas/children", "/v1/sys_menu/menu/it_devops_manage_platform", "/v1/dict/listAll"} {

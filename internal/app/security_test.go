@@ -14,8 +14,9 @@ import (
 	"time"
 
 	"mirror/internal/app/apptest"
-	"mirror/internal/db/dbtest"
+	"mirror/internal/events"
 	"mirror/internal/identity/policy"
+	"mirror/internal/kit/eventually"
 )
 
 type policyView struct {
@@ -56,12 +57,24 @@ func mustChange(t *testing.T, h *apptest.House, token string, edit func(p *polic
 func within(t *testing.T, what string, is func() bool) {
 	t.Helper()
 	began := time.Now()
-	for ; !is(); time.Sleep(10 * time.Millisecond) {
-		if time.Since(began) > promptly {
-			t.Fatalf("%s: not in force after %v", what, promptly)
-		}
+	if !eventually.Within(promptly, is) {
+		t.Fatalf("%s: not in force after %v", what, promptly)
 	}
 	t.Logf("%s: in force after %v", what, time.Since(began).Round(time.Millisecond))
+}
+
+// hears waits until a replica hears what another publishes: before its listener is up, that reaches nobody there.
+func hears(t *testing.T, from, at *apptest.House) {
+	t.Helper()
+	const nobody = 1 << 40
+	heard, _, end := at.App.Bus.Resume(nobody, "hears", "")
+	defer end()
+	within(t, "the listener's connection", func() bool {
+		if err := from.App.Bus.Publish(context.Background(), nil, events.Event{Kind: "hears", User: nobody}); err != nil {
+			t.Fatal(err)
+		}
+		return len(heard) > 0
+	})
 }
 
 // promptly is how long a test waits for what people are promised within a second (ruling 3). A machine that is busy with
@@ -71,15 +84,12 @@ const promptly = 5 * time.Second
 // replicas are two running servers over one PostgreSQL, serving with their background work.
 func replicas(t *testing.T, settings map[string]string) (one, two *apptest.House) {
 	t.Helper()
-	all := map[string]string{"database-url": dbtest.OpenPostgres(t).URL(), "base-url": "http://portal.test"}
+	dir, url := apptest.Demo.Postgres(t)
+	all := map[string]string{"database-url": url, "base-url": "http://portal.test"}
 	for k, v := range settings {
 		all[k] = v
 	}
-	dir := t.TempDir()
 	one = apptest.Open(t, dir, all)
-	if err := one.App.Fill(context.Background()); err != nil {
-		t.Fatal(err)
-	}
 	two = apptest.Open(t, dir, all)
 	for _, h := range []*apptest.House{one, two} {
 		l, err := net.Listen("tcp", "127.0.0.1:0")

@@ -16,6 +16,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/eventually"
 )
 
 func chain(t *testing.T, d *db.DB) *audit.Chain {
@@ -182,21 +183,22 @@ func TestTail(t *testing.T) {
 		defer stop()
 		done := make(chan struct{})
 		go func() { next.Run(run); close(done) }()
-		for end := time.Now().Add(5 * time.Second); ; time.Sleep(10 * time.Millisecond) {
-			if rep, err := next.Verify(ctx); err == nil && rep.Rows == 5 && rep.Waiting == 0 {
-				break
-			} else if time.Now().After(end) {
-				t.Fatalf("not sealed: %+v %v", rep, err)
-			}
+		all := eventually.Within(5*time.Second, func() bool {
+			rep, err := next.Verify(ctx)
+			return err == nil && rep.Rows == 5 && rep.Waiting == 0
+		})
+		if !all {
+			rep, err := next.Verify(ctx)
+			t.Fatalf("not sealed: %+v %v", rep, err)
 		}
 		// While it runs, a new row gets its seal within the second of the ruling (and some patience for a busy machine).
 		add(t, d, 1)
-		for end := time.Now().Add(3 * time.Second); ; time.Sleep(10 * time.Millisecond) {
-			if rep, err := next.Verify(ctx); err == nil && rep.Rows == 6 {
-				break
-			} else if time.Now().After(end) {
-				t.Fatal("a new row is not sealed")
-			}
+		soon := eventually.Within(3*time.Second, func() bool {
+			rep, err := next.Verify(ctx)
+			return err == nil && rep.Rows == 6
+		})
+		if !soon {
+			t.Fatal("a new row is not sealed")
 		}
 		stop()
 		<-done

@@ -10,6 +10,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/eventually"
 )
 
 // People's writes go before those that can wait, and these have their turn all the same where people never stop.
@@ -35,11 +36,17 @@ func TestPeopleGoFirst(t *testing.T) {
 	for i := range 20 {
 		wg.Go(func() { _ = write(db.Later(ctx), fmt.Sprint("job ", i)) })
 	}
-	time.Sleep(100 * time.Millisecond) // the jobs wait first
+	wait := func(n int) { // the one that holds the writer among them
+		t.Helper()
+		if !eventually.Within(10*time.Second, func() bool { return eventually.Waiting("mirror/internal/db.(*groupWriter).do") == n }) {
+			t.Errorf("%d wait, want %d", eventually.Waiting("mirror/internal/db.(*groupWriter).do"), n)
+		}
+	}
+	wait(21) // the jobs first
 	for range 20 {
 		wg.Go(func() { _ = write(ctx, "person") })
 	}
-	time.Sleep(100 * time.Millisecond)
+	wait(41)
 	close(hold)
 	wg.Wait()
 	if len(order) != 40 || slices.Contains(order[20:], "person") {

@@ -18,6 +18,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/events"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 )
@@ -387,10 +388,8 @@ func TestShutdownEndsStreams(t *testing.T) {
 		t.Fatal(b.Count())
 	}
 	_ = streams[0].resp.Body.Close() // one browser goes by itself
-	for end := time.Now().Add(5 * time.Second); b.Count() != 19; time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatal("a browser that left still counts")
-		}
+	if !eventually.Within(5*time.Second, func() bool { return b.Count() == 19 }) {
+		t.Fatal("a browser that left still counts")
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -411,11 +410,9 @@ func TestShutdownEndsStreams(t *testing.T) {
 	}
 	s.Client().CloseIdleConnections()
 	// The store of this test holds a few goroutines of its own until the test ends.
-	for end := time.Now().Add(5 * time.Second); runtime.NumGoroutine() > before+8; time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(end) {
-			buf := make([]byte, 1<<20)
-			t.Fatalf("%d goroutines, %d before\n%s", runtime.NumGoroutine(), before, buf[:runtime.Stack(buf, true)])
-		}
+	if !eventually.Within(5*time.Second, func() bool { return runtime.NumGoroutine() <= before+8 }) {
+		buf := make([]byte, 1<<20)
+		t.Fatalf("%d goroutines, %d before\n%s", runtime.NumGoroutine(), before, buf[:runtime.Stack(buf, true)])
 	}
 }
 
@@ -430,16 +427,18 @@ func TestStuckSocketIsCutOff(t *testing.T) {
 	defer c.Close()
 	_ = c.(*net.TCPConn).SetReadBuffer(4096)
 	fmt.Fprintf(c, "GET /api/events HTTP/1.1\r\nHost: x\r\nX-Test-Session: s1\r\n\r\n")
-	for b.Count() == 0 {
-		time.Sleep(time.Millisecond)
+	if !eventually.Within(10*time.Second, func() bool { return b.Count() == 1 }) {
+		t.Fatal("no subscriber")
 	}
 	big := strings.Repeat("x", 7000)
+	pace := time.NewTicker(time.Millisecond) // slow enough for the handler to follow: the socket fills, not the channel
+	defer pace.Stop()
 	for end := time.Now().Add(20 * time.Second); b.Count() > 0; {
 		if time.Now().After(end) {
 			t.Fatal("still held")
 		}
 		publish(t, b, events.Event{Kind: "k", Data: big})
-		time.Sleep(time.Millisecond) // slow enough for the handler to follow: the socket fills, not the channel
+		<-pace.C
 	}
 }
 
@@ -455,9 +454,7 @@ func BenchmarkIdleStreams(b *testing.B) {
 		s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			rt.Mux.ServeHTTP(w, r.WithContext(principal.With(r.Context(), &principal.Principal{UserID: 1, SessionID: "s"})))
 		}))
-		var before, after runtime.MemStats
-		runtime.GC()
-		runtime.ReadMemStats(&before)
+		before := least()
 		conns := make([]net.Conn, n)
 		for i := range conns {
 			c, err := net.Dial("tcp", s.Listener.Addr().String())
@@ -467,13 +464,10 @@ func BenchmarkIdleStreams(b *testing.B) {
 			conns[i] = c
 			fmt.Fprintf(c, "GET /api/events HTTP/1.1\r\nHost: x\r\n\r\n")
 		}
-		for bus.Count() < n {
-			time.Sleep(time.Millisecond)
+		if !eventually.Within(time.Minute, func() bool { return bus.Count() == n }) {
+			b.Fatalf("%d subscribers", bus.Count())
 		}
-		time.Sleep(100 * time.Millisecond)
-		runtime.GC()
-		runtime.ReadMemStats(&after)
-		b.ReportMetric(float64(after.HeapInuse+after.StackInuse-before.HeapInuse-before.StackInuse)/n, "B/stream")
+		b.ReportMetric(float64(least()-before)/n, "B/stream")
 		for _, c := range conns {
 			_ = c.Close()
 		}

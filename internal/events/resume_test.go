@@ -14,6 +14,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/events"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 )
@@ -84,10 +85,13 @@ func TestResumeAtAnotherReplica(t *testing.T) {
 	a, b := run(t, d), run(t, d)
 	for _, bus := range []*events.Bus{a, b} {
 		// The first connection tells that something may have been missed before it; then it listens.
-		for listens := false; !listens; time.Sleep(5 * time.Millisecond) {
+		listens := eventually.Within(20*time.Second, func() bool {
 			_, place, end := bus.Resume(1, "s", "")
 			end()
-			listens = strings.Contains(place.At, ".h")
+			return strings.Contains(place.At, ".h")
+		})
+		if !listens {
+			t.Fatal("a replica does not listen")
 		}
 	}
 	chA, _, endA := a.Resume(1, "s", "")

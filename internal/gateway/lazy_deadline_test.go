@@ -18,7 +18,7 @@ func TestLazyDeadlineEndsInTime(t *testing.T) {
 		if b.Value(key{}) != "kept" || b.real != nil {
 			t.Error("a value costs a timer, or is lost")
 		}
-		time.Sleep(3 * time.Second)
+		<-time.After(3 * time.Second) // of the bubble
 		before := runtime.NumGoroutine()
 		child, stop := context.WithCancel(b)
 		defer stop()

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
+	"mirror/internal/kit/eventually"
 )
 
 // work runs the queue until the test ends or stop is called; stop waits for Work to return.
@@ -55,10 +56,8 @@ func enqueue(t *testing.T, q *jobs.Queue, n jobs.New) int64 {
 // until waits for a condition that other goroutines bring about.
 func until(t *testing.T, what string, cond func() bool) {
 	t.Helper()
-	for end := time.Now().Add(15 * time.Second); !cond(); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatal("never: " + what)
-		}
+	if !eventually.Within(15*time.Second, cond) {
+		t.Fatal("never: " + what)
 	}
 }
 
@@ -110,11 +109,11 @@ func TestEachJobRunsOnce(t *testing.T) {
 // A job enqueued in this process starts at once, not at the next poll; one of a transaction that failed never starts.
 func TestEnqueueWakesAtCommit(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		q := &jobs.Queue{DB: d, Poll: time.Hour}
+		q := &jobs.Queue{DB: d, Poll: time.Hour, Workers: 2}
 		ran := make(chan int64, 10)
 		q.Handle("k", func(_ context.Context, r *jobs.Run) error { ran <- r.ID; return nil })
 		work(t, q)
-		time.Sleep(100 * time.Millisecond) // the workers have looked and wait
+		until(t, "the workers have looked and wait", func() bool { return eventually.Waiting("mirror/internal/jobs.(*Queue).worker") == 2 })
 		_ = d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
 			if _, err := q.Enqueue(ctx, tx, jobs.New{Kind: "k"}); err != nil {
 				t.Error(err)
@@ -330,7 +329,11 @@ func TestStopGivesJobsBack(t *testing.T) {
 		q.Handle("k", func(ctx context.Context, r *jobs.Run) error {
 			close(started)
 			<-ctx.Done()
-			time.Sleep(100 * time.Millisecond) // its last batch
+			for range 50 { // its last batch
+				if err := d.Write(context.Background(), func(context.Context, *db.Tx) error { return nil }); err != nil {
+					t.Error(err)
+				}
+			}
 			returned.Store(true)
 			return ctx.Err()
 		})

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
+	"mirror/internal/kit/eventually"
 )
 
 // What the process that is killed is told by its environment: the database, and by how much its clock is ahead, so that the leases of
@@ -77,13 +78,12 @@ func TestMortalChild(t *testing.T) {
 	ctx, stop := context.WithTimeout(context.Background(), 20*time.Second)
 	defer stop()
 	go func() { // a child that finds nothing to die of goes by itself
-		for ; ; time.Sleep(5 * time.Millisecond) {
+		eventually.Within(20*time.Second, func() bool {
 			var open int
-			if err := d.Read().NewRaw("SELECT count(*) FROM job WHERE state IN ('waiting', 'running')").Scan(ctx, &open); err != nil || open == 0 {
-				stop()
-				return
-			}
-		}
+			err := d.Read().NewRaw("SELECT count(*) FROM job WHERE state IN ('waiting', 'running')").Scan(ctx, &open)
+			return err != nil || open == 0
+		})
+		stop()
 	}()
 	_ = q.Work(ctx)
 }

@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './support/chromium.ts'
 
+// Specs that hold a time of the screen or the server to its limit, or count what happens in a while: a neighbour would be measured as well.
+const timed = /\/(access|access-live|account|adapter|after-log-out|failure-containment|frame-header|frame-menu|kinds|messages|requests-relogin)\.spec\.ts$/
+
 const shots = process.env['MIRROR_SHOTS'] === '1'
 
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../../var/test/e2e',
   globalSetup: './support/global-setup.ts',
-  // One worker: the journeys share one server, and the machine that runs them has two cores.
-  workers: 1,
+  // Each worker has a server for the specs that share one (global-setup.ts). `make test` runs the journeys by two and then the timed ones alone.
+  workers: Number(process.env['MIRROR_E2E_WORKERS'] ?? 1),
   fullyParallel: false,
   // A second try tells an accident of a busy machine from a defect; scripts/tally.mjs names what needed one and bears only a few.
   retries: process.env['CI'] === 'true' ? 1 : 0,
@@ -17,7 +20,13 @@ export default defineConfig({
   globalTimeout: 34 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  projects: shots ? [{ name: 'shots', testMatch: /(shots|roads)\.ts$/, testDir: 'shots' }] : [{ name: 'journeys', testMatch: /\.spec\.ts$/ }],
+  projects: shots
+    ? [{ name: 'shots', testMatch: /(shots|roads)\.ts$/, testDir: 'shots' }]
+    : [
+        { name: 'journeys', testMatch: /\.spec\.ts$/, testIgnore: timed },
+        // A run empties its folder: the pictures of a failed journey stay when the timed ones follow.
+        { name: 'timed', testMatch: timed, workers: 1, outputDir: '../../var/test/e2e-timed' },
+      ],
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -1,11 +1,12 @@
-// Package apptest starts the whole product with the demo's data in this process, for tests that ask over HTTP. The
-// filled SQLite file is made once in a process and copied from then on.
+// Package apptest starts the whole product with the demo's data in this process, for tests that ask over HTTP. What a
+// product begins with is made once in a process for each engine and copied from then on.
 package apptest
 
 import (
 	"context"
 	"encoding/json"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -17,7 +18,9 @@ import (
 	"time"
 
 	"mirror/internal/app"
+	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/password"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/outbound"
 )
@@ -29,46 +32,84 @@ type House struct {
 	t   testing.TB
 }
 
-// template is a data file and its master key, made once.
-type template struct {
-	sync.Once
-	files map[string][]byte
-	err   error
+// Data is what a product begins with: made once in a process for each engine, and copied for each test.
+type Data struct {
+	fill func(ctx context.Context, a *app.App) error
+	lite struct {
+		sync.Once
+		files map[string][]byte
+		err   error
+	}
+	pg  dbtest.Template
+	key []byte
 }
 
-// filled is the demo of now; bare has its tables and areas alone.
-var filled, bare template
+// Filling is the data that fill leaves in an empty product.
+func Filling(fill func(ctx context.Context, a *app.App) error) *Data {
+	d := &Data{fill: fill}
+	d.pg.Make = func(ctx context.Context, url string) error {
+		made, err := d.make(ctx, map[string]string{"database-url": url}, cryptox.KeyFile)
+		d.key = made[cryptox.KeyFile]
+		return err
+	}
+	return d
+}
 
-func (template *template) of(demo bool) (map[string][]byte, error) {
-	template.Do(func() {
-		dir, err := os.MkdirTemp("", "mirror-apptest")
-		if err != nil {
-			template.err = err
-			return
-		}
-		defer os.RemoveAll(dir)
-		ctx := context.Background()
-		c, err := config(dir, nil)
+var (
+	// Demo is the demo of now.
+	Demo = Filling(func(ctx context.Context, a *app.App) error { return a.Fill(ctx) })
+	// Empty has the tables and the areas alone.
+	Empty = Filling(func(context.Context, *app.App) error { return nil })
+)
+
+// quick is what a hash of a password costs here; identity/password proves what it costs in the product.
+var quick = password.Params{Memory: 64, Time: 1, Threads: 1}
+
+// make fills a product of its own and gives these of its files.
+func (d *Data) make(ctx context.Context, settings map[string]string, names ...string) (map[string][]byte, error) {
+	dir, err := os.MkdirTemp("", "mirror-apptest")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	c, err := config(dir, settings)
+	if err != nil {
+		return nil, err
+	}
+	a, err := app.New(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	a.Hasher.Params = quick
+	err = d.fill(ctx, a)
+	if e := a.Close(); err == nil {
+		err = e
+	}
+	files := map[string][]byte{}
+	for _, name := range names {
 		if err == nil {
-			var a *app.App
-			if a, err = app.New(ctx, c); err == nil {
-				if demo {
-					err = a.Fill(ctx)
-				}
-				if e := a.Close(); err == nil {
-					err = e
-				}
-			}
+			files[name], err = os.ReadFile(filepath.Join(dir, name))
 		}
-		template.files = map[string][]byte{}
-		for _, name := range []string{"mirror.db", cryptox.KeyFile} {
-			if err == nil {
-				template.files[name], err = os.ReadFile(filepath.Join(dir, name))
-			}
-		}
-		template.err = err
-	})
-	return template.files, template.err
+	}
+	return files, err
+}
+
+// SQLite gives a folder of t's own with the data.
+func (d *Data) SQLite(t testing.TB) (dir string) {
+	t.Helper()
+	d.lite.Do(func() { d.lite.files, d.lite.err = d.make(context.Background(), nil, "mirror.db", cryptox.KeyFile) })
+	if d.lite.err != nil {
+		t.Fatal(d.lite.err)
+	}
+	return unpack(t, d.lite.files)
+}
+
+// Postgres gives a folder of t's own with the master key, and the address of a database of t's own with the data; without a server the test
+// is skipped.
+func (d *Data) Postgres(t testing.TB) (dir, url string) {
+	t.Helper()
+	url = d.pg.Copy(t)
+	return unpack(t, map[string][]byte{cryptox.KeyFile: d.key}), url
 }
 
 func config(dir string, settings map[string]string) (*app.Config, error) {
@@ -86,11 +127,23 @@ func config(dir string, settings map[string]string) (*app.Config, error) {
 // Start runs a house of its own for t; settings replace defaults by name.
 func Start(t testing.TB, settings map[string]string) *House {
 	t.Helper()
-	made, err := filled.of(true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return Open(t, unpack(t, made), settings)
+	return Open(t, Demo.SQLite(t), settings)
+}
+
+// StartPostgres is Start on PostgreSQL; without a server the test is skipped.
+func StartPostgres(t testing.TB, settings map[string]string) *House {
+	t.Helper()
+	dir, url := Demo.Postgres(t)
+	all := map[string]string{"database-url": url}
+	maps.Copy(all, settings)
+	return Open(t, dir, all)
+}
+
+// EachEngine runs a test against a demo on SQLite and on PostgreSQL.
+func EachEngine(t *testing.T, settings map[string]string, test func(t *testing.T, h *House)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { test(t, Start(t, settings)) })
+	t.Run("postgres", func(t *testing.T) { test(t, StartPostgres(t, settings)) })
 }
 
 // unpack gives a folder of t's own with these files.
@@ -108,11 +161,7 @@ func unpack(t testing.TB, made map[string][]byte) string {
 // Filled runs a house for t whose demo was filled at another time, as far from now as offset says; its clock goes on from there.
 func Filled(t testing.TB, offset time.Duration) *House {
 	t.Helper()
-	made, err := bare.of(false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := Open(t, unpack(t, made), map[string]string{"clock-offset": offset.String()})
+	h := Open(t, Empty.SQLite(t), map[string]string{"clock-offset": offset.String()})
 	if err := h.App.Fill(context.Background()); err != nil {
 		t.Fatal(err)
 	}
@@ -134,6 +183,7 @@ func Open(t testing.TB, dir string, settings map[string]string) *House {
 	if err != nil {
 		t.Fatal(err)
 	}
+	a.Hasher.Params = quick
 	if err := a.Devices.Register(context.Background()); err != nil {
 		t.Fatal(err)
 	}

@@ -68,17 +68,43 @@ func OpenSQLite(t testing.TB) *db.DB {
 	return d
 }
 
+// Template is a PostgreSQL database that is made once in a process and copied from then on, which takes a fraction of filling one.
+type Template struct {
+	// Make fills the empty database at url and leaves no connection behind.
+	Make func(ctx context.Context, url string) error
+
+	once sync.Once
+	name string
+	err  error
+}
+
 var (
-	pg struct {
-		sync.Once
-		template string
-		err      error
-	}
+	migrated = &Template{Make: func(ctx context.Context, url string) error {
+		d, err := db.Open(ctx, db.Config{URL: url, MaxConns: 2})
+		if err == nil {
+			err = d.Migrate(ctx)
+			if e := d.Close(); err == nil {
+				err = e
+			}
+		}
+		return err
+	}}
 	pgNext atomic.Int64
 )
 
 // OpenPostgres gives a fresh database copied from a migrated template; without a server the test is skipped.
 func OpenPostgres(t testing.TB) *db.DB {
+	t.Helper()
+	d, err := db.Open(context.Background(), db.Config{URL: migrated.Copy(t), MaxConns: 10})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = d.Close() })
+	return d
+}
+
+// Copy gives the address of a fresh copy that goes with the test; without a server the test is skipped.
+func (p *Template) Copy(t testing.TB) string {
 	t.Helper()
 	server := os.Getenv("MIRROR_TEST_DATABASE_URL")
 	if server == "" {
@@ -94,39 +120,26 @@ func OpenPostgres(t testing.TB) *db.DB {
 		_, err := admin.Read().ExecContext(ctx, sql)
 		return err
 	}
-	pg.Do(func() {
-		pg.template = fmt.Sprintf("mirror_template_%d", os.Getpid())
-		if pg.err = exec("CREATE DATABASE " + pg.template); pg.err != nil {
-			return
+	p.once.Do(func() {
+		p.name = fmt.Sprintf("mirror_template_%d_%d", os.Getpid(), pgNext.Add(1))
+		if p.err = exec("CREATE DATABASE " + p.name); p.err == nil {
+			p.err = p.Make(ctx, withDatabase(server, p.name))
 		}
-		d, err := db.Open(ctx, db.Config{URL: withDatabase(server, pg.template), MaxConns: 2})
-		if err == nil {
-			err = d.Migrate(ctx)
-			if e := d.Close(); err == nil {
-				err = e
-			}
-		}
-		pg.err = err
 	})
-	if pg.err != nil {
-		t.Fatal(pg.err)
+	if p.err != nil {
+		t.Fatal(p.err)
 	}
 	name := fmt.Sprintf("mirror_test_%d_%d", os.Getpid(), pgNext.Add(1))
-	if err := exec("CREATE DATABASE " + name + " TEMPLATE " + pg.template); err != nil {
-		t.Fatal(err)
-	}
-	d, err := db.Open(ctx, db.Config{URL: withDatabase(server, name), MaxConns: 10})
-	if err != nil {
+	if err := exec("CREATE DATABASE " + name + " TEMPLATE " + p.name); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		_ = d.Close()
 		if a, err := db.Open(ctx, db.Config{URL: server, MaxConns: 1}); err == nil {
 			_, _ = a.Read().ExecContext(ctx, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)")
 			_ = a.Close()
 		}
 	})
-	return d
+	return withDatabase(server, name)
 }
 
 func withDatabase(server, name string) string {

@@ -10,7 +10,6 @@ import (
 	"net/http/httptest"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -36,8 +35,9 @@ func TestKeptConnectionsAreTrustedOnlyInOrder(t *testing.T) {
 		{"a second answer", "HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nothers"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			var told atomic.Int32
+			read, ended := make(chan struct{}), make(chan struct{}, 8)
 			address, opened := connections(t, func(conn net.Conn) {
+				defer func() { _ = conn.Close(); ended <- struct{}{} }()
 				in := bufio.NewReader(conn)
 				for {
 					q, err := http.ReadRequest(in)
@@ -46,9 +46,8 @@ func TestKeptConnectionsAreTrustedOnlyInOrder(t *testing.T) {
 					}
 					body := q.URL.Query().Get("n")
 					_, _ = fmt.Fprintf(conn, "HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s", len(body), body)
-					time.Sleep(20 * time.Millisecond) // the answer is out and read before what follows
+					<-read // the answer is out and read before what follows
 					_, _ = io.WriteString(conn, c.after)
-					told.Add(1)
 					if c.after == "" {
 						return
 					}
@@ -67,10 +66,8 @@ func TestKeptConnectionsAreTrustedOnlyInOrder(t *testing.T) {
 				if err != nil || resp.StatusCode != 200 || string(body) != fmt.Sprint(n) {
 					t.Errorf("call %d: %d %q %v", n, resp.StatusCode, body, err)
 				}
-				for told.Load() <= n {
-					time.Sleep(time.Millisecond)
-				}
-				time.Sleep(20 * time.Millisecond)
+				read <- struct{}{}
+				<-ended // by the server, or by the gateway that was told something unasked
 			}
 			if n := opened.Load(); n != 4 {
 				t.Errorf("%d connections for 4 calls: one that spoke unasked was used again", n)

@@ -17,6 +17,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/gateway/upstream"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/kit/outbound"
 )
 
@@ -287,8 +288,8 @@ func TestBreakerRestsAndBulkheadHolds(t *testing.T) {
 	for range 2 {
 		go get("hold")
 	}
-	for calls.Load() < 2 {
-		time.Sleep(5 * time.Millisecond)
+	if !eventually.Within(10*time.Second, func() bool { return calls.Load() == 2 }) {
+		t.Fatalf("%d calls arrived", calls.Load())
 	}
 	if code, again := get("x"); code != 503 || again == "" || calls.Load() != 2 {
 		t.Errorf("with all places taken: %d, Retry-After %q, %d calls arrived", code, again, calls.Load())
@@ -352,10 +353,12 @@ func TestStreamsPass(t *testing.T) {
 			_, _ = io.WriteString(c, "echo "+line)
 		case strings.HasSuffix(r.URL.Path, "/events"):
 			w.Header().Set("Content-Type", "text/event-stream")
+			silence := time.NewTicker(400 * time.Millisecond) // longer than the limit: an event stream may be silent
+			defer silence.Stop()
 			for i := range 3 {
 				_, _ = fmt.Fprintf(w, "data: %d\n\n", i)
 				_ = rc.Flush()
-				time.Sleep(400 * time.Millisecond) // longer than the limit: an event stream may be silent
+				<-silence.C
 			}
 		default:
 			_ = rc.EnableFullDuplex()
@@ -433,11 +436,8 @@ func TestTableChangesLive(t *testing.T) {
 		}
 		soon := func(want string) {
 			t.Helper()
-			for end := time.Now().Add(2 * time.Second); get(baseThere) != want; {
-				if time.Now().After(end) {
-					t.Fatalf("the other replica still answers %q", get(baseThere))
-				}
-				time.Sleep(20 * time.Millisecond)
+			if !eventually.Within(2*time.Second, func() bool { return get(baseThere) == want }) {
+				t.Fatalf("the other replica still answers %q", get(baseThere))
 			}
 		}
 		if got := get(baseHere) + get(baseThere); got != "our own serviceour own service" {

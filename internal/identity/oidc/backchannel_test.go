@@ -22,6 +22,7 @@ import (
 	ours "mirror/internal/identity/oidc"
 	"mirror/internal/identity/session"
 	"mirror/internal/jobs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/kit/outbound"
 )
 
@@ -117,12 +118,10 @@ func (rp *relyingParty) live(sid string) bool {
 	return rp.sessions[sid]
 }
 
-func eventually(t *testing.T, what string, ok func() bool) {
+func until(t *testing.T, what string, ok func() bool) {
 	t.Helper()
-	for limit := time.Now().Add(10 * time.Second); !ok(); time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(limit) {
-			t.Fatal(what)
-		}
+	if !eventually.Within(10*time.Second, ok) {
+		t.Fatal(what)
 	}
 }
 
@@ -187,13 +186,13 @@ func TestBackchannelLogout(t *testing.T) {
 		access, sid := enter()
 		stays, staysSID := enter()
 		logout(access)
-		eventually(t, "the client was not told", func() bool { return !rp.live(sid) })
+		until(t, "the client was not told", func() bool { return !rp.live(sid) })
 		if !rp.live(staysSID) || !h.alive(stays) {
 			t.Error("another session ended with it")
 		}
 		// An administrator's, a password's or any other end is told as well.
 		_ = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.sessions.End(ctx, tx, staysSID, session.Disabled) })
-		eventually(t, "the end by another hand was not told", func() bool { return !rp.live(staysSID) })
+		until(t, "the end by another hand was not told", func() bool { return !rp.live(staysSID) })
 
 		// Away twice, then back.
 		access, sid = enter()
@@ -204,7 +203,7 @@ func TestBackchannelLogout(t *testing.T) {
 			return 0
 		})
 		logout(access)
-		eventually(t, "it was not tried again", func() bool { return !rp.live(sid) })
+		until(t, "it was not tried again", func() bool { return !rp.live(sid) })
 
 		// A client that hangs costs the log-out nothing.
 		access, _ = enter()
@@ -222,7 +221,7 @@ func TestBackchannelLogout(t *testing.T) {
 		access, _ = enter()
 		answers(func(int) int { return http.StatusFound })
 		logout(access)
-		eventually(t, "the job did not give up", func() bool {
+		until(t, "the job did not give up", func() bool {
 			var n int
 			_ = d.Read().NewRaw(`SELECT count(*) FROM job WHERE kind = ? AND state = 'failed'`, ours.KindBackchannel).Scan(ctx, &n)
 			return n == 1
@@ -231,7 +230,7 @@ func TestBackchannelLogout(t *testing.T) {
 		access, _ = enter()
 		answers(func(int) int { return http.StatusBadRequest })
 		logout(access)
-		eventually(t, "the job is not done", func() bool {
+		until(t, "the job is not done", func() bool {
 			var n int
 			_ = d.Read().NewRaw(`SELECT count(*) FROM job WHERE kind = ? AND state IN ('waiting', 'running')`, ours.KindBackchannel).Scan(ctx, &n)
 			return n == 0

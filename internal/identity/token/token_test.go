@@ -15,6 +15,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/token"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/eventually"
 )
 
 func master(t testing.TB, b byte) *cryptox.Master {
@@ -144,13 +145,9 @@ func TestReplicaRereads(t *testing.T) {
 		t.Fatal(err)
 	}
 	ahead.Store(int64(6 * time.Minute))
-	for range 200 {
-		if len(b.Ring.JWKS().Keys) == 3 {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
+	if !eventually.Within(10*time.Second, func() bool { return len(b.Ring.JWKS().Keys) == 3 }) {
+		t.Error("the other replica still shows the old keys")
 	}
-	t.Error("the other replica still shows the old keys")
 }
 
 // Another master key cannot read the signing keys: the start is refused instead of making new ones.

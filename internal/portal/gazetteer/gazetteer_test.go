@@ -12,6 +12,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/principal"
 )
@@ -199,20 +200,19 @@ func TestMerge(t *testing.T) {
 		}
 		done := make(chan struct{})
 		go func() { defer close(done); _ = r.Jobs.Work(ctx) }()
-		for until := time.Now().Add(5 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+		ended := eventually.Within(5*time.Second, func() bool {
 			h, err := r.Changes(ctx, p.Scope, gazetteer.Filter{Area: to}, "", 20)
 			if err != nil || len(h.Items) != 1 {
 				t.Fatalf("%+v %v", h.Items, err)
 			}
-			if c := h.Items[0]; c.Done {
-				if c.Area != old || c.Target != to || c.Moved != 1 {
-					t.Errorf("%+v", c)
-				}
-				break
+			c := h.Items[0]
+			if c.Done && (c.Area != old || c.Target != to || c.Moved != 1) {
+				t.Errorf("%+v", c)
 			}
-			if time.Now().After(until) {
-				t.Fatal("the job does not end")
-			}
+			return c.Done
+		})
+		if !ended {
+			t.Fatal("the job does not end")
 		}
 		cancel()
 		<-done

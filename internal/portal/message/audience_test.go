@@ -14,6 +14,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/portal/message"
 )
 
@@ -46,19 +47,17 @@ func (c *centre) publish(p message.Post) (id int64, fresh bool, err error) {
 // until waits for a published message to come to a state.
 func (c *centre) until(id int64, want message.State) {
 	c.t.Helper()
-	for end := time.Now().Add(20 * time.Second); ; time.Sleep(2 * time.Millisecond) {
-		var state string
+	var state string
+	came := eventually.Within(20*time.Second, func() bool {
 		if err := c.svc.DB.Read().NewRaw("SELECT state FROM message_post WHERE message_id = ?", id).Scan(context.Background(), &state); err != nil {
 			c.t.Fatal(err)
 		}
 		var open int
 		_ = c.svc.DB.Read().NewRaw("SELECT count(*) FROM job WHERE state IN ('waiting', 'running')").Scan(context.Background(), &open)
-		if message.State(state) == want && open == 0 {
-			return
-		}
-		if time.Now().After(end) {
-			c.t.Fatalf("message %d is %s, not %s", id, state, want)
-		}
+		return message.State(state) == want && open == 0
+	})
+	if !came {
+		c.t.Fatalf("message %d is %s, not %s", id, state, want)
 	}
 }
 
@@ -265,8 +264,7 @@ func TestPlannedPinnedWithdrawn(t *testing.T) {
 		}
 		two, _, _ := c.publish(later)
 		c.work()
-		for end := time.Now().Add(10 * time.Second); len(c.receivers(one)) < 2 && time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
-		}
+		eventually.Within(10*time.Second, func() bool { return len(c.receivers(one)) >= 2 })
 		if got := c.receivers(two); len(got) != 0 {
 			t.Errorf("before its time: %v", got)
 		}
@@ -301,8 +299,7 @@ func TestPlannedPinnedWithdrawn(t *testing.T) {
 		if !withdraw(one) || withdraw(one) {
 			t.Error("withdrawn not exactly once")
 		}
-		for end := time.Now().Add(10 * time.Second); len(list()) > 1 && time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
-		}
+		eventually.Within(10*time.Second, func() bool { return len(list()) <= 1 })
 		if got := strings.Join(list(), " "); got != "新" {
 			t.Errorf("after the withdrawal: %s", got)
 		}

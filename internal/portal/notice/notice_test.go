@@ -16,6 +16,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/directory"
 	"mirror/internal/jobs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/message"
@@ -138,10 +139,8 @@ func published(body string) string {
 
 func (o *office) until(what string, ok func() bool) {
 	o.t.Helper()
-	for end := time.Now().Add(10 * time.Second); !ok(); time.Sleep(2 * time.Millisecond) {
-		if time.Now().After(end) {
-			o.t.Fatal("never: " + what)
-		}
+	if !eventually.Within(10*time.Second, ok) {
+		o.t.Fatal("never: " + what)
 	}
 }
 

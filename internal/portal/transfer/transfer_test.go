@@ -25,6 +25,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
@@ -70,13 +71,13 @@ func newHouse(d *db.DB, master *cryptox.Master) *house {
 			return nil
 		},
 		Apply: func(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
-			time.Sleep(h.slow)
+			<-time.After(h.slow)
 			n, rows := h.apply.Add(1), 0
 			for _, u := range units {
 				rows += len(u)
 			}
 			h.units = max(h.units, rows)
-			time.Sleep(h.each * time.Duration(rows))
+			<-time.After(h.each * time.Duration(rows))
 			if h.fail != nil {
 				if err := h.fail(n); err != nil {
 					return nil, err
@@ -168,18 +169,18 @@ func (h *house) take(t *testing.T, file []byte) transfer.Transfer {
 
 func (h *house) until(t *testing.T, id int64, what string, cond func(transfer.Transfer) bool) transfer.Transfer {
 	t.Helper()
-	for end := time.Now().Add(40 * time.Second); ; time.Sleep(5 * time.Millisecond) {
-		tr, err := h.Mine(context.Background(), 7, id)
-		if err != nil {
+	var tr transfer.Transfer
+	came := eventually.Within(40*time.Second, func() bool {
+		var err error
+		if tr, err = h.Mine(context.Background(), 7, id); err != nil {
 			t.Fatal(err)
 		}
-		if cond(tr) {
-			return tr
-		}
-		if time.Now().After(end) {
-			t.Fatalf("never: %s: %+v", what, tr)
-		}
+		return cond(tr)
+	})
+	if !came {
+		t.Fatalf("never: %s: %+v", what, tr)
 	}
+	return tr
 }
 
 func ended(tr transfer.Transfer) bool {

@@ -19,6 +19,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
@@ -103,10 +104,14 @@ func TestImportOfAWrongWorkbook(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := begun
-		for end := time.Now().Add(20 * time.Second); got.State == transfer.Waiting || got.State == transfer.Running; time.Sleep(10 * time.Millisecond) {
-			if got, err = tr.Mine(ctx, 7, begun.ID); err != nil || time.Now().After(end) {
-				t.Fatalf("%+v %v", got, err)
+		ended := eventually.Within(20*time.Second, func() bool {
+			if got, err = tr.Mine(ctx, 7, begun.ID); err != nil {
+				t.Fatal(err)
 			}
+			return got.State != transfer.Waiting && got.State != transfer.Running
+		})
+		if !ended {
+			t.Fatalf("%+v", got)
 		}
 		if got.State != transfer.Done || got.Good != 2 || got.Bad != 14 {
 			t.Fatalf("%+v", got)

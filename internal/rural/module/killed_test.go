@@ -15,6 +15,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
@@ -101,15 +102,18 @@ func TestKilledModuleImport(t *testing.T) {
 		}
 		until := func(what string, ok func(transfer.Transfer) bool) transfer.Transfer {
 			t.Helper()
-			for end := time.Now().Add(90 * time.Second); ; time.Sleep(2 * time.Millisecond) {
-				tr, err := s.Mine(ctx, importer.UserID, taken.ID)
-				if err != nil || time.Now().After(end) {
+			var tr transfer.Transfer
+			came := eventually.Within(90*time.Second, func() bool {
+				var err error
+				if tr, err = s.Mine(ctx, importer.UserID, taken.ID); err != nil {
 					t.Fatalf("%s: %+v %v", what, tr, err)
 				}
-				if ok(tr) {
-					return tr
-				}
+				return ok(tr)
+			})
+			if !came {
+				t.Fatalf("%s: %+v", what, tr)
 			}
+			return tr
 		}
 		for range 2 {
 			from := until("there", func(transfer.Transfer) bool { return true }).Done

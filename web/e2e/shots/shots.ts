@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { Caller } from '../support/api.ts'
 import { startDemo } from '../support/server.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, shared, test } from '../support/test.ts'
 import { enter, look, only, shoot, sizes, take, type Screen } from './camera.ts'
 import { admin, citizen, county, finance, nobody, province, strangers, town, village } from './screens.ts'
 
@@ -18,7 +18,7 @@ test('strangers', async ({ page, watch }) => {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' })
   if (look === 'en' || look === 'care') {
     const value = look === 'en' ? { name: 'mirror_lang', value: 'en' } : { name: 'mirror_care', value: '1' }
-    await page.context().addCookies([{ ...value, url: process.env['MIRROR_E2E_URL'] ?? '' }])
+    await page.context().addCookies([{ ...value, url: shared() }])
   }
   await take(page, strangers)
 })

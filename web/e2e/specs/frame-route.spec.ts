@@ -11,6 +11,7 @@ const at = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).ha
 const question = (page: Page) => page.getByRole('alertdialog', { name: '有未保存的内容' })
 
 test('S2.14 every address of the menu has both forms, and each leads to the same page', async ({ page, origin }) => {
+  test.setTimeout(120_000) // every page of the menu, twice
   await enter(page, 'admin', '/subapp/main/microgdxczxpc/#/')
   const menu = await page.evaluate(() => {
     const leaves = (items: { base: string; children?: unknown[] | null }[]): string[] =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ShellPage } from '../pages/shell-page.ts'
 import { startDemo, type Server } from '../support/server.ts'
 import { bundle, describe as manifest, register, run, binary, workplace } from '../support/sub-apps.ts'
-import { expect, test as base } from '../support/test.ts'
+import { expect, shared, test as base } from '../support/test.ts'
 
 // Sub-apps of all three kinds beside each other: a module built elsewhere, a sealed frame, and bundles with life cycles.
 
@@ -71,8 +71,7 @@ test('a module built elsewhere runs on the page’s React, its files checked by 
 
 test('people without such a sub-app get no import map: the document stays what it was', async ({ page }) => {
   // The demo of all other specs has none registered.
-  const url = process.env['MIRROR_E2E_URL'] ?? ''
-  const answer = await page.request.get(`${url}/subapp/main/`)
+  const answer = await page.request.get(`${shared()}/subapp/main/`)
   expect(await answer.text()).not.toContain('importmap')
 })
 

@@ -1,19 +1,25 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { startDemo } from './server.ts'
 
-/** One fresh province for the whole run; the specs read its address from MIRROR_E2E_URL. Servers of their own begin with a copy of it. */
-export default async function globalSetup() {
+/**
+ * One fresh province for the whole run, on a server for each worker: two journeys at once never meet. `origin` of test.ts knows the addresses.
+ * Servers of their own begin with a copy of the province.
+ */
+export default async function globalSetup({ workers }: FullConfig) {
   const server = await startDemo()
   await server.end()
   const filled = mkdtempSync(join(tmpdir(), 'mirror-e2e-province-'))
   cpSync(server.dataDir, filled, { recursive: true })
   await server.restart()
   process.env['MIRROR_E2E_PROVINCE'] = filled
-  process.env['MIRROR_E2E_URL'] = server.url
+  const servers = [server]
+  while (servers.length < workers) servers.push(await startDemo())
+  process.env['MIRROR_E2E_URL'] = servers.map(({ url }) => url).join(' ')
   return async () => {
-    await server.stop()
+    for (const one of servers) await one.stop()
     rmSync(filled, { recursive: true, force: true })
   }
 }

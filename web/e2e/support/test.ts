@@ -10,9 +10,16 @@ interface Watch {
 }
 
 interface Fixtures {
-  /** The address of the demo that runs for this test file. */
+  /** The address of the demo that this test meets. */
   origin: string
   watch: Watch
+}
+
+/** The server that this worker's specs share. */
+export function shared(): string {
+  const url = process.env['MIRROR_E2E_URL']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
+  if (!url) throw new Error('global setup did not start a server')
+  return url
 }
 
 /**
@@ -20,11 +27,7 @@ interface Fixtures {
  * exception fails the test that caused it, whatever else it was about.
  */
 export const test = base.extend<Fixtures>({
-  origin: async ({}, use) => {
-    const url = process.env['MIRROR_E2E_URL']
-    if (!url) throw new Error('global setup did not start a server')
-    await use(url)
-  },
+  origin: async ({}, use) => use(shared()),
   baseURL: async ({ origin }, use) => use(origin),
   watch: [
     async ({ context, origin }, use) => {

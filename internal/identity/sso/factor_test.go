@@ -1,4 +1,4 @@
-package app_test
+package sso_test
 
 import (
 	"encoding/base32"
@@ -22,7 +22,7 @@ var (
 // and comes out with their rights; the credential is used up all the same, and who is no administrator is not asked.
 func TestBridgeOfAdministrator(t *testing.T) {
 	t.Parallel()
-	eachEngineWith(t, map[string]string{"admin-factor": "required"}, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, map[string]string{"admin-factor": "required"}, func(t *testing.T, h *apptest.House) {
 		if got := newVisitor(t, h).exchangeOf("gov", "gov-44098102"); got.Code != "0000" {
 			t.Errorf("an ordinary person: %+v", got)
 		}

@@ -1,11 +1,10 @@
-package app_test
+package sso_test
 
 import (
 	"context"
 	"encoding/json"
 	"fmt"
 	"io"
-	"maps"
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
@@ -20,29 +19,7 @@ import (
 	"mirror/internal/app"
 	"mirror/internal/app/apptest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 )
-
-// eachEngine runs a test against a demo on SQLite and on PostgreSQL.
-func eachEngine(t *testing.T, test func(t *testing.T, h *apptest.House)) {
-	t.Helper()
-	eachEngineWith(t, nil, test)
-}
-
-// eachEngineWith is eachEngine with settings of its own.
-func eachEngineWith(t *testing.T, settings map[string]string, test func(t *testing.T, h *apptest.House)) {
-	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { test(t, apptest.Start(t, settings)) })
-	t.Run("postgres", func(t *testing.T) {
-		all := map[string]string{"database-url": dbtest.OpenPostgres(t).URL()}
-		maps.Copy(all, settings)
-		h := apptest.Open(t, t.TempDir(), all)
-		if err := h.App.Fill(context.Background()); err != nil {
-			t.Fatal(err)
-		}
-		test(t, h)
-	})
-}
 
 // visitor is a browser: cookies, no script, and it follows nothing by itself.
 type visitor struct {
@@ -263,7 +240,7 @@ func TestRoads(t *testing.T) {
 // credential dead afterwards. 0001 to 0004 each for what it says (S5.10a: nothing given is 0001; S7.04).
 func TestExchange(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		for _, c := range []struct {
 			source, person, user, loginType, logout string
 		}{
@@ -377,7 +354,7 @@ func newVisitorWith(v *visitor, keep bool, h *apptest.House) *visitor {
 // the system, and on either engine.
 func TestExchangeOnce(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		for _, source := range []string{"gov", "cas", "oa", "portal"} {
 			v := newVisitor(t, h)
 			var cred []string
@@ -449,8 +426,10 @@ func configureOA(t *testing.T, h *apptest.House, base string) {
 // A system that is away, slow or talks nonsense is not a refusal: 503, nobody is signed in, and the same credential works once it is back.
 func TestAuthorityAway(t *testing.T) {
 	var answer atomic.Pointer[func(http.ResponseWriter)]
+	gaveUp := make(chan struct{})
 	oa := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { (*answer.Load())(w) }))
 	defer oa.Close()
+	defer close(gaveUp)
 	h := apptest.Start(t, nil)
 	configureOA(t, h, oa.URL)
 	h.App.Bridges.Timeout = 300 * time.Millisecond
@@ -458,7 +437,7 @@ func TestAuthorityAway(t *testing.T) {
 	for name, how := range map[string]func(http.ResponseWriter){
 		"cut off": func(http.ResponseWriter) { panic(http.ErrAbortHandler) },
 		"500":     func(w http.ResponseWriter) { w.WriteHeader(500) },
-		"slow":    func(http.ResponseWriter) { time.Sleep(600 * time.Millisecond) },
+		"slow":    func(http.ResponseWriter) { <-gaveUp },
 		"no JSON": func(w http.ResponseWriter) { _, _ = io.WriteString(w, "<html>") },
 		"endless": func(w http.ResponseWriter) { _, _ = w.Write(make([]byte, 1<<20)) },
 		"leads elsewhere": func(w http.ResponseWriter) {
@@ -588,7 +567,7 @@ func ticket(t *testing.T, h *apptest.House, token string) string {
 // S7.14: a ticket is single use, lives 60 s at most, and dies with its issuer's log-out.
 func TestPortalTicket(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		if a := h.Do("POST", "/web/bs-rbac-service/v1/bs-rbac/single/sign-on/ticket", ""); a.Status != http.StatusUnauthorized {
 			t.Errorf("without a session: %d", a.Status)
 		}
@@ -656,7 +635,7 @@ func TestRememberedCredential(t *testing.T) {
 // links nothing, and neither does the same name or mobile number.
 func TestLinking(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		const stranger = "gov-44098199"
 		town := h.Token("town")
 		bearer := []string{"Authorization", "Bearer " + town, "X-Requested-With", "XMLHttpRequest"}
@@ -731,7 +710,7 @@ func TestLinking(t *testing.T) {
 
 // No credential and no secret in the clear: not in the tables, not in the audit rows.
 func TestNoCredentialIsKept(t *testing.T) {
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		configureOA(t, h, h.URL+"/stand-in/oa")
 		v := newVisitor(t, h)
 		cas := v.credential("cas", "zhengkai")

@@ -1,4 +1,4 @@
-package app_test
+package keys_test
 
 import (
 	"bytes"
@@ -19,6 +19,7 @@ import (
 	"mirror/internal/identity/keys"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/eventually"
 )
 
 // everySealed puts at least one value into each sealed column that the demo leaves empty.
@@ -120,7 +121,7 @@ func readAll(t *testing.T, h *apptest.House, token string) {
 // keys, only then may they be dropped, and a restart finds its way without them.
 func TestKeysTurnOver(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		ctx := context.Background()
 		everySealed(t, h)
 		token := h.Token("admin")
@@ -151,8 +152,7 @@ func TestKeysTurnOver(t *testing.T) {
 		}
 		t.Logf("%d values sealed again, %d rounds of reading beside it", before, reads)
 		readAll(t, h, token)
-		time.Sleep(60 * time.Millisecond)
-		if dropped, err := k.Drop(ctx); err != nil || fmt.Sprint(dropped) != "[column/1]" {
+		if dropped, err := settled(ctx, k); err != nil || fmt.Sprint(dropped) != "[column/1]" {
 			t.Fatalf("%v %v", dropped, err)
 		}
 		readAll(t, h, token)
@@ -170,8 +170,7 @@ func TestKeysTurnOver(t *testing.T) {
 		if n := under(t, h, cryptox.WrappedHeader(1)); n != 0 {
 			t.Fatalf("%d keys under the retired master key", n)
 		}
-		time.Sleep(60 * time.Millisecond)
-		if dropped, err := k.Drop(ctx); err != nil || fmt.Sprint(dropped) != "[master/1]" {
+		if dropped, err := settled(ctx, k); err != nil || fmt.Sprint(dropped) != "[master/1]" {
 			t.Fatalf("%v %v", dropped, err)
 		}
 		stop()
@@ -199,6 +198,15 @@ func TestKeysTurnOver(t *testing.T) {
 			t.Errorf("%d audit rows of the turn-over, want 5", rows)
 		}
 	})
+}
+
+// settled drops the retired keys once nobody can be writing under them any more.
+func settled(ctx context.Context, k *keys.Service) (dropped []string, err error) {
+	eventually.Within(10*time.Second, func() bool {
+		dropped, err = k.Drop(ctx)
+		return !errors.Is(err, keys.ErrNeeded)
+	})
+	return dropped, err
 }
 
 func jobState(t *testing.T, h *apptest.House) (state string) {
@@ -238,14 +246,10 @@ func TestResealSurvivesKill(t *testing.T) {
 	if err := child.Start(); err != nil {
 		t.Fatal(err)
 	}
-	limit := time.Now().Add(60 * time.Second)
-	for under(t, h, cryptox.Header(2)) < 400 {
-		if time.Now().After(limit) {
-			_ = child.Process.Kill()
-			_ = child.Wait()
-			t.Fatalf("nothing was sealed again: %s", said.String())
-		}
-		time.Sleep(10 * time.Millisecond)
+	if !eventually.Within(60*time.Second, func() bool { return under(t, h, cryptox.Header(2)) >= 400 }) {
+		_ = child.Process.Kill()
+		_ = child.Wait()
+		t.Fatalf("nothing was sealed again: %s", said.String())
 	}
 	_ = child.Process.Kill() // SIGKILL
 	_ = child.Wait()
@@ -264,11 +268,8 @@ func TestResealSurvivesKill(t *testing.T) {
 	work, stop := context.WithCancel(ctx)
 	ended := make(chan error, 1)
 	go func() { ended <- h.App.Jobs.Work(work) }()
-	for jobState(t, h) != jobs.Done {
-		if time.Now().After(limit) {
-			t.Fatal("the next process does not go on")
-		}
-		time.Sleep(20 * time.Millisecond)
+	if !eventually.Within(60*time.Second, func() bool { return jobState(t, h) == jobs.Done }) {
+		t.Fatal("the next process does not go on")
 	}
 	stop()
 	if err := <-ended; err != nil {

