@@ -17,6 +17,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // modulesOf says what to measure.
@@ -138,9 +139,9 @@ type question struct {
 	pages int64
 }
 
-func questions(d *module.Declaration) []question {
+func questions(d *declaration.Declaration) []question {
 	out := []question{{"newest", module.Query{Sort: module.SortNewest}, listPages}, {"area", module.Query{Sort: module.SortArea}, listPages}}
-	if slices.ContainsFunc(d.States, func(s module.State) bool { return s.Deadline != nil }) {
+	if slices.ContainsFunc(d.States, func(s declaration.State) bool { return s.Deadline != nil }) {
 		out = append(out, question{"due", module.Query{Sort: module.SortDue}, viewPages})
 	}
 	for _, v := range d.Views {
@@ -226,7 +227,7 @@ func drain(rows *sql.Rows) error {
 	return rows.Err()
 }
 
-func (m *moduleBench) module(ctx context.Context, d *module.Declaration, floor time.Duration, whole bool) error {
+func (m *moduleBench) module(ctx context.Context, d *declaration.Declaration, floor time.Duration, whole bool) error {
 	asks := questions(d)
 	for _, f := range d.Filters {
 		v, err := m.common(ctx, d, f.Field)
@@ -283,7 +284,7 @@ func (m *moduleBench) module(ctx context.Context, d *module.Declaration, floor t
 }
 
 // common is a value that some record has in a field, as the wire says it.
-func (m *moduleBench) common(ctx context.Context, d *module.Declaration, field string) (string, error) {
+func (m *moduleBench) common(ctx context.Context, d *declaration.Declaration, field string) (string, error) {
 	p, err := m.a.Rural.Modules.List(ctx, d, module.Query{Scope: area.Everything(), Sort: module.SortArea, Size: 50, Uncounted: true})
 	if err != nil {
 		return "", err
@@ -307,7 +308,7 @@ func (m *moduleBench) common(ctx context.Context, d *module.Declaration, field s
 }
 
 // deep is a cursor some fifty pages behind the first.
-func (m *moduleBench) deep(ctx context.Context, d *module.Declaration, q module.Query) (string, error) {
+func (m *moduleBench) deep(ctx context.Context, d *declaration.Declaration, q module.Query) (string, error) {
 	q.Size, q.Uncounted = 100, true
 	for range 10 {
 		p, err := m.a.Rural.Modules.List(ctx, d, q)

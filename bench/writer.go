@@ -21,6 +21,7 @@ import (
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The goals of the writer on a quiet machine: the processor time of a create in its transaction, and the creates a second of eight callers. Both
@@ -66,7 +67,7 @@ type writerBench struct {
 	by   *principal.Principal
 	to   []int64 // everybody else: who is handed what is entered is among them
 	home int64
-	d    *module.Declaration
+	d    *declaration.Declaration
 	bulk *jobs.Queue
 }
 

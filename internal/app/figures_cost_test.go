@@ -20,6 +20,7 @@ import (
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	monitored "mirror/internal/rural/monitor"
 )
 
@@ -274,7 +275,7 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 }
 
 // townsman is somebody of a town who may do all that a module's steps ask for.
-func townsman(d *module.Declaration) *principal.Principal {
+func townsman(d *declaration.Declaration) *principal.Principal {
 	p := &principal.Principal{UserID: 9, Area: 44_09_81_103_000_00, Permissions: map[string]bool{}}
 	for _, t := range d.Transitions {
 		p.Permissions[d.Can(t.Action)] = true

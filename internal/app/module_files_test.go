@@ -21,6 +21,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // lines reads a csv export: its headings and its rows.
@@ -37,7 +38,7 @@ func lines(t *testing.T, a apptest.Answer) (head []string, rows [][]string) {
 }
 
 // exportsOf asks a module's file of right and wrong roles and areas: what it holds is what the list shows.
-func exportsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *module.Declaration) {
+func exportsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *declaration.Declaration) {
 	at := "/api/exports/" + d.Code
 	give := func(who, body string) apptest.Answer { return h.As(tokens[who], "POST", at, body) }
 	for _, who := range []string{"village", "team", "nobody", "citizen", "auditor"} {
@@ -65,7 +66,7 @@ func exportsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *modu
 			t.Errorf("%s: %s gets %d rows of %d", d.Code, who, len(rows), counts(c))
 		}
 		for _, f := range d.Fields {
-			if f.Kind != module.Files && !slices.ContainsFunc(head, func(s string) bool { return strings.HasPrefix(s, f.Title) }) {
+			if f.Kind != declaration.Files && !slices.ContainsFunc(head, func(s string) bool { return strings.HasPrefix(s, f.Title) }) {
 				t.Errorf("%s: no column %s", d.Code, f.Title)
 			}
 			// Sealed values leave masked.
@@ -109,7 +110,7 @@ func exportsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *modu
 }
 
 // importsOf takes a module's template, sends it back wrong, and reads what comes back.
-func importsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *module.Declaration) {
+func importsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *declaration.Declaration) {
 	at := "/api/imports/" + d.Code
 	if d.Import == nil {
 		if a := h.As(tokens["town"], "GET", at+"/template", ""); a.Status != 404 {

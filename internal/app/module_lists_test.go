@@ -22,6 +22,8 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 )
 
 // empty runs a test against a product without the demo's data, on SQLite and on PostgreSQL.
@@ -64,11 +66,11 @@ func loading(a *app.App, tell func(done, total int64, step string)) *module.Load
 }
 
 // families are n made-up households of two counties.
-func families(n int64) func(ctx context.Context, after int64, limit int) ([]module.Family, error) {
-	return func(_ context.Context, after int64, limit int) (out []module.Family, err error) {
+func families(n int64) func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
+	return func(_ context.Context, after int64, limit int) (out []outside.Family, err error) {
 		for id := after + 1; id <= min(after+int64(limit), n); id++ {
 			village := []area.Code{44_09_81_103_210_00, 44_09_81_103_211_00, 44_08_81_103_210_00}[id%3]
-			out = append(out, module.Family{ID: id, No: fmt.Sprintf("%s%04d", village, id), Head: "测量户" + fmt.Sprint(id), Area: village})
+			out = append(out, outside.Family{ID: id, No: fmt.Sprintf("%s%04d", village, id), Head: "测量户" + fmt.Sprint(id), Area: village})
 		}
 		return out, nil
 	}
@@ -233,7 +235,7 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 		hook, ctx := listening(a)
 		e, planner := a.Rural.Modules, planning(t, a.DB)
 		asked := 0
-		ask := func(d *module.Declaration, what string, q module.Query, sorted bool) string {
+		ask := func(d *declaration.Declaration, what string, q module.Query, sorted bool) string {
 			t.Helper()
 			hook.take()
 			p, err := e.List(ctx, d, q)
@@ -275,7 +277,7 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 				}
 				in := area.Within(c)
 				sorts := []string{module.SortArea, module.SortNewest}
-				if slices.ContainsFunc(d.States, func(s module.State) bool { return s.Deadline != nil }) {
+				if slices.ContainsFunc(d.States, func(s declaration.State) bool { return s.Deadline != nil }) {
 					sorts = append(sorts, module.SortDue)
 				}
 				for _, sort := range sorts {
@@ -294,7 +296,7 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 					}
 					for _, f := range d.Filters {
 						q := module.Query{Scope: in, Sort: sort, Filters: map[string]string{f.Field: "1"}}
-						if slices.ContainsFunc(d.Fields, func(x module.Field) bool { return x.Key == f.Field && x.Kind == module.Bool }) {
+						if slices.ContainsFunc(d.Fields, func(x declaration.Field) bool { return x.Key == f.Field && x.Kind == declaration.Bool }) {
 							q.Filters[f.Field] = "true"
 						}
 						ask(d, at+" counted filter "+f.Field, q, false)

@@ -19,6 +19,8 @@ import (
 	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/table"
 )
 
 // moduleRow is what the tests read of a list and of a record.
@@ -58,12 +60,12 @@ var desks = map[string]struct {
 }
 
 // named reports whether a rule is about somebody; the finance manager's rights are those of 项目资金 alone.
-func named(m *module.Declaration, who string, rule []module.Who) bool {
+func named(m *declaration.Declaration, who string, rule []declaration.Who) bool {
 	d := desks[who]
 	if who == "finance" && !strings.HasPrefix(m.Code, "project-fund") {
 		return false
 	}
-	return slices.ContainsFunc(rule, func(w module.Who) bool {
+	return slices.ContainsFunc(rule, func(w declaration.Who) bool {
 		return (w.Level == 0 || w.Level == d.level) && (w.Role == "" || slices.Contains(d.roles, w.Role))
 	})
 }
@@ -318,7 +320,7 @@ func TestModuleTables(t *testing.T) {
 	h := apptest.Start(t, nil)
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		for _, m := range h.App.Rural.Modules.Modules() {
-			found, err := schema.Differences(context.Background(), d, m.Schema())
+			found, err := schema.Differences(context.Background(), d, table.Schema(m))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -20,13 +20,16 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/table"
 	"mirror/internal/rural/village"
 )
 
 // charged is the module 村情数据 with a field more.
-func charged() *module.Declaration {
+func charged() *declaration.Declaration {
 	d := village.Declaration()
-	d.Fields = append(slices.Clone(d.Fields), module.Field{Key: "chargers", Title: "充电桩", Kind: module.Int, Unit: "个", Group: "基础设施", Range: &[2]float64{0, 1e4}})
+	d.Fields = append(slices.Clone(d.Fields), declaration.Field{Key: "chargers", Title: "充电桩", Kind: declaration.Int, Unit: "个", Group: "基础设施", Range: &[2]float64{0, 1e4}})
 	d.Columns = append(slices.Clone(d.Columns), "chargers")
 	into := *d.Import
 	into.Columns = append(slices.Clone(into.Columns), "chargers")
@@ -42,7 +45,7 @@ func TestModuleGainsAField(t *testing.T) {
 		t.Fatal(err)
 	}
 	ds := modules(nil)
-	ds[slices.IndexFunc(ds, func(d *module.Declaration) bool { return d.Code == "villages-data" })] = charged()
+	ds[slices.IndexFunc(ds, func(d *declaration.Declaration) bool { return d.Code == "villages-data" })] = charged()
 	var out bytes.Buffer
 	if err := planModules(context.Background(), "chargers", dir, &out, ds); err != nil {
 		t.Fatal(err)
@@ -60,7 +63,7 @@ func TestModuleGainsAField(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		m := charged()
-		found, err := schema.Differences(ctx, d, m.Schema())
+		found, err := schema.Differences(ctx, d, table.Schema(m))
 		if err != nil || len(found) != 1 || found[0].String() != "column village_archive.chargers: declared bigint, in the database (not there)" {
 			t.Fatalf("without the migration: %v %v", found, err)
 		}
@@ -72,7 +75,7 @@ func TestModuleGainsAField(t *testing.T) {
 		if err := d.MigrateFrom(ctx, os.DirFS(dir)); err != nil {
 			t.Fatal(err)
 		}
-		if found, err := schema.Differences(ctx, d, m.Schema()); err != nil || len(found) > 0 {
+		if found, err := schema.Differences(ctx, d, table.Schema(m)); err != nil || len(found) > 0 {
 			t.Fatalf("with the migration: %v %v", found, err)
 		}
 		x := standing(t, d, m)
@@ -138,7 +141,7 @@ func archive(year float64, chargers any) module.ModuleEntry {
 }
 
 // standing is the engine with one module on a database.
-func standing(t *testing.T, d *db.DB, m *module.Declaration) *module.Engine {
+func standing(t *testing.T, d *db.DB, m *declaration.Declaration) *module.Engine {
 	t.Helper()
 	ctx := context.Background()
 	if err := area.Install(ctx, d); err != nil {
@@ -149,5 +152,5 @@ func standing(t *testing.T, d *db.DB, m *module.Declaration) *module.Engine {
 	if err := errors.Join(err, e); err != nil {
 		t.Fatal(err)
 	}
-	return module.New(module.Engine{DB: d, Areas: tree, Seal: master, Now: func() time.Time { return time.Date(2027, 3, 1, 2, 0, 0, 0, time.UTC) }}, m)
+	return module.New(outside.Rooms{DB: d, Areas: tree, Seal: master, Now: func() time.Time { return time.Date(2027, 3, 1, 2, 0, 0, 0, time.UTC) }}, m)
 }

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/outside"
 )
 
 // surnames are how many of ten thousand heads of households have one.
@@ -18,9 +19,9 @@ var surnames = []struct {
 	of   int64
 }{{"陈", 900}, {"欧", 150}, {"丘", 30}, {"麻", 10}}
 
-func headed(n int64) func(ctx context.Context, after int64, limit int) ([]module.Family, error) {
+func headed(n int64) func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
 	all := families(n)
-	return func(ctx context.Context, after int64, limit int) ([]module.Family, error) {
+	return func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
 		out, err := all(ctx, after, limit)
 		for i := range out {
 			at, name := out[i].ID*7919%10_000, "某"

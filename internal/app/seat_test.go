@@ -12,6 +12,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Made from the declarations: every step that is the county's waits in 东莞 for the city, which is not refused for its level; the town's
@@ -35,7 +36,7 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 	for _, d := range e.Modules() {
 		for i := range d.Transitions {
 			step := &d.Transitions[i]
-			if !slices.ContainsFunc(step.Who, func(w module.Who) bool { return w.Level == area.County }) || slices.ContainsFunc(step.Who, func(w module.Who) bool { return w.Level == area.City }) {
+			if !slices.ContainsFunc(step.Who, func(w declaration.Who) bool { return w.Level == area.County }) || slices.ContainsFunc(step.Who, func(w declaration.Who) bool { return w.Level == area.City }) {
 				continue
 			}
 			steps++
@@ -44,7 +45,7 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 				if d.Level == area.County {
 					at, home = dongguan, 44_09_81_000_000_00
 				}
-				plant := func(c area.Code) *module.Record {
+				plant := func(c area.Code) *declaration.Record {
 					t.Helper()
 					values := map[string]any{d.Name: "东莞试件" + step.Code, "year": int64(1950 + steps)}
 					if d.Code != "villages-data" {
@@ -75,7 +76,7 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 				if step.Fits != nil && !step.Fits(r) {
 					t.Skip("not for an empty record")
 				}
-				take := func(p *principal.Principal, r *module.Record) error {
+				take := func(p *principal.Principal, r *declaration.Record) error {
 					_, err := e.Go(ctx, p, d, r.ID, step.Code, module.ModuleMove{Version: r.Version, Opinion: "同意"})
 					return err
 				}

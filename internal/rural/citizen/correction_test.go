@@ -10,6 +10,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Who entered a correction does not decide it: neither themselves, nor through somebody who does their work, nor by doing the work of somebody else.
@@ -29,12 +30,12 @@ func TestCorrectionKeepsFourEyes(t *testing.T) {
 			}
 			return out, nil
 		}
-		correction := func(name string) *module.Record {
+		correction := func(name string) *declaration.Record {
 			t.Helper()
 			return h.must(h.enter(village, citizen.CorrectionCode, map[string]any{"household": itoa(f.ID), "memberName": f.Members[1].Name, "applicant": f.HeadName,
 				"item": "1", "rightName": name, "reason": "与身份证不一致"}))
 		}
-		refused := func(p *principal.Principal, r *module.Record, code errs.Code) {
+		refused := func(p *principal.Principal, r *declaration.Record, code errs.Code) {
 			t.Helper()
 			if _, err := h.step(p, citizen.CorrectionCode, r, "correct", ""); !errs.Has(err, code) {
 				t.Errorf("%s decides: %v, want %s", p.Name, err, code)

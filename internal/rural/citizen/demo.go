@@ -9,6 +9,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Demo makes proposals and corrections in each state: some of the demo's citizen about their own household, the others entered at the desk.
@@ -104,7 +105,7 @@ func propose(f *household.Family, name string, owner int64, n int, now time.Time
 	m := f.Members[n%len(f.Members)]
 	switch n % 3 {
 	case 0:
-		v["kind"], v["member"], v["memberName"], v["occurredOn"] = Work, m.ID, m.Name, module.Day(now.AddDate(0, -1, 0))
+		v["kind"], v["member"], v["memberName"], v["occurredOn"] = Work, m.ID, m.Name, declaration.Day(now.AddDate(0, -1, 0))
 		v["workArea"], v["workMonths"], v["employer"] = "4", int64(6), "演示电子厂"
 	case 1:
 		v["kind"], v["risk"], v["note"] = Difficulty, "01", "家人住院，自付费用较大，生活有困难。"

@@ -17,6 +17,7 @@ import (
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/retention"
 )
 
@@ -59,11 +60,11 @@ func (h *house) words(code string, id int64, but ...string) string {
 	var out []string
 	for _, f := range d.Fields {
 		switch f.Kind {
-		case module.Text, module.LongText, module.IDNumber, module.Phone, module.Account:
+		case declaration.Text, declaration.LongText, declaration.IDNumber, declaration.Phone, declaration.Account:
 			if !slices.Contains(but, f.Key) {
 				out = append(out, r.Text(f.Key))
 			}
-		case module.Files:
+		case declaration.Files:
 			for _, x := range r.Files(f.Key) {
 				out = append(out, x.Name)
 			}

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/retention"
 )
 
@@ -129,7 +130,7 @@ func TestRetention(t *testing.T) {
 	})
 }
 
-func hasID(rows []*module.Record, id int64) bool {
+func hasID(rows []*declaration.Record, id int64) bool {
 	for _, r := range rows {
 		if r.ID == id {
 			return true

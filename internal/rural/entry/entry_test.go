@@ -16,6 +16,7 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -56,7 +57,7 @@ func elsewhere(serial int) household.HouseholdNew {
 	return in
 }
 
-func (h *house) enters(p *principal.Principal, in household.HouseholdNew) (household.HouseholdCard, *module.Record) {
+func (h *house) enters(p *principal.Principal, in household.HouseholdNew) (household.HouseholdCard, *declaration.Record) {
 	h.T.Helper()
 	c, err := h.Households.Create(principal.With(context.Background(), p), p.Scope, p, in)
 	if err != nil || c.Entry == 0 {

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // demoSheets are one village's sheets, by the number of the household they are about. Every state and every way of deciding occurs.
@@ -67,7 +68,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 			if err != nil {
 				return err
 			}
-			s := &module.Step{Engine: e, Tx: tx, Module: d, Record: rec, By: by, Now: now}
+			s := &declaration.Step{Engine: e, Tx: tx, Module: d, Record: rec, By: by, Now: now}
 			if rec.State != Effective {
 				o, err := r.foresee(ctx, s)
 				if err != nil {
@@ -102,7 +103,7 @@ func plant(f *household.Family, state, kind, reason string, n int64, now time.Ti
 	if state == Effective || state == Withdrawn {
 		since = now.AddDate(0, 0, -10-int(n*17%250))
 	}
-	v := map[string]any{"household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo, "kind": kind, "occurredOn": module.Day(since.AddDate(0, 0, -3)), "note": "演示数据"}
+	v := map[string]any{"household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo, "kind": kind, "occurredOn": declaration.Day(since.AddDate(0, 0, -3)), "note": "演示数据"}
 	if reason != "" {
 		v["reason"] = reason
 	}
@@ -160,13 +161,13 @@ func plant(f *household.Family, state, kind, reason string, n int64, now time.Ti
 		}
 	}
 	if state == Effective {
-		v["effectiveOn"] = module.Day(since)
+		v["effectiveOn"] = declaration.Day(since)
 	}
 	return module.Planted{Area: f.Area, State: state, Since: since, Values: v}, true
 }
 
 // earlier is the household before one of the demo's changes that took effect.
-func earlier(f *household.Family, rec *module.Record) *household.Family {
+func earlier(f *household.Family, rec *declaration.Record) *household.Family {
 	was := f.Clone()
 	switch rec.Text("kind") {
 	case Add:

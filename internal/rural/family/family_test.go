@@ -17,6 +17,7 @@ import (
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -30,7 +31,7 @@ const (
 // house is the module over the demo's households.
 type house struct {
 	*moduletest.House
-	d     *module.Declaration
+	d     *declaration.Declaration
 	proof []any
 	ended [][2]int64
 }
@@ -78,7 +79,7 @@ func (h *house) family(id int64) *household.Family {
 }
 
 // enter writes a draft about a household.
-func (h *house) enter(f *household.Family, kind string, values map[string]any) (*module.Record, error) {
+func (h *house) enter(f *household.Family, kind string, values map[string]any) (*declaration.Record, error) {
 	v := map[string]any{"household": fmt.Sprint(f.ID), "kind": kind, "occurredOn": "2026-06-01", "proof": h.proof}
 	for k, x := range values {
 		v[k] = x
@@ -86,7 +87,7 @@ func (h *house) enter(f *household.Family, kind string, values map[string]any) (
 	return h.Create(context.Background(), village, h.d, module.ModuleEntry{Area: chuli.String(), Values: v})
 }
 
-func (h *house) must(r *module.Record, err error) *module.Record {
+func (h *house) must(r *declaration.Record, err error) *declaration.Record {
 	h.T.Helper()
 	if err != nil {
 		h.T.Fatal(err)
@@ -94,23 +95,23 @@ func (h *house) must(r *module.Record, err error) *module.Record {
 	return r
 }
 
-func (h *house) step(p *principal.Principal, r *module.Record, code string) (*module.Record, error) {
+func (h *house) step(p *principal.Principal, r *declaration.Record, code string) (*declaration.Record, error) {
 	return h.Go(context.Background(), p, h.d, r.ID, code, module.ModuleMove{Version: r.Version, Opinion: "同意"})
 }
 
 // through takes a draft to the town.
-func (h *house) through(r *module.Record) *module.Record {
+func (h *house) through(r *declaration.Record) *declaration.Record {
 	h.T.Helper()
 	r = h.must(h.step(village, r, "submit"))
 	return h.must(h.step(village, r, "villagePass"))
 }
 
-func (h *house) effective(r *module.Record) *module.Record {
+func (h *house) effective(r *declaration.Record) *declaration.Record {
 	h.T.Helper()
 	return h.must(h.step(town, h.through(r), "townPass"))
 }
 
-func (h *house) byCounty(r *module.Record) *module.Record {
+func (h *house) byCounty(r *declaration.Record) *declaration.Record {
 	h.T.Helper()
 	return h.must(h.step(county, h.must(h.step(town, h.through(r), "townForward")), "countyPass"))
 }
@@ -293,7 +294,7 @@ func TestTwoSheetsAtOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(2, 0)
-		var sheets []*module.Record
+		var sheets []*declaration.Record
 		for i := range int64(2) {
 			no, day := newborn(20+i, true)
 			sheets = append(sheets, h.through(h.must(h.enter(f, family.Add, map[string]any{"reason": family.Birth, "occurredOn": day, "name": fmt.Sprint("双胎", i), "idNo": no, "relation": "41"}))))

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Demo makes projects of this year and the last in every village of the demo with their quotas, allocations, payments, reports,
@@ -97,7 +98,7 @@ type demo struct {
 	reported int // of the own village
 }
 
-func (d *demo) day(n int) int64 { return module.Day(d.now.AddDate(0, 0, n)) }
+func (d *demo) day(n int) int64 { return declaration.Day(d.now.AddDate(0, 0, n)) }
 
 // village plans the projects of one village: three or four a year, in the demo's own one of each state.
 func (d *demo) village(i int, c area.Code) {
@@ -194,7 +195,7 @@ func demoCode(n int) string {
 	return ""
 }
 
-func (d *demo) plant(x *module.Declaration, all []module.Planted) error {
+func (d *demo) plant(x *declaration.Declaration, all []module.Planted) error {
 	return d.e.Plant(d.ctx, d.tx, x, d.by, all)
 }
 
@@ -213,7 +214,7 @@ func (d *demo) find(sql string) error {
 	return nil
 }
 
-func (d *demo) module(code string) *module.Declaration {
+func (d *demo) module(code string) *declaration.Declaration {
 	x, _ := d.e.Module(code)
 	return x
 }
@@ -457,7 +458,7 @@ func (d *demo) reports(i int, p demoProject) []module.Planted {
 	var out []module.Planted
 	first := time.Date(d.now.Year(), d.now.Month(), 1, 4, 0, 0, 0, time.UTC)
 	for back := 6; back >= last; back-- {
-		m := module.Day(first.AddDate(0, -back, 0)) / 100
+		m := declaration.Day(first.AddDate(0, -back, 0)) / 100
 		money := paid * 1000 / p.budget * int64(7-back) / 7
 		physical := min(950, money+int64(40+i%4*70))
 		state := ReportChecked

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -132,7 +133,7 @@ func (h *house) pairingAtOnce(t *testing.T) {
 	for range 6 {
 		if err := <-got; err == nil {
 			made++
-		} else if !errs.Has(err, module.Refused) {
+		} else if !errs.Has(err, declaration.Refused) {
 			t.Error(err)
 		}
 	}
@@ -141,7 +142,7 @@ func (h *house) pairingAtOnce(t *testing.T) {
 	}
 }
 
-func (h *house) policy(values ...any) *module.Record {
+func (h *house) policy(values ...any) *declaration.Record {
 	h.T.Helper()
 	r := h.Entered(county, "help-policy", gaozhou, moduletest.With(map[string]any{"title": "监测户产业奖补", "kind": "01", "content": "按规模奖补", "conditions": []any{"02"}, "amount": 3000.0,
 		"validFrom": h.Day(-60)}, values...))

@@ -9,6 +9,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // readings are what entering a record asks beside the records themselves, each read once: for a batch of an import on its way, for a record that
@@ -28,17 +29,17 @@ type turn struct {
 }
 
 // ahead reads what entering these values in an area is going to ask.
-func (e *Engine) ahead(ctx context.Context, p *principal.Principal, d *Declaration, c area.Code, values map[string]any) (*readings, error) {
-	h, now := e.DB.Read(), e.now()
+func (e *Engine) ahead(ctx context.Context, p *principal.Principal, d *declaration.Declaration, c area.Code, values map[string]any) (*readings, error) {
+	h, now := e.DB.Read(), e.Time()
 	out := &readings{known: map[string]bool{}}
 	var err error
 	if out.until, err = e.deadlines(ctx, h, d); err != nil {
 		return nil, err
 	}
-	for _, f := range d.all() {
-		if v, sent := values[f.Key]; sent && f.Kind == Dict && e.Known != nil {
-			if parsed, complaint := f.parse(v, now); complaint == "" && parsed != nil {
-				for _, code := range codesOf(parsed) {
+	for _, f := range d.EveryField() {
+		if v, sent := values[f.Key]; sent && f.Kind == declaration.Dict && e.Known != nil {
+			if parsed, complaint := f.Parse(v, now); complaint == "" && parsed != nil {
+				for _, code := range declaration.CodesOf(parsed) {
 					if _, err := e.knows(ctx, out, f.Dict, code); err != nil {
 						return nil, err
 					}
@@ -46,26 +47,28 @@ func (e *Engine) ahead(ctx context.Context, p *principal.Principal, d *Declarati
 			}
 		}
 	}
-	if e.Messages == nil || !d.sameForAll(d.First) {
+	if e.Messages == nil || !sameForAll(d, d.First) {
 		return out, nil
 	}
-	out.turn, err = e.turnOf(ctx, h, d, &Record{d: d, Area: c, State: d.First, EnteredAt: now.UnixMilli(), values: map[string]any{}}, p.UserID)
+	r := declaration.NewRecord(d)
+	r.Area, r.State, r.EnteredAt = c, d.First, now.UnixMilli()
+	out.turn, err = e.turnOf(ctx, h, d, r, p.UserID)
 	return out, err
 }
 
 // sameForAll reports whether the steps that lead on from a state are the same for every record of an area.
-func (d *Declaration) sameForAll(state string) bool {
+func sameForAll(d *declaration.Declaration, state string) bool {
 	for i := range d.Transitions {
 		if d.Transitions[i].Fits != nil {
 			return false
 		}
 	}
-	st, _ := d.state(state)
+	st, _ := d.State(state)
 	return !st.Final
 }
 
 // turnOf says whom a record waits for now, but for one person who knows.
-func (e *Engine) turnOf(ctx context.Context, h bun.IDB, d *Declaration, r *Record, but int64) (*turn, error) {
+func (e *Engine) turnOf(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record, but int64) (*turn, error) {
 	people, err := e.next(ctx, h, d, r)
 	if err != nil {
 		return nil, err
@@ -75,8 +78,8 @@ func (e *Engine) turnOf(ctx context.Context, h bun.IDB, d *Declaration, r *Recor
 	return &turn{area: r.Area, state: r.State, people: people, others: others}, err
 }
 
-// turn is turnOf the step's record, as it was read ahead where it still is that. Who enters a record needs no message of it.
-func (s *Step) turn(ctx context.Context) (*turn, error) {
+// turnFor is turnOf the step's record, as it was read ahead where it still is that. Who enters a record needs no message of it.
+func (e *Engine) turnFor(ctx context.Context, s *writing) (*turn, error) {
 	r, but := s.Record, int64(0)
 	if s.Move == nil {
 		but = s.By.UserID
@@ -84,17 +87,17 @@ func (s *Step) turn(ctx context.Context) (*turn, error) {
 	if s.read != nil && s.read.turn != nil && s.read.turn.area == r.Area && s.read.turn.state == r.State && r.Owner == 0 {
 		return s.read.turn, nil
 	}
-	return s.Engine.turnOf(ctx, s.Tx, s.Module, r, but)
+	return e.turnOf(ctx, s.Tx, s.Module, r, but)
 }
 
 // dueOf is the end of the record's time in its state.
-func (s *Step) dueOf(ctx context.Context, r *Record) (int64, error) {
+func (e *Engine) dueOf(ctx context.Context, s *writing, r *declaration.Record) (int64, error) {
 	if s.read == nil {
-		return s.Engine.due(ctx, s.Tx, r)
+		return e.due(ctx, s.Tx, r)
 	}
 	if s.read.until == nil {
 		var err error
-		if s.read.until, err = s.Engine.deadlines(ctx, s.Tx, s.Module); err != nil {
+		if s.read.until, err = e.deadlines(ctx, s.Tx, s.Module); err != nil {
 			return 0, err
 		}
 	}

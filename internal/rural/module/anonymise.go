@@ -12,41 +12,16 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/retention"
 )
-
-// Keep says how long a module keeps what tells who somebody is (internal/rural/retention). Every declaration states it.
-type Keep struct {
-	// Forever is why nothing of it is taken out; the rest is then empty.
-	Forever string
-	// OwnEnd: the years begin with the record's own end, a question that was answered; else with that of the household it names.
-	OwnEnd bool
-	// Held is a condition on the table t, true for what a hold keeps; "" where the table names its household.
-	Held string
-	// Members are text fields with the name of a member of the household. headName among them is the head's, who may be another meanwhile.
-	Members []string
-	// Stays are fields with words that stay, with the reason.
-	Stays map[string]string
-}
-
-// NumberStays is what most records about a household keep: its number, which is given to nobody else and tells nobody's name.
-var NumberStays = map[string]string{"householdNo": "the household's number is given to nobody else and tells nobody's name"}
 
 // headName is the field that follows the household's head.
 const headName = "headName"
 
-// private reports whether anonymising empties a field.
-func (d *Declaration) private(f *Field) bool {
-	switch f.Kind {
-	case Files, Text, LongText, IDNumber, Phone, Account:
-		return d.Keep.Stays[f.Key] == ""
-	}
-	return false
-}
-
 // Anonymise takes out of a record what tells who somebody is: texts, sealed values with their blind indexes, files, and the words of its
 // timeline. Codes, amounts, dates, area and state stay, and with them every figure. keep names texts that stay beside those of the declaration.
-func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *Declaration, id int64, keep ...string) error {
+func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64, keep ...string) error {
 	r, err := e.read(ctx, tx, d, area.Everything(), id)
 	if errs.Has(err, errs.NotFound) {
 		return nil
@@ -55,11 +30,11 @@ func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *Declaration, id in
 		return err
 	}
 	var files []string
-	for _, f := range d.all() {
-		if !d.private(f) || slices.Contains(keep, f.Key) {
+	for _, f := range d.EveryField() {
+		if !d.Private(f) || slices.Contains(keep, f.Key) {
 			continue
 		}
-		if f.Kind == Files {
+		if f.Kind == declaration.Files {
 			for _, x := range r.Files(f.Key) {
 				files = append(files, x.ID)
 			}
@@ -80,48 +55,28 @@ func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *Declaration, id in
 	return nil
 }
 
-// households are the columns by which records name a household.
-func (d *Declaration) households() (out []string) {
-	for _, f := range d.all() {
-		if f.Kind == Household {
-			out = append(out, f.column())
-		}
-	}
-	return out
-}
-
-// ends are the states in which a path is over.
-func (d *Declaration) ends() (out []string) {
-	for _, s := range d.States {
-		if s.Final {
-			out = append(out, s.Code)
-		}
-	}
-	return out
-}
-
 // free is a condition on records none of whose households is under hold: one that names two stays for either.
-func (d *Declaration) free() string {
+func freeOfHold(d *declaration.Declaration) string {
 	var and []string
-	for _, c := range d.households() {
+	for _, c := range d.HouseholdColumns() {
 		and = append(and, retention.Under("t."+c))
 	}
 	return strings.Join(and, " AND ")
 }
 
 // about is a condition on records that name a household, by its number or by a set of numbers.
-func (d *Declaration) about(set string, args []any) (string, []any) {
+func aboutHousehold(d *declaration.Declaration, set string, args []any) (string, []any) {
 	var or []string
 	var out []any
-	for _, c := range d.households() {
+	for _, c := range d.HouseholdColumns() {
 		or, out = append(or, "t."+c+" IN ("+set+")"), append(out, args...)
 	}
 	return "(" + strings.Join(or, " OR ") + ")", out
 }
 
 // lastOf is when a record about a household was moved last (ms UTC).
-func (e *Engine) lastOf(ctx context.Context, h bun.IDB, d *Declaration, household int64) (at int64, err error) {
-	w, args := d.about("?", []any{household})
+func (e *Engine) lastOf(ctx context.Context, h bun.IDB, d *declaration.Declaration, household int64) (at int64, err error) {
+	w, args := aboutHousehold(d, "?", []any{household})
 	if err = h.NewRaw("SELECT coalesce(max(t.entered_at), 0) FROM "+d.Table+" AS t WHERE "+w, args...).Scan(ctx, &at); err != nil {
 		return 0, fmt.Errorf("%s of a household: %w", d.Code, err)
 	}
@@ -129,10 +84,10 @@ func (e *Engine) lastOf(ctx context.Context, h bun.IDB, d *Declaration, househol
 }
 
 // ofHousehold anonymises records about a household that is no more, ended or not: nobody can go on with one.
-func (e *Engine) ofHousehold(ctx context.Context, tx *db.Tx, d *Declaration, household, after int64, most int) (n int, next int64, err error) {
-	w, args := d.about("?", []any{household})
+func (e *Engine) ofHousehold(ctx context.Context, tx *db.Tx, d *declaration.Declaration, household, after int64, most int) (n int, next int64, err error) {
+	w, args := aboutHousehold(d, "?", []any{household})
 	var ids []int64
-	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND "+d.free()+" AND t.id > ? ORDER BY t.id LIMIT ?", append(args, after, most)...).Scan(ctx, &ids); err != nil {
+	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND "+freeOfHold(d)+" AND t.id > ? ORDER BY t.id LIMIT ?", append(args, after, most)...).Scan(ctx, &ids); err != nil {
 		return 0, 0, fmt.Errorf("%s of a household: %w", d.Code, err)
 	}
 	for _, id := range ids {
@@ -148,22 +103,22 @@ func (e *Engine) ofHousehold(ctx context.Context, tx *db.Tx, d *Declaration, hou
 }
 
 // endedBefore is the condition on records of their own end; the name is what is empty once one was anonymised.
-func (d *Declaration) endedBefore(until int64) (string, []any) {
-	name, _ := d.field(d.Name)
+func endedBefore(d *declaration.Declaration, until int64) (string, []any) {
+	name, _ := d.Field(d.Name)
 	held := d.Keep.Held
 	if held == "" {
 		var or []string
-		for _, c := range d.households() {
+		for _, c := range d.HouseholdColumns() {
 			or = append(or, "coalesce(t."+c+", 0) IN (SELECT r.household_id FROM retention_hold AS r)")
 		}
 		held = strings.Join(or, " OR ")
 	}
-	return "FROM " + d.Table + " AS t WHERE t." + name.column() + " <> '' AND t.entered_at <= ? AND t.state IN (?) AND NOT (" + held + ")", []any{until, bun.List(d.ends())}
+	return "FROM " + d.Table + " AS t WHERE t." + name.Column() + " <> '' AND t.entered_at <= ? AND t.state IN (?) AND NOT (" + held + ")", []any{until, bun.List(d.FinalStates())}
 }
 
 // ended anonymises records of their own end, the first ones first.
-func (e *Engine) ended(ctx context.Context, tx *db.Tx, d *Declaration, until int64, most int) (int, error) {
-	w, args := d.endedBefore(until)
+func (e *Engine) ended(ctx context.Context, tx *db.Tx, d *declaration.Declaration, until int64, most int) (int, error) {
+	w, args := endedBefore(d, until)
 	var ids []int64
 	if err := tx.NewRaw("SELECT t.id "+w+" ORDER BY t.entered_at, t.id LIMIT ?", append(args, most)...).Scan(ctx, &ids); err != nil {
 		return 0, fmt.Errorf("%s past their years: %w", d.Code, err)
@@ -178,19 +133,19 @@ func (e *Engine) ended(ctx context.Context, tx *db.Tx, d *Declaration, until int
 
 // unname takes the name of somebody who left a household out of its records that came to their end before: the head's place takes the head of
 // now, any other is empty.
-func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *Declaration, household, at int64, name, head string) (int, error) {
+func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *declaration.Declaration, household, at int64, name, head string) (int, error) {
 	if name == "" || len(d.Keep.Members) == 0 {
 		return 0, nil
 	}
 	var or []string
-	w, args := d.about("?", []any{household})
-	args = append(args, at, bun.List(d.ends()))
+	w, args := aboutHousehold(d, "?", []any{household})
+	args = append(args, at, bun.List(d.FinalStates()))
 	for _, key := range d.Keep.Members {
-		f, _ := d.field(key)
-		or, args = append(or, "t."+f.column()+" = ?"), append(args, name)
+		f, _ := d.Field(key)
+		or, args = append(or, "t."+f.Column()+" = ?"), append(args, name)
 	}
 	var ids []int64
-	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND "+d.free()+" AND t.entered_at <= ? AND t.state IN (?) AND ("+strings.Join(or, " OR ")+")", args...).Scan(ctx, &ids); err != nil {
+	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND "+freeOfHold(d)+" AND t.entered_at <= ? AND t.state IN (?) AND ("+strings.Join(or, " OR ")+")", args...).Scan(ctx, &ids); err != nil {
 		return 0, fmt.Errorf("%s that name somebody: %w", d.Code, err)
 	}
 	for _, id := range ids {
@@ -218,7 +173,7 @@ func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *Declaration, househol
 }
 
 // unnameLines takes a name out of a record's timeline: what the record was called, and what changed from or to it.
-func (e *Engine) unnameLines(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, name string) error {
+func (e *Engine) unnameLines(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, name string) error {
 	var lines []struct {
 		ID      int64  `bun:"id"`
 		Name    string `bun:"record_name"`

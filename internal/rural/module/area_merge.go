@@ -8,29 +8,30 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/rural/module/declaration"
 )
 
 // MoveArea writes up to limit records of one area to another that took it over, with their timeline, roll-ups, the module's own sums,
 // search tokens and the fields that name the area, and says how many there were; fewer than limit means that none is left. The numbers
 // stay: they are on paper. It is called by the merge of two areas and is no editing of a record, so versions stay as well; who has read a
 // record where it was and writes it afterwards is refused by its area.
-func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *Declaration, from, to area.Code, limit int) (int, error) {
-	for _, f := range d.all() {
-		if f.Kind == Area {
-			if _, err := tx.NewRaw("UPDATE "+d.Table+" SET "+f.column()+" = ? WHERE "+f.column()+" = ?", int64(to), int64(from)).Exec(ctx); err != nil {
+func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *declaration.Declaration, from, to area.Code, limit int) (int, error) {
+	for _, f := range d.EveryField() {
+		if f.Kind == declaration.Area {
+			if _, err := tx.NewRaw("UPDATE "+d.Table+" SET "+f.Column()+" = ? WHERE "+f.Column()+" = ?", int64(to), int64(from)).Exec(ctx); err != nil {
 				return 0, fmt.Errorf("move %s: %w", d.Code, err)
 			}
 		}
 	}
-	fields := d.words()
+	fields := searchedFields(d)
 	if d.Moved != nil {
-		fields = d.all()
+		fields = d.EveryField()
 	}
 	lock := ""
 	if e.DB.Engine() == db.Postgres {
 		lock = " FOR UPDATE" // on SQLite there is one writer at a time anyway
 	}
-	rows, err := tx.QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE t.area = ? ORDER BY t.id LIMIT ?"+lock, int64(from), limit)
+	rows, err := tx.QueryContext(ctx, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t.area = ? ORDER BY t.id LIMIT ?"+lock, int64(from), limit)
 	if err != nil {
 		return 0, fmt.Errorf("move %s: %w", d.Code, err)
 	}
@@ -44,7 +45,7 @@ func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *Declaration, from, 
 		if err := e.count(ctx, tx, r, r.State, ""); err != nil {
 			return 0, err
 		}
-		was := r.clone()
+		was := r.Clone()
 		r.Area = to
 		if err := e.count(ctx, tx, r, "", r.State); err != nil {
 			return 0, err
@@ -68,8 +69,8 @@ func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *Declaration, from, 
 }
 
 // words are the fields a search finds.
-func (d *Declaration) words() (out []*Field) {
-	for _, f := range d.all() {
+func searchedFields(d *declaration.Declaration) (out []*declaration.Field) {
+	for _, f := range d.EveryField() {
 		if f.Search {
 			out = append(out, f)
 		}

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // arrivals are the records of one batch of an import. Each row is stored by itself, so that a rule sees those before it and a refusal takes
@@ -17,25 +18,21 @@ import (
 // savepoint ends behind it (decision 0046).
 type arrivals struct {
 	e    *Engine
-	d    *Declaration
-	in   []*Record
+	d    *declaration.Declaration
+	in   []*declaration.Record
 	rows *db.Inserter
 	ids  []int64 // numbers no record had when the batch began
 	read *readings
 }
 
-// Bring enters a record of an import in its transaction, by the form's rules and the module's own. Nobody is told about it one by
-// one: it waits in the inbox of those whose turn it is.
-type Bring func(ctx context.Context, c area.Code, values map[string]any) (*Record, error)
-
 // Bringing makes the Apply of an import whose units become records: write looks at a unit and brings its records in. place is that of
 // transfer.Each. The module's rules may look at every record, but Written must not enter others of the same module.
-func (e *Engine) Bringing(d *Declaration, write func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring Bring) error,
+func (e *Engine) Bringing(d *declaration.Declaration, write func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring declaration.Bring) error,
 	place func(u transfer.Unit, field string) (transfer.Row, string)) transfer.Apply {
 	return func(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
 		a := &arrivals{e: e, d: d, read: &readings{known: map[string]bool{}}}
 		defer a.close()
-		bring := func(ctx context.Context, c area.Code, values map[string]any) (*Record, error) {
+		bring := func(ctx context.Context, c area.Code, values map[string]any) (*declaration.Record, error) {
 			return e.create(ctx, tx, by, d, c, 0, values, a.read, a)
 		}
 		faults, err := transfer.Each(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
@@ -54,7 +51,7 @@ func (e *Engine) Bringing(d *Declaration, write func(ctx context.Context, tx *db
 }
 
 // insert stores a new record's row and gives it its id; Conflict where its number is taken.
-func (a *arrivals) insert(ctx context.Context, tx *db.Tx, r *Record) error {
+func (a *arrivals) insert(ctx context.Context, tx *db.Tx, r *declaration.Record) error {
 	cols, args, err := a.e.cells(r)
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // BatchMax is how many records one call may take a step further.
@@ -35,8 +36,8 @@ type ModuleBatchResult struct {
 
 // Batch takes each record through the step as Go does, in a transaction of its own: one that is refused leaves the others alone. Only a
 // step declared for it goes; NotFound for any other. An error means that nothing was done.
-func (e *Engine) Batch(ctx context.Context, p *principal.Principal, d *Declaration, code string, in ModuleBatch) ([]ModuleBatchResult, error) {
-	t, ok := d.transition(code)
+func (e *Engine) Batch(ctx context.Context, p *principal.Principal, d *declaration.Declaration, code string, in ModuleBatch) ([]ModuleBatchResult, error) {
+	t, ok := d.Transition(code)
 	if !ok || !t.Batch {
 		return nil, errs.New(errs.NotFound, "")
 	}
@@ -51,7 +52,7 @@ func (e *Engine) Batch(ctx context.Context, p *principal.Principal, d *Declarati
 		seen[x.ID] = true
 	}
 	// What is wrong with the words is wrong with all of them: said once, before anything is done.
-	if err := t.words(in.Opinion); err != nil {
+	if err := opinionFits(t, in.Opinion); err != nil {
 		return nil, err
 	}
 	desks, err := e.desks(ctx, p)

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/uptrace/bun"
+
+	"mirror/internal/rural/module/declaration"
 )
 
 // Calendar says which days are worked on: Monday to Friday but for the rows of work_day, where the State Council's yearly notice
@@ -17,7 +19,7 @@ func (c Calendar) Working(day int64) bool {
 	if w, ok := c[day]; ok {
 		return w
 	}
-	switch Moment(day).Weekday() {
+	switch declaration.Moment(day).Weekday() {
 	case time.Saturday, time.Sunday:
 		return false
 	}
@@ -26,17 +28,17 @@ func (c Calendar) Working(day int64) bool {
 
 // After is the day that is n days after one; in working days each must be one. The year's end is a day like any other.
 func (c Calendar) After(day int64, n int, working bool) int64 {
-	t := Moment(day)
+	t := declaration.Moment(day)
 	if !working {
-		return Day(t.AddDate(0, 0, n))
+		return declaration.Day(t.AddDate(0, 0, n))
 	}
 	for n > 0 {
 		t = t.AddDate(0, 0, 1)
-		if c.Working(Day(t)) {
+		if c.Working(declaration.Day(t)) {
 			n--
 		}
 	}
-	return Day(t)
+	return declaration.Day(t)
 }
 
 // calendar reads the exceptions, a few dozen a year.

@@ -14,6 +14,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // CalendarYear is one year's exceptions from Monday to Friday, and the notice that says so.
@@ -50,7 +51,7 @@ const (
 
 // CalendarYear reads one year; 0 is this one.
 func (e *Engine) CalendarYear(ctx context.Context, year int) (CalendarYear, error) {
-	now := Day(e.now())
+	now := declaration.Day(e.Time())
 	this := int(now / 10000)
 	if year == 0 {
 		year = this
@@ -93,7 +94,7 @@ func (e *Engine) CalendarYear(ctx context.Context, year int) (CalendarYear, erro
 		return out, fmt.Errorf("calendar: %w", err)
 	}
 	for _, d := range days {
-		out.Days = append(out.Days, CalendarDay{dayText(d.Day), d.Working, d.Name})
+		out.Days = append(out.Days, CalendarDay{declaration.DayText(d.Day), d.Working, d.Name})
 	}
 	return out, nil
 }
@@ -112,7 +113,7 @@ func (e *Engine) ArrangeYear(ctx context.Context, p *principal.Principal, year i
 		return err
 	}
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		now := e.now().UnixMilli()
+		now := e.Time().UnixMilli()
 		q, args := "UPDATE calendar_year SET notice = ?, version = version + 1, updated_by = ?, updated_at = ? WHERE year = ? AND version = ?", []any{notice, p.UserID, now, year, in.Version}
 		if in.Version == 0 {
 			q, args = "INSERT INTO calendar_year (year, notice, version, updated_by, updated_at) VALUES (?, ?, 1, ?, ?) ON CONFLICT (year) DO NOTHING", []any{year, notice, p.UserID, now}
@@ -132,7 +133,7 @@ func (e *Engine) ArrangeYear(ctx context.Context, p *principal.Principal, year i
 				return fmt.Errorf("calendar: %w", err)
 			}
 		}
-		if err := e.rearranged(ctx, tx); err != nil {
+		if err := e.HaveReckoned(ctx, tx); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "calendar.edit", Object: "calendar", ObjectID: strconv.Itoa(year), Area: area.Root,
@@ -175,7 +176,7 @@ const redueBatch = 200
 
 // Redue reckons the deadlines of all open records anew, after the calendar has changed. A record whose end moves may be warned of again.
 func (e *Engine) Redue(ctx context.Context) error {
-	for _, d := range e.modules {
+	for _, d := range e.Modules() {
 		var timed []string
 		for _, s := range d.States {
 			if s.Deadline != nil {
@@ -195,15 +196,15 @@ func (e *Engine) Redue(ctx context.Context) error {
 	return nil
 }
 
-func (e *Engine) redue(ctx context.Context, d *Declaration, states []string, last *int64) (n int, err error) {
-	fields := d.all()
+func (e *Engine) redue(ctx context.Context, d *declaration.Declaration, states []string, last *int64) (n int, err error) {
+	fields := d.EveryField()
 	marks := strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")
 	args := []any{*last}
 	for _, s := range states {
 		args = append(args, s)
 	}
 	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		rows, err := tx.QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE t.id > ? AND t.state IN ("+marks+") ORDER BY t.id LIMIT ?", append(args, redueBatch)...)
+		rows, err := tx.QueryContext(ctx, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t.id > ? AND t.state IN ("+marks+") ORDER BY t.id LIMIT ?", append(args, redueBatch)...)
 		if err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // What the two notices of the State Council say, day by day, is what the calendar holds.
@@ -61,7 +62,7 @@ func TestArrangeYear(t *testing.T) {
 		ends := func(want int64) {
 			t.Helper()
 			now, err := x.Record(ctx, x.d, clerk.Scope, r.ID)
-			if err != nil || module.Day(time.UnixMilli(now.DueAt-1)) != want || now.Version != r.Version {
+			if err != nil || declaration.Day(time.UnixMilli(now.DueAt-1)) != want || now.Version != r.Version {
 				t.Errorf("ends %v, want %d (%v)", time.UnixMilli(now.DueAt), want, err)
 			}
 		}

@@ -13,18 +13,20 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/table"
 )
 
 // File enters a record in the caller's transaction and hands it to whoever is next. The caller has asked for the right and the area; owner
 // is the citizen whose own record it is, or 0.
-func (e *Engine) File(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, owner int64, values map[string]any) (*Record, error) {
+func (e *Engine) File(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, c area.Code, owner int64, values map[string]any) (*declaration.Record, error) {
 	return e.create(ctx, tx, by, d, c, owner, values, nil, nil)
 }
 
 // Carry takes a record through one of its System steps in the caller's transaction: what follows from another record, or from a rule. It
 // is the same way as a person's step; only that nobody is asked who they are.
-func (e *Engine) Carry(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, id int64, code, opinion string) error {
-	t, ok := d.transition(code)
+func (e *Engine) Carry(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, id int64, code, opinion string) error {
+	t, ok := d.Transition(code)
 	if !ok || !t.System {
 		panic("module " + d.Code + ": no system step " + code)
 	}
@@ -35,19 +37,20 @@ func (e *Engine) Carry(ctx context.Context, tx *db.Tx, by *principal.Principal, 
 	if !slices.Contains(t.From, was.State) {
 		return errs.New(errs.Conflict, "")
 	}
-	s := &Step{Engine: e, Tx: tx, Module: d, Record: was.clone(), Before: was, By: by, Move: t, Opinion: strings.TrimSpace(opinion), Now: e.now()}
+	s := e.begun(tx, by, was.Clone(), was)
+	s.Move, s.Opinion = t, strings.TrimSpace(opinion)
 	return e.step(ctx, s, nil)
 }
 
 // Holding are the ids of a module's records in some states whose sealed field has this value, in any area, the oldest first. What of them
 // may be told is the caller's to decide.
-func (e *Engine) Holding(ctx context.Context, h bun.IDB, d *Declaration, key, value string, states ...string) (ids []int64, err error) {
-	f, ok := d.field(key)
+func (e *Engine) Holding(ctx context.Context, h bun.IDB, d *declaration.Declaration, key, value string, states ...string) (ids []int64, err error) {
+	f, ok := d.Field(key)
 	if !ok || !f.Exact {
 		panic("module " + d.Code + ": nothing is found by " + key)
 	}
-	err = h.NewRaw("SELECT id FROM "+d.Table+" WHERE "+blind(f)+" = ? AND state IN (?) ORDER BY id LIMIT 100",
-		e.Seal.BlindIndex(purpose+"."+d.Code+"."+key, value), bun.List(states)).Scan(ctx, &ids)
+	err = h.NewRaw("SELECT id FROM "+d.Table+" WHERE "+table.BlindIndex(f)+" = ? AND state IN (?) ORDER BY id LIMIT 100",
+		e.Seal.BlindIndex(table.Purpose+"."+d.Code+"."+key, value), bun.List(states)).Scan(ctx, &ids)
 	if err != nil {
 		return nil, fmt.Errorf("%s by %s: %w", d.Code, key, err)
 	}
@@ -55,13 +58,13 @@ func (e *Engine) Holding(ctx context.Context, h bun.IDB, d *Declaration, key, va
 }
 
 // InTx is one record of the scope as it stands in the caller's transaction; NotFound outside.
-func (e *Engine) InTx(ctx context.Context, tx *db.Tx, d *Declaration, scope area.Scope, id int64) (*Record, error) {
+func (e *Engine) InTx(ctx context.Context, tx *db.Tx, d *declaration.Declaration, scope area.Scope, id int64) (*declaration.Record, error) {
 	return e.read(ctx, tx, d, scope, id)
 }
 
 // Reply enters a record that answers to another one, in its transaction. It may hold what no form may, and nobody is told: the step that
 // follows does.
-func (e *Engine) Reply(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, values map[string]any) (*Record, error) {
+func (e *Engine) Reply(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, c area.Code, values map[string]any) (*declaration.Record, error) {
 	s := e.fresh(tx, by, d, c)
 	s.bulk = true
 	for k, v := range values {
@@ -71,7 +74,7 @@ func (e *Engine) Reply(ctx context.Context, tx *db.Tx, by *principal.Principal, 
 }
 
 // Seeing are those of some people who may open a record now. Somebody who entered one may have another post meanwhile.
-func (e *Engine) Seeing(ctx context.Context, d *Declaration, r *Record, ids ...int64) ([]int64, error) {
+func (e *Engine) Seeing(ctx context.Context, d *declaration.Declaration, r *declaration.Record, ids ...int64) ([]int64, error) {
 	ids = slices.DeleteFunc(slices.Clone(ids), func(u int64) bool { return u == 0 })
 	if e.People == nil || len(ids) == 0 {
 		return ids, nil
@@ -82,20 +85,20 @@ func (e *Engine) Seeing(ctx context.Context, d *Declaration, r *Record, ids ...i
 	}
 	return slices.DeleteFunc(ids, func(u int64) bool {
 		p := people[u]
-		return p == nil || !p.Has(d.can("detail")) || !p.Scope.Allows(r.Area, r.Owner, 0)
+		return p == nil || !p.Has(d.Can("detail")) || !p.Scope.Allows(r.Area, r.Owner, 0)
 	}), nil
 }
 
 // Desk are the people of a record's own area who may act there.
-func (e *Engine) Desk(ctx context.Context, h bun.IDB, d *Declaration, r *Record, action string) ([]int64, error) {
+func (e *Engine) Desk(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record, action string) ([]int64, error) {
 	if e.Actors == nil {
 		return nil, nil
 	}
-	return e.Actors(ctx, h, d.can(action), []area.Code{r.Area}, nil)
+	return e.Actors(ctx, h, d.Can(action), []area.Code{r.Area}, nil)
 }
 
 // Tell sends a message about a record, which leads to its page, to those of its receivers who may open that.
-func (e *Engine) Tell(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, n message.New) (err error) {
+func (e *Engine) Tell(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, n message.New) (err error) {
 	if n.To, err = e.Seeing(ctx, d, r, n.To...); err != nil {
 		return err
 	}

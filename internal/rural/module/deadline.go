@@ -13,11 +13,12 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
 	"mirror/internal/portal/message"
+	"mirror/internal/rural/module/declaration"
 )
 
 // span is how many days a rule gives in an area: the row of the nearest area above counts, else what the module says.
-func (e *Engine) span(ctx context.Context, h bun.IDB, d *Declaration, rule string, c area.Code) (int, bool, error) {
-	said := d.rule(rule)
+func (e *Engine) span(ctx context.Context, h bun.IDB, d *declaration.Declaration, rule string, c area.Code) (int, bool, error) {
+	said := d.Rule(rule)
 	var above []int64
 	for _, n := range e.Areas.Path(c) {
 		above = append(above, int64(n.ID))
@@ -38,26 +39,13 @@ func (e *Engine) span(ctx context.Context, h bun.IDB, d *Declaration, rule strin
 	return said.Days, said.Working, nil
 }
 
-// Span is a rule's number of days in the record's area, and the day that many days after one.
-func (s *Step) Span(ctx context.Context, rule string, from int64) (n int, until int64, err error) {
-	n, working, err := s.Engine.span(ctx, s.Tx, s.Module, rule, s.Record.Area)
-	if err != nil {
-		return 0, 0, err
-	}
-	c, err := s.Engine.calendar(ctx, s.Tx)
-	if err != nil {
-		return 0, 0, err
-	}
-	return n, c.After(from, n, working), nil
-}
-
 // due is the moment a record's time in its state is over: the end of the last day. 0 for none.
-func (e *Engine) due(ctx context.Context, h bun.IDB, r *Record) (int64, error) {
-	dl := r.deadline()
+func (e *Engine) due(ctx context.Context, h bun.IDB, r *declaration.Record) (int64, error) {
+	dl := deadlineOf(r)
 	if dl == nil {
 		return 0, nil
 	}
-	days, working, err := e.span(ctx, h, r.d, dl.Rule, r.Area)
+	days, working, err := e.span(ctx, h, r.Of(), dl.Rule, r.Area)
 	if err != nil {
 		return 0, err
 	}
@@ -65,24 +53,24 @@ func (e *Engine) due(ctx context.Context, h bun.IDB, r *Record) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return endOf(c.After(r.dueFrom(dl), days, working)), nil
+	return endOf(c.After(dueFrom(r, dl), days, working)), nil
 }
 
 // deadline is that of the record's state, nil for none.
-func (r *Record) deadline() *Deadline {
-	st, _ := r.d.state(r.State)
+func deadlineOf(r *declaration.Record) *declaration.Deadline {
+	st, _ := r.Of().State(r.State)
 	return st.Deadline
 }
 
 // dueFrom is the day a deadline's span begins with.
-func (r *Record) dueFrom(dl *Deadline) int64 {
+func dueFrom(r *declaration.Record, dl *declaration.Deadline) int64 {
 	if dl.From != "" && r.Has(dl.From) {
 		return r.Int(dl.From)
 	}
-	return Day(time.UnixMilli(r.EnteredAt))
+	return declaration.Day(time.UnixMilli(r.EnteredAt))
 }
 
-func endOf(day int64) int64 { return Moment(day).AddDate(0, 0, 1).UnixMilli() }
+func endOf(day int64) int64 { return declaration.Moment(day).AddDate(0, 0, 1).UnixMilli() }
 
 // The lights of a record: nothing, soon late, late.
 const (
@@ -92,9 +80,9 @@ const (
 )
 
 // light says how late a record is.
-func (e *Engine) light(r *Record) string {
-	now := e.now().UnixMilli()
-	st, _ := r.d.state(r.State)
+func (e *Engine) light(r *declaration.Record) string {
+	now := e.Time().UnixMilli()
+	st, _ := r.Of().State(r.State)
 	switch {
 	case r.DueAt == 0 || st == nil || st.Deadline == nil:
 		return LightNone
@@ -111,8 +99,8 @@ const warnBatch = 200
 
 // Remind tells those whose turn it is that a record is soon late (once) and that it is late (once). A periodic job runs it.
 func (e *Engine) Remind(ctx context.Context) error {
-	for _, d := range e.modules {
-		if !d.timed() {
+	for _, d := range e.Modules() {
+		if !d.Timed() {
 			continue
 		}
 		for i := range d.States {
@@ -130,13 +118,13 @@ func (e *Engine) Remind(ctx context.Context) error {
 	return nil
 }
 
-func (e *Engine) remind(ctx context.Context, d *Declaration, st *State) (int, error) {
-	now := e.now()
-	var rs []*Record
+func (e *Engine) remind(ctx context.Context, d *declaration.Declaration, st *declaration.State) (int, error) {
+	now := e.Time()
+	var rs []*declaration.Record
 	// Who was told both times, and who has time left, is not looked at: an index holds the others alone (decision 0039).
 	for told, until := range []time.Time{now.AddDate(0, 0, st.Deadline.Warn), now} {
-		fields := d.all()
-		found, err := e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+` AS t
+		fields := d.EveryField()
+		found, err := e.rows(ctx, d, fields, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+` AS t
 			WHERE t.state = ? AND t.warned = ? AND t.warned < 2 AND t.due_at > 0 AND t.due_at <= ? ORDER BY t.due_at LIMIT ?`,
 			[]any{st.Code, told, until.UnixMilli(), warnBatch}, nil)
 		if err != nil {
@@ -166,8 +154,8 @@ func (e *Engine) remind(ctx context.Context, d *Declaration, st *State) (int, er
 	return len(rs), nil
 }
 
-func (e *Engine) urge(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, level int) error {
-	st, _ := d.state(r.State)
+func (e *Engine) urge(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, level int) error {
+	st, _ := d.State(r.State)
 	to, err := e.next(ctx, tx, d, r)
 	if err != nil || len(to) == 0 || e.Messages == nil {
 		return err

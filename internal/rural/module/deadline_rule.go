@@ -12,6 +12,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // DeadlineModule is a module with its spans.
@@ -83,10 +84,10 @@ func (e *Engine) Deadlines(ctx context.Context, p *principal.Principal) ([]Deadl
 		}
 	}
 	out := []DeadlineModule{}
-	for _, d := range e.modules {
+	for _, d := range e.Modules() {
 		m := DeadlineModule{Code: d.Code, Title: d.Title, Rules: []DeadlineRule{}}
-		for _, r := range d.rules() {
-			x := DeadlineRule{Code: r.Code, Title: r.Title, Steps: list(r.Steps), From: r.From, Days: r.Days, Working: r.Working, Least: r.Least, Most: ruleMost, Areas: []DeadlineArea{}}
+		for _, r := range d.Rules() {
+			x := DeadlineRule{Code: r.Code, Title: r.Title, Steps: list(r.Steps), From: r.From, Days: r.Days, Working: r.Working, Least: r.Least, Most: declaration.MostDays, Areas: []DeadlineArea{}}
 			for _, row := range rows {
 				if row.Module != d.Code || row.Rule != r.Code || !p.Scope.Touches(row.Area) {
 					continue
@@ -104,26 +105,26 @@ func (e *Engine) Deadlines(ctx context.Context, p *principal.Principal) ([]Deadl
 }
 
 // ruleAt is a rule and an area of the person's: NotFound for a rule that is none, Forbidden where others are in charge.
-func (e *Engine) ruleAt(p *principal.Principal, module, code, at string) (*Declaration, Rule, area.Code, error) {
+func (e *Engine) ruleAt(p *principal.Principal, module, code, at string) (*declaration.Declaration, declaration.Rule, area.Code, error) {
 	d, ok := e.Module(module)
 	if !ok {
-		return nil, Rule{}, 0, errs.New(errs.NotFound, "")
+		return nil, declaration.Rule{}, 0, errs.New(errs.NotFound, "")
 	}
-	i := slices.IndexFunc(d.rules(), func(r Rule) bool { return r.Code == code })
+	i := slices.IndexFunc(d.Rules(), func(r declaration.Rule) bool { return r.Code == code })
 	if i < 0 {
-		return nil, Rule{}, 0, errs.New(errs.NotFound, "")
+		return nil, declaration.Rule{}, 0, errs.New(errs.NotFound, "")
 	}
 	c, err := area.Parse(at)
 	if err != nil {
-		return nil, Rule{}, 0, errs.Invalid("area", "请选择区域")
+		return nil, declaration.Rule{}, 0, errs.Invalid("area", "请选择区域")
 	}
 	if _, ok := e.Areas.Node(c); !ok || c.Level() > area.Township {
-		return nil, Rule{}, 0, errs.Invalid("area", "请选择镇级以上的区域")
+		return nil, declaration.Rule{}, 0, errs.Invalid("area", "请选择镇级以上的区域")
 	}
 	if !p.Scope.Whole(c) {
-		return nil, Rule{}, 0, errs.New(errs.Forbidden, "")
+		return nil, declaration.Rule{}, 0, errs.New(errs.Forbidden, "")
 	}
-	return d, d.rules()[i], c, nil
+	return d, d.Rules()[i], c, nil
 }
 
 // SetDeadline sets a rule for an area and all below it, and lets the open deadlines be reckoned anew. Conflict where somebody was
@@ -133,15 +134,15 @@ func (e *Engine) SetDeadline(ctx context.Context, p *principal.Principal, module
 	if err != nil {
 		return err
 	}
-	if in.Days < r.Least || in.Days > ruleMost {
-		return errs.Invalid("days", fmt.Sprintf("应为%d至%d天", r.Least, ruleMost))
+	if in.Days < r.Least || in.Days > declaration.MostDays {
+		return errs.Invalid("days", fmt.Sprintf("应为%d至%d天", r.Least, declaration.MostDays))
 	}
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		before, err := e.wasSet(ctx, tx, d, r, c)
 		if err != nil {
 			return err
 		}
-		now := e.now().UnixMilli()
+		now := e.Time().UnixMilli()
 		q, args := "UPDATE deadline_rule SET days = ?, working = ?, version = version + 1, updated_by = ?, updated_at = ? WHERE module = ? AND rule = ? AND area = ? AND version = ?",
 			[]any{in.Days, in.Working, p.UserID, now, d.Code, r.Code, int64(c), in.Version}
 		if in.Version == 0 {
@@ -156,10 +157,10 @@ func (e *Engine) SetDeadline(ctx context.Context, p *principal.Principal, module
 			return conflict(err)
 		}
 		if err := audit.Record(ctx, tx, audit.Event{Action: "deadline.edit", Object: "deadline", ObjectID: d.Title + " " + r.Title, Area: c,
-			Detail: map[string]any{"module": d.Code, "rule": r.Code, "before": before, "days": spanText(in.Days, in.Working)}}); err != nil {
+			Detail: map[string]any{"module": d.Code, "rule": r.Code, "before": before, "days": declaration.SpanText(in.Days, in.Working)}}); err != nil {
 			return err
 		}
-		return e.rearranged(ctx, tx)
+		return e.HaveReckoned(ctx, tx)
 	})
 }
 
@@ -185,19 +186,12 @@ func (e *Engine) DropDeadline(ctx context.Context, p *principal.Principal, modul
 			Detail: map[string]any{"module": d.Code, "rule": r.Code, "before": before}}); err != nil {
 			return err
 		}
-		return e.rearranged(ctx, tx)
+		return e.HaveReckoned(ctx, tx)
 	})
 }
 
 // wasSet is what holds for the area before a change, in words.
-func (e *Engine) wasSet(ctx context.Context, h bun.IDB, d *Declaration, r Rule, c area.Code) (string, error) {
+func (e *Engine) wasSet(ctx context.Context, h bun.IDB, d *declaration.Declaration, r declaration.Rule, c area.Code) (string, error) {
 	days, working, err := e.span(ctx, h, d, r.Code, c)
-	return spanText(days, working), err
-}
-
-func (e *Engine) rearranged(ctx context.Context, tx *db.Tx) error {
-	if e.Rearranged == nil {
-		return nil
-	}
-	return e.Rearranged(ctx, tx)
+	return declaration.SpanText(days, working), err
 }

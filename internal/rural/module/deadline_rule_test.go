@@ -11,6 +11,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // A rule set for a county holds for its records at once and for what is open after the next reckoning; one of two who set it at the same
@@ -21,7 +22,7 @@ func TestSetDeadline(t *testing.T) {
 		x := open(t, d)
 		gaozhou := area.Code(44_09_81_000_000_00)
 		office, province := person(31, gaozhou), person(32, area.Guangdong)
-		asked := func() *module.Record {
+		asked := func() *declaration.Record {
 			t.Helper()
 			r, err := x.step(clerk, x.enter(ask("甲")), "ask", "", nil)
 			if err != nil {
@@ -29,13 +30,13 @@ func TestSetDeadline(t *testing.T) {
 			}
 			return r
 		}
-		due := func(r *module.Record) int64 {
+		due := func(r *declaration.Record) int64 {
 			t.Helper()
 			now, err := x.Record(ctx, x.d, clerk.Scope, r.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
-			return module.Day(time.UnixMilli(now.DueAt - 1))
+			return declaration.Day(time.UnixMilli(now.DueAt - 1))
 		}
 		set := func(at string, version int64, days int) error {
 			return x.SetDeadline(ctx, office, x.d.Code, "answer", module.DeadlineEntry{Area: at, Version: version, Days: days})

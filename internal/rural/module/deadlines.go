@@ -7,6 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/rural/module/declaration"
 )
 
 // deadlines reckons the ends of many records of a module from one reading of the rules and the calendar.
@@ -27,9 +28,9 @@ type spanFrom struct {
 	span
 }
 
-func (e *Engine) deadlines(ctx context.Context, h bun.IDB, d *Declaration) (*deadlines, error) {
+func (e *Engine) deadlines(ctx context.Context, h bun.IDB, d *declaration.Declaration) (*deadlines, error) {
 	out := &deadlines{areas: e.Areas, rules: map[string]map[area.Code]span{}, ends: map[spanFrom]int64{}}
-	if !d.timed() {
+	if !d.Timed() {
 		return out, nil
 	}
 	var rows []struct {
@@ -53,12 +54,12 @@ func (e *Engine) deadlines(ctx context.Context, h bun.IDB, d *Declaration) (*dea
 }
 
 // of is what due says of a record.
-func (x *deadlines) of(r *Record) int64 {
-	dl := r.deadline()
+func (x *deadlines) of(r *declaration.Record) int64 {
+	dl := deadlineOf(r)
 	if dl == nil {
 		return 0
 	}
-	at := spanFrom{r.dueFrom(dl), x.span(dl, r.Area)}
+	at := spanFrom{dueFrom(r, dl), x.span(dl, r.Area)}
 	end, known := x.ends[at]
 	if !known {
 		end = endOf(x.calendar.After(at.day, at.days, at.working))
@@ -68,7 +69,7 @@ func (x *deadlines) of(r *Record) int64 {
 }
 
 // span is the rule of the nearest area, else what the module says.
-func (x *deadlines) span(dl *Deadline, c area.Code) span {
+func (x *deadlines) span(dl *declaration.Deadline, c area.Code) span {
 	if by := x.rules[dl.Rule]; len(by) > 0 {
 		path := x.areas.Path(c)
 		for i := len(path) - 1; i >= 0; i-- {

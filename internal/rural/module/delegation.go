@@ -17,6 +17,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // DelegationEntry is what is sent to have one's to-dos done by somebody for a while.
@@ -35,10 +36,10 @@ const (
 )
 
 // acting are the permissions a person acts with in a module, in order; none where nothing can ever wait for them.
-func (e *Engine) acting(d *Declaration, p *principal.Principal) (out []string) {
+func (e *Engine) acting(d *declaration.Declaration, p *principal.Principal) (out []string) {
 	for i := range d.Transitions {
-		if t := &d.Transitions[i]; e.allowed(d, p, t.Action, t.Who, area.Root) && !slices.Contains(out, d.can(t.Action)) {
-			out = append(out, d.can(t.Action))
+		if t := &d.Transitions[i]; e.allowed(d, p, t.Action, t.Who, area.Root) && !slices.Contains(out, d.Can(t.Action)) {
+			out = append(out, d.Can(t.Action))
 		}
 	}
 	slices.Sort(out)
@@ -75,7 +76,7 @@ func (e *Engine) Delegate(ctx context.Context, p *principal.Principal, in Delega
 		}
 		var id int64
 		err := tx.NewRaw("INSERT INTO delegation (from_user, to_user, modules, starts_on, ends_on, reason, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id",
-			p.UserID, to.UserID, strings.Join(modules, " "), from, until, reason, e.now().UnixMilli()).Scan(ctx, &id)
+			p.UserID, to.UserID, strings.Join(modules, " "), from, until, reason, e.Time().UnixMilli()).Scan(ctx, &id)
 		if err != nil {
 			return fmt.Errorf("delegate: %w", err)
 		}
@@ -116,11 +117,11 @@ func (e *Engine) delegate(ctx context.Context, p *principal.Principal, number st
 
 // delegated are the modules as they are stored: each one the person acts in and the other may act in too.
 func (e *Engine) delegated(p, to *principal.Principal, asked []string) ([]string, error) {
-	holds := func(d *Declaration) bool {
+	holds := func(d *declaration.Declaration) bool {
 		return !slices.ContainsFunc(e.acting(d, p), func(c string) bool { return !to.Has(c) })
 	}
 	if len(asked) == 0 {
-		for _, d := range e.modules {
+		for _, d := range e.Modules() {
 			if len(e.acting(d, p)) > 0 && holds(d) {
 				return nil, nil
 			}
@@ -158,11 +159,11 @@ func (e *Engine) period(in DelegationEntry) (from, until int64, err error) {
 		return 0, 0, err
 	}
 	switch {
-	case from < Day(e.now()):
+	case from < declaration.Day(e.Time()):
 		return 0, 0, errs.Invalid("from", "开始日期不能早于今天")
 	case until < from:
 		return 0, 0, errs.Invalid("until", "结束日期不能早于开始日期")
-	case Moment(until).After(Moment(from).AddDate(0, 0, delegationDays)):
+	case declaration.Moment(until).After(declaration.Moment(from).AddDate(0, 0, delegationDays)):
 		return 0, 0, errs.Invalid("until", fmt.Sprintf("一次委托不能超过%d天", delegationDays))
 	}
 	return from, until, nil
@@ -192,7 +193,7 @@ func (e *Engine) EndDelegation(ctx context.Context, p *principal.Principal, id i
 			To   int64 `bun:"to_user"`
 		}
 		err := tx.NewRaw("UPDATE delegation SET ended_at = ?, ended_by = ? WHERE id = ? AND (from_user = ? OR to_user = ?) AND ended_at = 0 AND ends_on >= ? RETURNING from_user, to_user",
-			e.now().UnixMilli(), p.UserID, id, p.UserID, p.UserID, Day(e.now())).Scan(ctx, &row)
+			e.Time().UnixMilli(), p.UserID, id, p.UserID, p.UserID, declaration.Day(e.Time())).Scan(ctx, &row)
 		if err != nil {
 			return fmt.Errorf("end delegation: %w", err)
 		}
@@ -229,11 +230,11 @@ func (e *Engine) titles(modules []string) string {
 }
 
 // substitutes are those who stand in today for the people whose turn it is and may do what is to be done, with the names of these.
-func (e *Engine) substitutes(ctx context.Context, h bun.IDB, d *Declaration, r *Record, people []int64) (map[int64][]string, error) {
+func (e *Engine) substitutes(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record, people []int64) (map[int64][]string, error) {
 	if e.People == nil || len(people) == 0 {
 		return nil, nil
 	}
-	today := Day(e.now())
+	today := declaration.Day(e.Time())
 	type delegationRow struct {
 		From    int64  `bun:"from_user"`
 		To      int64  `bun:"to_user"`
@@ -292,7 +293,7 @@ func (e *Engine) colleagues(ctx context.Context, p *principal.Principal) ([]Coll
 	}
 	may := map[int64][]string{}
 	holders := map[string][]int64{} // modules share their permissions
-	for _, d := range e.modules {
+	for _, d := range e.Modules() {
 		var all []int64
 		for i, code := range e.acting(d, p) {
 			ids, asked := holders[code]

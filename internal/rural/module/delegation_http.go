@@ -8,6 +8,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The states of a delegation.
@@ -66,9 +67,9 @@ func (e *Engine) Delegations(ctx context.Context, p *principal.Principal) (Deleg
 		if err != nil {
 			return out, fmt.Errorf("delegations: %w", err)
 		}
-		today := Day(e.now())
+		today := declaration.Day(e.Time())
 		for _, r := range rows {
-			x := Delegation{ID: fmt.Sprint(r.ID), Person: r.Person, Modules: []string{}, From: dayText(r.From), Until: dayText(r.Until), Reason: r.Reason, State: delegationRunning}
+			x := Delegation{ID: fmt.Sprint(r.ID), Person: r.Person, Modules: []string{}, From: declaration.DayText(r.From), Until: declaration.DayText(r.Until), Reason: r.Reason, State: delegationRunning}
 			switch {
 			case r.Ended > 0 || r.Until < today:
 				x.State = delegationEnded
@@ -83,7 +84,7 @@ func (e *Engine) Delegations(ctx context.Context, p *principal.Principal) (Deleg
 			*side.to = append(*side.to, x)
 		}
 	}
-	for _, d := range e.modules {
+	for _, d := range e.Modules() {
 		if len(e.acting(d, p)) > 0 {
 			out.Modules = append(out.Modules, DelegationModule{d.Code, d.Title})
 		}

@@ -17,6 +17,7 @@ import (
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // office is the people of a test, as they are at the moment.
@@ -69,7 +70,7 @@ func TestDelegation(t *testing.T) {
 			c.change(&e)
 			says(t, x.Delegate(ctx, town, e), c.words)
 		}
-		asked := func(name string) *module.Record {
+		asked := func(name string) *declaration.Record {
 			t.Helper()
 			r, err := x.step(clerk, x.enter(ask(name)), "ask", "", nil)
 			if err != nil {

@@ -1,6 +1,9 @@
 package module
 
-import "mirror/internal/area"
+import (
+	"mirror/internal/area"
+	"mirror/internal/rural/module/declaration"
+)
 
 // The wire structs carry the word Module in their names because the names become the schemas of api/openapi.json.
 
@@ -47,26 +50,26 @@ type ModuleRelated struct {
 
 // ModuleField is one field of the form and the detail.
 type ModuleField struct {
-	Key       string    `json:"key"`
-	Title     string    `json:"title"`
-	Kind      Kind      `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,ref,idNumber,phone,account,files"`
-	Group     string    `json:"group"`
-	Hint      string    `json:"hint"`
-	Unit      string    `json:"unit"`
-	Scale     int       `json:"scale"`
-	Dict      string    `json:"dict"`
-	Module    string    `json:"module" doc:"of a ref: code of the module whose record it names"`
-	Multi     int       `json:"multi" doc:"most codes or files"`
-	Required  bool      `json:"required"`
-	Length    int       `json:"length"`
-	Range     []float64 `json:"range" doc:"least and most, or empty"`
-	Pattern   string    `json:"pattern"`
-	Tip       string    `json:"tip"`
-	Sealed    bool      `json:"sealed" doc:"the wire is masked"`
-	Exact     bool      `json:"exact"`
-	ReadOnly  bool      `json:"readOnly"`
-	SearchKey bool      `json:"searchKey"`
-	Hidden    bool      `json:"hidden" doc:"drawn by the module's own pages"`
+	Key       string           `json:"key"`
+	Title     string           `json:"title"`
+	Kind      declaration.Kind `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,ref,idNumber,phone,account,files"`
+	Group     string           `json:"group"`
+	Hint      string           `json:"hint"`
+	Unit      string           `json:"unit"`
+	Scale     int              `json:"scale"`
+	Dict      string           `json:"dict"`
+	Module    string           `json:"module" doc:"of a ref: code of the module whose record it names"`
+	Multi     int              `json:"multi" doc:"most codes or files"`
+	Required  bool             `json:"required"`
+	Length    int              `json:"length"`
+	Range     []float64        `json:"range" doc:"least and most, or empty"`
+	Pattern   string           `json:"pattern"`
+	Tip       string           `json:"tip"`
+	Sealed    bool             `json:"sealed" doc:"the wire is masked"`
+	Exact     bool             `json:"exact"`
+	ReadOnly  bool             `json:"readOnly"`
+	SearchKey bool             `json:"searchKey"`
+	Hidden    bool             `json:"hidden" doc:"drawn by the module's own pages"`
 }
 
 // ModuleView is a named part of the list.
@@ -135,19 +138,19 @@ func list[T any](v []T) []T {
 }
 
 // describe is the module as one person may use it.
-func (e *Engine) describe(d *Declaration, desks []desk) ModuleDescription {
+func (e *Engine) describe(d *declaration.Declaration, desks []desk) ModuleDescription {
 	p := desks[0].Principal
-	out := ModuleDescription{Code: d.Code, Permission: d.prefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.searchable(), Timed: d.timed(),
-		MayAdd: e.allowed(d, p, "add", d.Writers, area.Root), MayEdit: e.allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.allowed(d, p, "del", d.Writers, area.Root), MayImport: e.mayImport(d, p, area.Root), ImportTitle: d.importTitle(),
+	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
+		MayAdd: e.allowed(d, p, "add", d.Writers, area.Root), MayEdit: e.allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.allowed(d, p, "del", d.Writers, area.Root), MayImport: e.mayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
 		Fields: []ModuleField{}, Columns: list(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
-	for _, f := range d.all() {
-		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Multi: f.multi(),
-			Required: f.Required, Length: f.length(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search, Hidden: f.Hidden}
+	for _, f := range d.EveryField() {
+		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Multi: f.MostValues(),
+			Required: f.Required, Length: f.MaxLength(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search, Hidden: f.Hidden}
 		if f.Range != nil {
 			x.Range = f.Range[:]
 		}
-		if f.Kind == Money {
+		if f.Kind == declaration.Money {
 			x.Scale = 2
 			if x.Unit == "" {
 				x.Unit = "元"

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/principal"
 	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/module/declaration"
 )
 
 // A desk is where somebody acts: their own, or that of a person whose work they do for a while. What is done at another's desk is done
@@ -25,12 +26,12 @@ type desk struct {
 // own is somebody's own desk and no other.
 func own(p *principal.Principal) []desk { return []desk{{Principal: p, by: p}} }
 
-func (k desk) serves(d *Declaration) bool {
+func (k desk) serves(d *declaration.Declaration) bool {
 	return len(k.modules) == 0 || slices.Contains(k.modules, d.Code)
 }
 
 // reaches reports whether a record lies in the desk's scope, and in that of the person who sits there.
-func (k desk) reaches(r *Record) bool {
+func (k desk) reaches(r *declaration.Record) bool {
 	return k.Principal != nil && k.Scope.Allows(r.Area, r.Owner, 0) && (k.of == nil || k.by.Scope.Allows(r.Area, r.Owner, 0))
 }
 
@@ -67,7 +68,7 @@ func (k desk) areas() ([]area.Code, bool) {
 }
 
 // choose is the first desk at which a step may be taken; one's own comes first.
-func (e *Engine) choose(desks []desk, d *Declaration, r *Record, t *Transition) (desk, bool) {
+func (e *Engine) choose(desks []desk, d *declaration.Declaration, r *declaration.Record, t *declaration.Transition) (desk, bool) {
 	for _, k := range desks {
 		if k.serves(d) && k.reaches(r) && e.allowed(d, k.Principal, t.Action, t.Who, r.Area) {
 			return k, true
@@ -77,7 +78,7 @@ func (e *Engine) choose(desks []desk, d *Declaration, r *Record, t *Transition) 
 }
 
 // taken reports whether a step may be taken at one of the desks, wherever a record is.
-func (e *Engine) taken(d *Declaration, desks []desk, t *Transition) bool {
+func (e *Engine) taken(d *declaration.Declaration, desks []desk, t *declaration.Transition) bool {
 	return slices.ContainsFunc(desks, func(k desk) bool { return k.serves(d) && e.allowed(d, k.Principal, t.Action, t.Who, area.Root) })
 }
 
@@ -88,7 +89,7 @@ func (e *Engine) desks(ctx context.Context, p *principal.Principal) ([]desk, err
 	if e.People == nil || p == nil || p.UserID == 0 {
 		return out, nil
 	}
-	today := Day(e.now())
+	today := declaration.Day(e.Time())
 	var rows []struct {
 		From    int64  `bun:"from_user"`
 		Modules string `bun:"modules"`

@@ -11,13 +11,14 @@ import (
 	"mirror/internal/kit/clock"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Exports are the lists of all modules as files, each made of its declaration: the columns are its fields, the filters those of its
 // list, the permission its own. Attachments stay on the record.
 func (e *Engine) Exports() []transfer.Export {
-	out := make([]transfer.Export, len(e.modules))
-	for i, d := range e.modules {
+	out := make([]transfer.Export, len(e.Modules()))
+	for i, d := range e.Modules() {
 		out[i] = e.exportOf(d)
 	}
 	return out
@@ -26,9 +27,9 @@ func (e *Engine) Exports() []transfer.Export {
 // placeTitles are the headings of the areas, from the city down to the module's own level.
 var placeTitles = [4]string{"市", "县（市、区）", "镇（街道）", "村（社区）"}
 
-func (e *Engine) exportOf(d *Declaration) transfer.Export {
+func (e *Engine) exportOf(d *declaration.Declaration) transfer.Export {
 	levels := min(max(int(d.Level)-int(area.City)+1, 1), len(placeTitles))
-	out := transfer.Export{Name: d.Code, Title: d.Title, Code: d.can("export"), Full: d.can("download"), Columns: []transfer.Column{{Key: "_no", Title: "编号", Width: 22}}}
+	out := transfer.Export{Name: d.Code, Title: d.Title, Code: d.Can("export"), Full: d.Can("download"), Columns: []transfer.Column{{Key: "_no", Title: "编号", Width: 22}}}
 	for i, title := range placeTitles[:levels] {
 		out.Columns = append(out.Columns, transfer.Column{Key: "_place" + strconv.Itoa(i), Title: title, Width: 14})
 	}
@@ -37,14 +38,14 @@ func (e *Engine) exportOf(d *Declaration) transfer.Export {
 		state.Options = append(state.Options, transfer.Option{Code: s.Code, Name: s.Title})
 	}
 	out.Columns = append(out.Columns, state)
-	if d.timed() {
+	if d.Timed() {
 		out.Columns = append(out.Columns, transfer.Column{Key: "_due", Title: "办理期限", Width: 18})
 	}
-	var fields []*Field
-	for _, f := range d.all() {
-		if f.Kind != Files {
+	var fields []*declaration.Field
+	for _, f := range d.EveryField() {
+		if f.Kind != declaration.Files {
 			fields = append(fields, f)
-			out.Columns = append(out.Columns, f.outward())
+			out.Columns = append(out.Columns, exportColumn(f))
 		}
 	}
 	out.Columns = append(out.Columns, transfer.Column{Key: "_created", Title: "录入时间", Width: 18}, transfer.Column{Key: "_updated", Title: "更新时间", Width: 18})
@@ -58,7 +59,7 @@ func (e *Engine) exportOf(d *Declaration) transfer.Export {
 		v := make([]string, 0, columns) // one row's for all: they are not kept
 		var at [len(placeTitles)]string
 		var of area.Code // whose these are: records come in the order of areas
-		return e.Walk(ctx, d, q, func(page []*Record) error {
+		return e.Walk(ctx, d, q, func(page []*declaration.Record) error {
 			labels, err := e.labels(ctx, ask.By.Scope, page, fields)
 			if err != nil {
 				return err
@@ -68,11 +69,11 @@ func (e *Engine) exportOf(d *Declaration) transfer.Export {
 					at, of = places(e.Areas, r.Area), r.Area
 				}
 				v = append(append(append(v[:0], r.No), at[:levels]...), r.State)
-				if d.timed() {
+				if d.Timed() {
 					v = append(v, minute(r.DueAt))
 				}
 				for _, f := range fields {
-					v = append(v, f.cell(r.values[f.Key], labels[i][f.Key]))
+					v = append(v, cellOf(f, r.Value(f.Key), labels[i][f.Key]))
 				}
 				v = append(v, minute(r.CreatedAt), minute(r.UpdatedAt))
 				if err := yield(v); err != nil {
@@ -117,9 +118,9 @@ func queryOf(ask transfer.Ask) (Query, error) {
 }
 
 // titled is a field's heading with its unit, as it stands over a workbook's column.
-func (f *Field) titled() string {
+func headingOf(f *declaration.Field) string {
 	unit := f.Unit
-	if unit == "" && f.Kind == Money {
+	if unit == "" && f.Kind == declaration.Money {
 		unit = "元"
 	}
 	if unit == "" {
@@ -129,40 +130,40 @@ func (f *Field) titled() string {
 }
 
 // outward is the field's column in an export.
-func (f *Field) outward() transfer.Column {
-	c := transfer.Column{Key: f.Key, Title: f.titled(), Width: f.wide()}
+func exportColumn(f *declaration.Field) transfer.Column {
+	c := transfer.Column{Key: f.Key, Title: headingOf(f), Width: widthOf(f)}
 	switch f.Kind {
-	case Int, Year:
+	case declaration.Int, declaration.Year:
 		c.Kind = transfer.Whole
-	case Decimal, Money:
+	case declaration.Decimal, declaration.Money:
 		c.Kind = transfer.Decimal
-	case Dict:
+	case declaration.Dict:
 		c.Kind, c.Dict = transfer.Choice, f.Dict
 	}
 	if f.Sealed() {
 		kind := f.Kind
-		c.Mask = func(s string) string { return mask(kind, s) }
+		c.Mask = func(s string) string { return declaration.Mask(kind, s) }
 	}
 	return c
 }
 
 // wide is about how many characters a field's column needs.
-func (f *Field) wide() float64 {
+func widthOf(f *declaration.Field) float64 {
 	switch f.Kind {
-	case LongText:
+	case declaration.LongText:
 		return 36
-	case IDNumber, Household:
+	case declaration.IDNumber, declaration.Household:
 		return 22
-	case Text, Dict, Phone:
+	case declaration.Text, declaration.Dict, declaration.Phone:
 		return 16
-	case Date, Month:
+	case declaration.Date, declaration.Month:
 		return 13
 	}
 	return 0
 }
 
 // cell is a value as a workbook shows it: plain digits, codes for dictionaries, the label of what refers to something else.
-func (f *Field) cell(v any, label string) string {
+func cellOf(f *declaration.Field, v any, label string) string {
 	if v == nil {
 		return ""
 	}
@@ -178,12 +179,12 @@ func (f *Field) cell(v any, label string) string {
 	case string:
 		return x
 	case int64:
-		if f.Kind == Person || f.Kind == Household {
+		if f.Kind == declaration.Person || f.Kind == declaration.Household {
 			return "" // outside what the person may see
 		}
-		return f.written(x)
+		return f.Written(x)
 	}
-	return named(f.wire(v))
+	return named(f.Wire(v))
 }
 
 // named is what a value with a number and a name says; kinds of the future come as such.

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/rollup"
 )
 
@@ -75,12 +76,12 @@ func (h Handler) figures() func(context.Context, *areaparam.Place) (*route.Out[M
 		}
 		// Who may see records of a module is told which are late.
 		question := fmt.Sprintf("%d", scope)
-		for i, d := range h.Engine.modules {
-			if p.Has(d.can("detail")) {
+		for i, d := range h.Engine.Modules() {
+			if p.Has(d.Can("detail")) {
 				question += fmt.Sprint(" ", i)
 			}
 		}
-		out, err := kept.Get(question, h.Engine.now(), func() (ModuleFigures, error) { return h.Engine.Figures(ctx, p, scope) })
+		out, err := kept.Get(question, h.Engine.Time(), func() (ModuleFigures, error) { return h.Engine.Figures(ctx, p, scope) })
 		if err != nil {
 			return nil, err
 		}
@@ -105,12 +106,12 @@ func (e *Engine) Figures(ctx context.Context, p *principal.Principal, scope area
 		counted, err = e.over(ctx, c)
 	} else {
 		// What is one person's, or of several areas, is no row of the roll-up.
-		counted, err = e.countAll(ctx, scope, e.modules...)
+		counted, err = e.countAll(ctx, scope, e.Modules()...)
 	}
 	if err != nil {
 		return out, err
 	}
-	for _, d := range e.modules {
+	for _, d := range e.Modules() {
 		counts := map[string]int64{}
 		for _, from := range []map[string]int64{counted[d.Code], children[d.Code][c]} {
 			for state, n := range from {
@@ -149,15 +150,15 @@ func (e *Engine) late(ctx context.Context, p *principal.Principal, scope area.Sc
 	out := []ModuleLate{}
 	var union []string
 	var args []any
-	now := e.now().UnixMilli()
-	for i, d := range e.modules {
-		v := slices.IndexFunc(d.Views, func(v View) bool { return v.Overdue })
-		if in := d.sees(scope); v >= 0 && p.Has(d.can("detail")) && !in.Empty() && !d.beneath(in) {
-			filter, err := d.filters(Query{}, d.Views[v].States, true, e.DB.Engine(), byOrder, now)
+	now := e.Time().UnixMilli()
+	for i, d := range e.Modules() {
+		v := slices.IndexFunc(d.Views, func(v declaration.View) bool { return v.Overdue })
+		if in := d.Sees(scope); v >= 0 && p.Has(d.Can("detail")) && !in.Empty() && !beneath(d, in) {
+			filter, err := conditionOf(d, Query{}, d.Views[v].States, true, e.DB.Engine(), byOrder, now)
 			if err != nil {
 				return nil, err
 			}
-			w := keyset.And(d.within(e.widest(in), SortDue), filter)
+			w := keyset.And(within(d, e.widest(in), SortDue), filter)
 			// The number is no value from outside.
 			union = append(union, fmt.Sprintf("SELECT * FROM (SELECT %d AS i, t.id, t.state, t.area, t.due_at FROM %s AS t WHERE %s ORDER BY %s LIMIT %d) AS l%d",
 				i, d.Table, w.Text, order(SortDue, ""), lateMost, i))
@@ -178,7 +179,7 @@ func (e *Engine) late(ctx context.Context, p *principal.Principal, scope area.Sc
 		return nil, fmt.Errorf("overdue records: %w", err)
 	}
 	for _, r := range rows {
-		d := e.modules[r.Of]
+		d := e.Modules()[r.Of]
 		n, _ := e.Areas.Node(r.Area)
 		out = append(out, ModuleLate{d.Code, d.Title, d.StateTitle(r.State), n.Path, r.DueAt})
 	}

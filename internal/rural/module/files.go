@@ -12,6 +12,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/attachment"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // A file is uploaded first and belongs to nobody but its sender; the write of a record that names it keeps it for good. What no
@@ -24,26 +25,26 @@ const (
 
 // Upload stores a whole file for a record that is still to be written, as people send theirs in pieces (Uploads). Photos are kept without
 // place and camera.
-func (e *Engine) Upload(ctx context.Context, p *principal.Principal, name string, body io.Reader) (File, error) {
+func (e *Engine) Upload(ctx context.Context, p *principal.Principal, name string, body io.Reader) (declaration.File, error) {
 	name = strings.TrimSpace(name)
 	dot := strings.LastIndexByte(name, '.')
 	if dot <= 0 || len(name) > 200 || strings.ContainsAny(name, "/\\\x00") {
-		return File{}, errs.Invalid("file", "文件名无效")
+		return declaration.File{}, errs.Invalid("file", "文件名无效")
 	}
 	typ, clean, err := attachment.Clean(name, body, fileMost)
 	if err != nil {
-		return File{}, err
+		return declaration.File{}, err
 	}
-	id, err := e.Blobs.Put(ctx, name, typ, p.UserID, e.now().Add(fileWait), clean)
+	id, err := e.Blobs.Put(ctx, name, typ, p.UserID, e.Time().Add(fileWait), clean)
 	if err != nil {
-		return File{}, err
+		return declaration.File{}, err
 	}
 	info, content, err := e.Blobs.Open(ctx, id)
 	if err != nil {
-		return File{}, err
+		return declaration.File{}, err
 	}
 	_ = content.Close()
-	return File{ID: id, Name: info.Name, Size: info.Size}, nil
+	return declaration.File{ID: id, Name: info.Name, Size: info.Size}, nil
 }
 
 // Uploads is the desk on which people's files lie until a record names them (attachment.Desk).
@@ -53,7 +54,8 @@ type Uploads struct{ Engine *Engine }
 const UploadKind = "module"
 
 func (Uploads) Kind() string { return UploadKind }
-func (Uploads) Desk()        {}
+
+func (Uploads) Desk() {}
 
 // MayRead: one's own desk, nobody else's.
 func (u Uploads) MayRead(_ context.Context, by *principal.Principal, record int64) error {
@@ -65,8 +67,8 @@ func (u Uploads) MayRead(_ context.Context, by *principal.Principal, record int6
 
 // MayAttach: whoever may enter or change records of some module.
 func (u Uploads) MayAttach(ctx context.Context, by *principal.Principal, record int64) error {
-	for _, d := range u.Engine.modules {
-		if by.Has(d.can("add")) || by.Has(d.can("edit")) || by.Has(d.can("approve")) {
+	for _, d := range u.Engine.Modules() {
+		if by.Has(d.Can("add")) || by.Has(d.Can("edit")) || by.Has(d.Can("approve")) {
 			return u.MayRead(ctx, by, record)
 		}
 	}
@@ -74,26 +76,26 @@ func (u Uploads) MayAttach(ctx context.Context, by *principal.Principal, record 
 }
 
 // received gets a file that was sent in pieces from its sender's desk, for a record that is still to be written.
-func (e *Engine) received(ctx context.Context, p *principal.Principal, upload int64) (File, error) {
+func (e *Engine) received(ctx context.Context, p *principal.Principal, upload int64) (declaration.File, error) {
 	id, err := e.Attachments.Take(ctx, p, UploadKind, upload)
 	if err != nil {
-		return File{}, err
+		return declaration.File{}, err
 	}
 	info, content, err := e.Blobs.Open(ctx, id)
 	if err != nil {
-		return File{}, err
+		return declaration.File{}, err
 	}
 	_ = content.Close()
-	return File{ID: id, Name: info.Name, Size: info.Size}, nil
+	return declaration.File{ID: id, Name: info.Name, Size: info.Size}, nil
 }
 
 // fileComplaint refuses files that are not the sender's own and not the record's already, and takes name and size from the store.
-func (e *Engine) fileComplaint(ctx context.Context, s *Step, files []File) (string, error) {
+func (e *Engine) fileComplaint(ctx context.Context, s *declaration.Step, files []declaration.File) (string, error) {
 	if e.Blobs == nil {
 		return "", nil
 	}
 	for i, f := range files {
-		if s.Before != nil && slices.ContainsFunc(s.Before.files(), func(o File) bool { return o.ID == f.ID }) {
+		if s.Before != nil && slices.ContainsFunc(s.Before.AllFiles(), func(o declaration.File) bool { return o.ID == f.ID }) {
 			continue
 		}
 		info, content, err := e.Blobs.Open(ctx, f.ID)
@@ -112,23 +114,13 @@ func (e *Engine) fileComplaint(ctx context.Context, s *Step, files []File) (stri
 	return "", nil
 }
 
-// files are all files of a record.
-func (r *Record) files() (out []File) {
-	for _, f := range r.d.all() {
-		if f.Kind == Files {
-			out = append(out, r.Files(f.Key)...)
-		}
-	}
-	return out
-}
-
 // keepFiles lets the record's files stay for good.
-func (e *Engine) keepFiles(ctx context.Context, s *Step) error {
+func (e *Engine) keepFiles(ctx context.Context, s *declaration.Step) error {
 	if e.Blobs == nil {
 		return nil
 	}
 	var ids []string
-	for _, f := range s.Record.files() {
+	for _, f := range s.Record.AllFiles() {
 		ids = append(ids, f.ID)
 	}
 	if len(ids) == 0 {
@@ -138,12 +130,12 @@ func (e *Engine) keepFiles(ctx context.Context, s *Step) error {
 }
 
 // Download opens a file of a record the scope holds.
-func (e *Engine) Download(ctx context.Context, scope area.Scope, d *Declaration, id int64, file string) (blob.Info, io.ReadCloser, error) {
+func (e *Engine) Download(ctx context.Context, scope area.Scope, d *declaration.Declaration, id int64, file string) (blob.Info, io.ReadCloser, error) {
 	r, err := e.read(ctx, e.DB.Read(), d, scope, id)
 	if err != nil {
 		return blob.Info{}, nil, err
 	}
-	if !slices.ContainsFunc(r.files(), func(f File) bool { return f.ID == file }) {
+	if !slices.ContainsFunc(r.AllFiles(), func(f declaration.File) bool { return f.ID == file }) {
 		return blob.Info{}, nil, errs.New(errs.NotFound, "")
 	}
 	return e.Blobs.Open(ctx, file)

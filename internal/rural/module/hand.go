@@ -11,21 +11,22 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/portal/message"
+	"mirror/internal/rural/module/declaration"
 )
 
 // link is the page of a record, as menus and messages hold it.
-func link(d *Declaration, r *Record) string {
+func link(d *declaration.Declaration, r *declaration.Record) string {
 	return fmt.Sprintf("/microgdxczxpc/#/m/%s/%d", d.Code, r.ID)
 }
 
 // short is a record's name as a title has room for it.
-func short(r *Record) string {
+func short(r *declaration.Record) string {
 	n := []rune(r.Name())
 	return string(n[:min(len(n), 40)])
 }
 
 // next are the people whose turn it is: those who may take one of the steps that lead on from where the record is.
-func (e *Engine) next(ctx context.Context, h bun.IDB, d *Declaration, r *Record) ([]int64, error) {
+func (e *Engine) next(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record) ([]int64, error) {
 	if e.Actors == nil {
 		return nil, nil
 	}
@@ -52,7 +53,7 @@ func (e *Engine) next(ctx context.Context, h bun.IDB, d *Declaration, r *Record)
 					at = append(at, n.ID)
 				}
 			}
-			ids, err := e.Actors(ctx, h, d.can(t.Action), at, roles)
+			ids, err := e.Actors(ctx, h, d.Can(t.Action), at, roles)
 			if err != nil {
 				return nil, err
 			}
@@ -64,7 +65,7 @@ func (e *Engine) next(ctx context.Context, h bun.IDB, d *Declaration, r *Record)
 }
 
 // hand closes the to-dos of the step that was taken and gives the next people theirs.
-func (e *Engine) hand(ctx context.Context, s *Step) error {
+func (e *Engine) hand(ctx context.Context, s *writing) error {
 	if e.Messages == nil {
 		return nil
 	}
@@ -75,11 +76,11 @@ func (e *Engine) hand(ctx context.Context, s *Step) error {
 			return err
 		}
 	}
-	st, _ := d.state(r.State)
+	st, _ := d.State(r.State)
 	if st.Final {
 		return nil
 	}
-	t, err := s.turn(ctx)
+	t, err := e.turnFor(ctx, s)
 	if err != nil {
 		return err
 	}

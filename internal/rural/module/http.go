@@ -17,6 +17,8 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 )
 
 // Handler is the wire of the engine: one surface per module, each route with the module's own permission code.
@@ -30,7 +32,7 @@ func (h Handler) Mount(rt *route.Router) {
 	h.mountDeadlines(rt)
 	route.Op(rt, "GET", "/api/rural/figures", route.Can(figuresResource), "Counts of all modules, of an area and those below it", h.figures())
 	route.Op(rt, "POST", "/api/rural/files", route.SignedIn, "Take a file that was sent to /api/attachments as kind module, for a record to be written", h.take)
-	for _, d := range h.Engine.modules {
+	for _, d := range h.Engine.Modules() {
 		h.mount(rt, d)
 	}
 	h.document(rt)
@@ -39,20 +41,20 @@ func (h Handler) Mount(rt *route.Router) {
 // moduleHandler answers the routes of one module.
 type moduleHandler struct {
 	e *Engine
-	d *Declaration
+	d *declaration.Declaration
 }
 
-func (h Handler) mount(rt *route.Router, d *Declaration) {
+func (h Handler) mount(rt *route.Router, d *declaration.Declaration) {
 	m, at := moduleHandler{h.Engine, d}, "/api/rural/"+d.Code
-	see := route.Can(d.can("detail"))
+	see := route.Can(d.Can("detail"))
 	once := func(rest string) route.Option { return route.Documented(documented + rest) }
 	route.Op(rt, "GET", at+"/description", see, "What a module's pages are drawn from", m.describe, once("/description"))
 	route.Op(rt, "GET", at, see, "A module's list", m.list, once(""))
-	route.Op(rt, "POST", at, route.Can(d.can("add")), "Enter a record", m.create, once(""))
+	route.Op(rt, "POST", at, route.Can(d.Can("add")), "Enter a record", m.create, once(""))
 	route.Op(rt, "GET", at+"/summary", see, "Counts by state, of an area and those below it", m.summary, once("/summary"))
 	route.Op(rt, "GET", at+"/{id}", see, "One record", m.get, once("/{id}"))
-	route.Op(rt, "PUT", at+"/{id}", route.Can(d.can("edit")), "Change a record", m.update, once("/{id}"))
-	route.Op(rt, "DELETE", at+"/{id}", route.Can(d.can("del")), "Remove a draft", m.remove, once("/{id}"))
+	route.Op(rt, "PUT", at+"/{id}", route.Can(d.Can("edit")), "Change a record", m.update, once("/{id}"))
+	route.Op(rt, "DELETE", at+"/{id}", route.Can(d.Can("del")), "Remove a draft", m.remove, once("/{id}"))
 	route.Op(rt, "POST", at+"/{id}/reveal", see, "The masked values whole, audited", m.reveal, once("/{id}/reveal"))
 	route.Op(rt, "GET", at+"/{id}/history", see, "Timeline", m.history, once("/{id}/history"))
 	route.Op(rt, "GET", at+"/{id}/comments", see, "Comments", m.comments, once("/{id}/comments"))
@@ -64,9 +66,9 @@ func (h Handler) mount(rt *route.Router, d *Declaration) {
 		if t.System {
 			continue
 		}
-		route.Op(rt, "POST", at+"/{id}/transitions/"+t.Code, route.Can(d.can(t.Action)), "Take a step", m.move(t.Code), once("/{id}/transitions/{step}"))
+		route.Op(rt, "POST", at+"/{id}/transitions/"+t.Code, route.Can(d.Can(t.Action)), "Take a step", m.move(t.Code), once("/{id}/transitions/{step}"))
 		if t.Batch {
-			route.Op(rt, "POST", at+"/batch/"+t.Code, route.Can(d.can(t.Action)), "Take many records through a step", m.batch(t.Code), once("/batch/{step}"))
+			route.Op(rt, "POST", at+"/batch/"+t.Code, route.Can(d.Can(t.Action)), "Take many records through a step", m.batch(t.Code), once("/batch/{step}"))
 		}
 	}
 }
@@ -121,51 +123,53 @@ func (m moduleHandler) list(ctx context.Context, in *listIn) (*route.Out[page.Pa
 		return nil, err
 	}
 	out := page.Page[ModuleRow]{Items: []ModuleRow{}, Next: rs.Next, Total: rs.Total, TotalCap: rs.TotalCap}
-	labels, err := m.e.labels(ctx, p.Scope, rs.Items, m.d.shown())
+	labels, err := m.e.labels(ctx, p.Scope, rs.Items, m.d.Shown())
 	if err != nil {
 		return nil, err
 	}
 	for i, r := range rs.Items {
-		out.Items = append(out.Items, m.e.row(r, m.d.shown(), labels[i]))
+		out.Items = append(out.Items, m.e.row(r, m.d.Shown(), labels[i]))
 	}
 	return route.Data(out), nil
 }
 
 // row is a record as the wire shows it.
-func (e *Engine) row(r *Record, fields []*Field, labels map[string]string) ModuleRow {
+func (e *Engine) row(r *declaration.Record, fields []*declaration.Field, labels map[string]string) ModuleRow {
 	n, _ := e.Areas.Node(r.Area)
 	out := ModuleRow{ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), AreaName: n.Text, AreaPath: n.Path, State: r.State, Version: r.Version, DueAt: r.DueAt,
 		Light: e.light(r), EnteredAt: r.EnteredAt, CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Values: map[string]any{}, Labels: labels}
 	for _, f := range fields {
-		if v, ok := r.values[f.Key]; ok {
-			out.Values[f.Key] = f.wire(v)
+		if v := r.Value(f.Key); v != nil {
+			out.Values[f.Key] = f.Wire(v)
 		}
 	}
 	return out
 }
 
 // labels are what the references of records show: a statement for people, one for households, one for each module referred to.
-func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*Record, fields []*Field) ([]map[string]string, error) {
+func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*declaration.Record, fields []*declaration.Field) ([]map[string]string, error) {
 	out := make([]map[string]string, len(rs))
 	people, homes := []int64{}, []int64{}
-	fields = slices.DeleteFunc(slices.Clone(fields), func(f *Field) bool { return f.Kind != Area && f.Kind != Person && f.Kind != Household && f.Kind != Ref })
+	fields = slices.DeleteFunc(slices.Clone(fields), func(f *declaration.Field) bool {
+		return f.Kind != declaration.Area && f.Kind != declaration.Person && f.Kind != declaration.Household && f.Kind != declaration.Ref
+	})
 	for i, r := range rs {
 		out[i] = map[string]string{}
 		for _, f := range fields {
-			n, ok := r.values[f.Key].(int64)
+			n, ok := r.Value(f.Key).(int64)
 			switch {
 			case !ok:
-			case f.Kind == Area:
+			case f.Kind == declaration.Area:
 				out[i][f.Key] = e.Areas.Name(area.Code(n))
-			case f.Kind == Person:
+			case f.Kind == declaration.Person:
 				people = append(people, n)
-			case f.Kind == Household:
+			case f.Kind == declaration.Household:
 				homes = append(homes, n)
 			}
 		}
 	}
 	var names map[int64]string
-	var families map[int64]Family
+	var families map[int64]outside.Family
 	var err error
 	if len(people) > 0 && e.Names != nil {
 		if names, err = e.Names(ctx, e.DB.Read(), people); err != nil {
@@ -182,11 +186,11 @@ func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*Record, fie
 	}
 	for i, r := range rs {
 		for _, f := range fields {
-			n, ok := r.values[f.Key].(int64)
-			if ok && f.Kind == Person {
+			n, ok := r.Value(f.Key).(int64)
+			if ok && f.Kind == declaration.Person {
 				out[i][f.Key] = names[n]
 			}
-			if x, in := families[n]; ok && in && f.Kind == Household {
+			if x, in := families[n]; ok && in && f.Kind == declaration.Household {
 				out[i][f.Key] = x.Head + "户 " + x.No
 			}
 		}
@@ -195,13 +199,13 @@ func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*Record, fie
 }
 
 // whole is a record with what the caller may do.
-func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *Record) (*route.Out[ModuleRecord], error) {
-	labels, err := m.e.labels(ctx, p.Scope, []*Record{r}, m.d.all())
+func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *declaration.Record) (*route.Out[ModuleRecord], error) {
+	labels, err := m.e.labels(ctx, p.Scope, []*declaration.Record{r}, m.d.EveryField())
 	if err != nil {
 		return nil, err
 	}
-	st, _ := m.d.state(r.State)
-	out := ModuleRecord{ModuleRow: m.e.row(r, m.d.all(), labels[0]), Editable: st.Editable && m.e.allowed(m.d, p, "edit", m.d.Writers, r.Area),
+	st, _ := m.d.State(r.State)
+	out := ModuleRecord{ModuleRow: m.e.row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.allowed(m.d, p, "edit", m.d.Writers, r.Area),
 		Deletable: st.Deletable && m.e.allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []ModuleUse{}, Steps: []string{}, Behalf: map[string]string{}}
 	if out.Deletable {
 		if out.Uses, err = m.e.uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {
@@ -498,7 +502,7 @@ type takeIn struct {
 }
 
 // take asks nothing but that the file is the caller's own: who may send one was asked with every piece.
-func (h Handler) take(ctx context.Context, in *takeIn) (*route.Out[File], error) {
+func (h Handler) take(ctx context.Context, in *takeIn) (*route.Out[declaration.File], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")

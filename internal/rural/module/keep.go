@@ -7,13 +7,15 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/db"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/table"
 	"mirror/internal/rural/retention"
 )
 
 // Kept is what the modules keep about people, a part for each as its declaration states it.
 func (e *Engine) Kept() (out []retention.Part) {
-	for _, d := range e.modules {
-		if d.Keep.Forever != "" || len(d.households()) == 0 && !d.Keep.OwnEnd {
+	for _, d := range e.Modules() {
+		if d.Keep.Forever != "" || len(d.HouseholdColumns()) == 0 && !d.Keep.OwnEnd {
 			continue
 		}
 		out = append(out, e.kept(d))
@@ -24,22 +26,22 @@ func (e *Engine) Kept() (out []retention.Part) {
 // official is why the names of those who acted stay.
 const official = "the official who acted"
 
-func (e *Engine) kept(d *Declaration) retention.Part {
+func (e *Engine) kept(d *declaration.Declaration) retention.Part {
 	p := retention.Part{Kind: d.Code, Title: d.Noun, Until: retention.UntilHome, Stays: map[string]string{"module_line.actor_name": official, "module_line.behalf_name": official}, Takes: []string{"module_line.record_name", "module_line.words", "module_line.changes"}}
-	if d.searchable() {
+	if d.Searchable() {
 		p.Takes = append(p.Takes, d.Table+"_token.tokens")
 	}
-	for _, f := range d.all() {
-		at := d.Table + "." + f.column()
+	for _, f := range d.EveryField() {
+		at := d.Table + "." + f.Column()
 		if why := d.Keep.Stays[f.Key]; why != "" {
 			p.Stays[at] = why
 		}
-		if !d.private(f) {
+		if !d.Private(f) {
 			continue
 		}
 		p.Takes = append(p.Takes, at)
 		if f.Exact {
-			p.Takes = append(p.Takes, d.Table+"."+blind(f))
+			p.Takes = append(p.Takes, d.Table+"."+table.BlindIndex(f))
 		}
 	}
 	count := func(ctx context.Context, h bun.IDB, most int, from string, args []any) (int64, error) {
@@ -49,7 +51,7 @@ func (e *Engine) kept(d *Declaration) retention.Part {
 		}
 		return n, nil
 	}
-	if len(d.households()) > 0 && !d.Keep.OwnEnd {
+	if len(d.HouseholdColumns()) > 0 && !d.Keep.OwnEnd {
 		p.OfPerson = func(ctx context.Context, tx *db.Tx, who retention.Left) (int, error) {
 			if who.Namesake {
 				return 0, nil
@@ -68,7 +70,7 @@ func (e *Engine) kept(d *Declaration) retention.Part {
 			return e.ended(ctx, tx, d, until, most)
 		}
 		p.Count = func(ctx context.Context, h bun.IDB, s retention.Span) (int64, error) {
-			w, args := d.endedBefore(s.Until)
+			w, args := endedBefore(d, s.Until)
 			return count(ctx, h, s.Most, w, args)
 		}
 		return p
@@ -81,8 +83,8 @@ func (e *Engine) kept(d *Declaration) retention.Part {
 	}
 	p.Count = func(ctx context.Context, h bun.IDB, s retention.Span) (int64, error) {
 		homes, args := s.Homes()
-		w, args := d.about(homes, args)
-		return count(ctx, h, s.Most, "FROM "+d.Table+" AS t WHERE "+w+" AND "+d.free(), args)
+		w, args := aboutHousehold(d, homes, args)
+		return count(ctx, h, s.Most, "FROM "+d.Table+" AS t WHERE "+w+" AND "+freeOfHold(d), args)
 	}
 	return p
 }

@@ -5,15 +5,16 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // allowed reports whether somebody may act by one of the rules on what belongs to an area; area.Root asks whether they may anywhere. The
 // permission code is the route's own check and is asked here again, because to-dos and buttons go by this function alone.
-func (e *Engine) allowed(d *Declaration, p *principal.Principal, action string, who []Who, at area.Code) bool {
-	if !p.Has(d.can(action)) {
+func (e *Engine) allowed(d *declaration.Declaration, p *principal.Principal, action string, who []declaration.Who, at area.Code) bool {
+	if !p.Has(d.Can(action)) {
 		return false
 	}
-	return slices.ContainsFunc(who, func(w Who) bool {
+	return slices.ContainsFunc(who, func(w declaration.Who) bool {
 		return (w.Level == 0 || e.stands(p.Area, w.Level, at)) && (w.Role == "" || slices.Contains(p.Roles, w.Role))
 	})
 }

@@ -14,6 +14,7 @@ import (
 	"mirror/internal/kit/page"
 	"mirror/internal/principal"
 	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The orders of every list: by area and entry, the latest change first, or the nearest deadline first.
@@ -52,22 +53,12 @@ const (
 	byState                // each state's own index, in the list's order
 )
 
-// shown are the fields of a list: its columns and the name.
-func (d *Declaration) shown() (out []*Field) {
-	for i := range d.Fields {
-		if f := &d.Fields[i]; f.Key == d.Name || slices.Contains(d.Columns, f.Key) {
-			out = append(out, f)
-		}
-	}
-	return out
-}
-
 // states are those a query asks for, nil for all.
-func (e *Engine) states(d *Declaration, q Query) ([]string, bool, error) {
+func (e *Engine) states(d *declaration.Declaration, q Query) ([]string, bool, error) {
 	var out []string
 	overdue := false
 	if q.View != "" {
-		v, ok := d.view(q.View)
+		v, ok := d.View(q.View)
 		if !ok {
 			return nil, false, errs.Invalid("view", "没有这个分类")
 		}
@@ -78,7 +69,7 @@ func (e *Engine) states(d *Declaration, q Query) ([]string, bool, error) {
 		}
 	}
 	if q.State != "" {
-		if _, ok := d.state(q.State); !ok {
+		if _, ok := d.State(q.State); !ok {
 			return nil, false, errs.Invalid("state", "没有这个状态")
 		}
 		if out != nil && !slices.Contains(out, q.State) {
@@ -90,7 +81,7 @@ func (e *Engine) states(d *Declaration, q Query) ([]string, bool, error) {
 }
 
 // mine are the states in which records wait for somebody at their own desk.
-func (e *Engine) mine(d *Declaration, p *principal.Principal) []string {
+func (e *Engine) mine(d *declaration.Declaration, p *principal.Principal) []string {
 	if p == nil {
 		return nil
 	}
@@ -99,7 +90,7 @@ func (e *Engine) mine(d *Declaration, p *principal.Principal) []string {
 
 // filters are the conditions besides the scope. On SQLite a plus keeps those that are not to choose the index from doing so: it would
 // rather sort all matches than walk the order, and read a state's rows than a filter's.
-func (d *Declaration) filters(q Query, states []string, overdue bool, e db.Engine, by reading, now int64) (keyset.Cond, error) {
+func conditionOf(d *declaration.Declaration, q Query, states []string, overdue bool, e db.Engine, by reading, now int64) (keyset.Cond, error) {
 	plus, plusState := "", ""
 	if e == db.SQLite {
 		if by == byOrder {
@@ -120,20 +111,20 @@ func (d *Declaration) filters(q Query, states []string, overdue bool, e db.Engin
 		if v == "" {
 			continue
 		}
-		i := slices.IndexFunc(d.Filters, func(f Filter) bool { return f.Field == k })
+		i := slices.IndexFunc(d.Filters, func(f declaration.Filter) bool { return f.Field == k })
 		if i < 0 {
 			return keyset.Cond{}, errs.Invalid(k, "不能按该项筛选")
 		}
-		f, _ := d.field(k)
+		f, _ := d.Field(k)
 		var arg any = v
 		switch f.Kind {
-		case Int, Year, Household, Ref, Person:
+		case declaration.Int, declaration.Year, declaration.Household, declaration.Ref, declaration.Person:
 			n, err := strconv.ParseInt(v, 10, 64)
 			if err != nil {
 				return keyset.Cond{}, errs.Invalid(k, "请输入数字")
 			}
 			arg = n
-		case Bool:
+		case declaration.Bool:
 			if v != "true" && v != "false" {
 				return keyset.Cond{}, errs.Invalid(k, "请选择是或否")
 			}
@@ -143,7 +134,7 @@ func (d *Declaration) filters(q Query, states []string, overdue bool, e db.Engin
 				return keyset.Cond{}, errs.New(errs.BadRequest, "")
 			}
 		}
-		cs = append(cs, keyset.When(plus+"t."+f.column()+" = ?", arg))
+		cs = append(cs, keyset.When(plus+"t."+f.Column()+" = ?", arg))
 	}
 	// A map has no order; equal questions must be equal statements.
 	slices.SortFunc(cs, func(a, b keyset.Cond) int { return strings.Compare(a.Text, b.Text) })
@@ -160,7 +151,7 @@ func (q Query) filtered() bool {
 }
 
 // within is the scope's condition in the form that fits the order.
-func (d *Declaration) within(s area.Scope, sort string) keyset.Cond {
+func within(d *declaration.Declaration, s area.Scope, sort string) keyset.Cond {
 	col := area.Columns{Area: "t.area", Owner: "t.owner"}
 	if keyset.Owned(s) {
 		col.Area = "(t.area+0)"
@@ -196,7 +187,7 @@ func (e *Engine) widest(s area.Scope) area.Scope {
 }
 
 // beneath reports whether a scope lies below where the module's records are: there is nothing.
-func (d *Declaration) beneath(s area.Scope) bool {
+func beneath(d *declaration.Declaration, s area.Scope) bool {
 	c, one := s.Area()
 	return one && !d.Down && d.Level < area.Village && c.Level() > d.Level
 }
@@ -222,20 +213,20 @@ func keyOf(sort string) string {
 	return "t.area"
 }
 
-func (e *Engine) cursors(d *Declaration) keyset.Cursors {
+func (e *Engine) cursors(d *declaration.Declaration) keyset.Cursors {
 	return keyset.Cursors{Index: e.Seal.BlindIndex, Purpose: "module.cursor", Of: d.Code}
 }
 
 // List is one page of a scope's records: two statements at most, whatever the number of rows; with a keyword many hold and a filter four.
-func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*Record], error) {
-	out := page.Page[*Record]{Items: []*Record{}, TotalCap: countCap}
+func (e *Engine) List(ctx context.Context, d *declaration.Declaration, q Query) (page.Page[*declaration.Record], error) {
+	out := page.Page[*declaration.Record]{Items: []*declaration.Record{}, TotalCap: countCap}
 	if q.Sort == "" {
 		q.Sort = SortNewest
 	}
-	if q.Sort != SortArea && q.Sort != SortNewest && (q.Sort != SortDue || !d.timed()) {
+	if q.Sort != SortArea && q.Sort != SortNewest && (q.Sort != SortDue || !d.Timed()) {
 		return out, errs.Invalid("sort", "排序方式无效")
 	}
-	q.Scope = d.sees(q.Scope)
+	q.Scope = d.Sees(q.Scope)
 	states, overdue, err := e.states(d, q)
 	if err != nil {
 		return out, err
@@ -260,11 +251,11 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 			after = keyset.When("(t.area, t.id) > (?, ?)", key, id)
 		}
 	}
-	if q.Scope.Empty() || d.beneath(q.Scope) {
+	if q.Scope.Empty() || beneath(d, q.Scope) {
 		return out, nil
 	}
-	now := e.now().UnixMilli()
-	filter, err := d.filters(q, states, overdue, e.DB.Engine(), byOrder, now)
+	now := e.Time().UnixMilli()
+	filter, err := conditionOf(d, q, states, overdue, e.DB.Engine(), byOrder, now)
 	if err != nil {
 		return out, err
 	}
@@ -278,8 +269,8 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 		return out, err
 	}
 	size := page.Size(q.Size)
-	fields := d.shown()
-	var rs []*Record
+	fields := d.Shown()
+	var rs []*declaration.Record
 	var many common
 	all := states == nil && !q.filtered()
 	if find.Text != "" {
@@ -310,7 +301,7 @@ func (e *Engine) List(ctx context.Context, d *Declaration, q Query) (page.Page[*
 			by = byMatch
 		}
 		if by != byOrder {
-			if filter, err = d.filters(q, states, overdue, e.DB.Engine(), by, now); err != nil {
+			if filter, err = conditionOf(d, q, states, overdue, e.DB.Engine(), by, now); err != nil {
 				return out, err
 			}
 			filter = keyset.And(timed, filter)
@@ -358,20 +349,20 @@ func stated(parts []area.Scope) bool {
 // pageOf is the statement of a page. Of several areas each gives the rows of a page, and by its states each of them. PostgreSQL looks at a set
 // of states and at texts in the rows and not in the index it walks: asked for the ids first it stays in the index, where that holds all it
 // needs.
-func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, states []string, filter keyset.Cond, after keyset.After, fields []*Field, by reading, limit int) keyset.Cond {
+func (e *Engine) pageOf(d *declaration.Declaration, q Query, parts []area.Scope, states []string, filter keyset.Cond, after keyset.After, fields []*declaration.Field, by reading, limit int) keyset.Cond {
 	plus := ""
 	if by == byMatch {
 		plus = "+"
 	}
 	read := func(columns string, in area.Scope, more keyset.Cond) keyset.Cond {
-		at := d.within(in, SortArea)
+		at := within(d, in, SortArea)
 		if by != byMatch && q.Sort != SortArea {
-			at = d.within(e.widest(in), q.Sort)
+			at = within(d, e.widest(in), q.Sort)
 		}
 		w := keyset.And(at, more, filter, after.In(in))
 		return keyset.When("SELECT "+columns+" FROM "+e.along(d, q, by)+" WHERE "+w.Text+" ORDER BY "+order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
 	}
-	columns := d.columns("t", fields)
+	columns := columnsOf(d, "t", fields)
 	if e.DB.Engine() == db.Postgres && by == byOrder && (len(states) > 1 || q.Keyword != "") {
 		each := make([]keyset.Cond, len(parts))
 		for i, in := range parts {
@@ -397,7 +388,7 @@ func (e *Engine) pageOf(d *Declaration, q Query, parts []area.Scope, states []st
 	return keyset.First(each, "t", order(q.Sort, ""), limit)
 }
 
-func (e *Engine) rows(ctx context.Context, d *Declaration, fields []*Field, query string, args []any, total *int64) ([]*Record, error) {
+func (e *Engine) rows(ctx context.Context, d *declaration.Declaration, fields []*declaration.Field, query string, args []any, total *int64) ([]*declaration.Record, error) {
 	rows, err := e.DB.Read().QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list %s: %w", d.Code, err)
@@ -418,7 +409,7 @@ type counted struct {
 
 // total comes from the roll-up where whole areas are asked for by states alone; else it counts up to the cap, along the deadlines
 // for what is late, along what matches for all else.
-func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []string, overdue bool) (out counted, err error) {
+func (e *Engine) total(ctx context.Context, d *declaration.Declaration, q Query, states []string, overdue bool) (out counted, err error) {
 	due := overdue || q.Sort == SortDue
 	if out.most = countCap; due {
 		out.most = dueCap
@@ -441,7 +432,7 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 	if due {
 		along, sort = byOrder, SortDue
 	}
-	w, err := d.filters(q, states, overdue, e.DB.Engine(), along, e.now().UnixMilli())
+	w, err := conditionOf(d, q, states, overdue, e.DB.Engine(), along, e.Time().UnixMilli())
 	if err != nil {
 		return out, err
 	}
@@ -453,7 +444,7 @@ func (e *Engine) total(ctx context.Context, d *Declaration, q Query, states []st
 		if due {
 			in = e.widest(in)
 		}
-		c := keyset.And(d.within(in, sort), w)
+		c := keyset.And(within(d, in, sort), w)
 		each = append(each, keyset.When("SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+c.Text+" LIMIT ?", append(c.Args, out.most)...))
 	}
 	m := keyset.Merge(each)

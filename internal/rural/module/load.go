@@ -10,6 +10,8 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 )
 
 // Loader fills the modules with made-up records for measuring. It knows no module: values come from the declared fields, places from
@@ -21,7 +23,7 @@ type Loader struct {
 	// Codes are the codes of a dictionary that may be chosen.
 	Codes func(ctx context.Context, dict string) ([]string, error)
 	// Homes are households behind an id, in the order of ids: those that records hang on.
-	Homes func(ctx context.Context, after int64, limit int) ([]Family, error)
+	Homes func(ctx context.Context, after int64, limit int) ([]outside.Family, error)
 	// Shares say how many of all records a module gets, in parts; one that is not named gets one part.
 	Shares map[string]int
 	// Only puts all into one module.
@@ -113,7 +115,7 @@ func (l *Loader) Run(ctx context.Context, n int64) error {
 }
 
 // targets say how many records each module is to have; what is referred to comes first.
-func (l *Loader) targets(n int64) (want map[string]int64, order []*Declaration, err error) {
+func (l *Loader) targets(n int64) (want map[string]int64, order []*declaration.Declaration, err error) {
 	if n <= 0 {
 		return nil, nil, errs.Invalid("cases", "数量应大于0")
 	}
@@ -124,26 +126,26 @@ func (l *Loader) targets(n int64) (want map[string]int64, order []*Declaration, 
 			return nil, nil, errs.Invalid("module", "没有这个模块")
 		}
 		want[d.Code] = n
-		return want, []*Declaration{d}, nil
+		return want, []*declaration.Declaration{d}, nil
 	}
 	var parts int64
-	for _, d := range l.Engine.modules {
+	for _, d := range l.Engine.Modules() {
 		parts += l.share(d)
 	}
 	left := n
-	for i, d := range l.Engine.modules {
+	for i, d := range l.Engine.Modules() {
 		want[d.Code] = n * l.share(d) / parts
-		if i == len(l.Engine.modules)-1 {
+		if i == len(l.Engine.Modules())-1 {
 			want[d.Code] = left
 		}
 		left -= want[d.Code]
 	}
-	for len(order) < len(l.Engine.modules) {
+	for len(order) < len(l.Engine.Modules()) {
 		before := len(order)
-		for _, d := range l.Engine.modules {
-			ready := !slices.Contains(order, d) && !slices.ContainsFunc(d.Fields, func(f Field) bool {
+		for _, d := range l.Engine.Modules() {
+			ready := !slices.Contains(order, d) && !slices.ContainsFunc(d.Fields, func(f declaration.Field) bool {
 				to, _ := l.Engine.Module(f.Module)
-				return f.Kind == Ref && to != d && !slices.Contains(order, to)
+				return f.Kind == declaration.Ref && to != d && !slices.Contains(order, to)
 			})
 			if ready {
 				order = append(order, d)
@@ -156,7 +158,7 @@ func (l *Loader) targets(n int64) (want map[string]int64, order []*Declaration, 
 	return want, order, nil
 }
 
-func (l *Loader) share(d *Declaration) int64 {
+func (l *Loader) share(d *declaration.Declaration) int64 {
 	if s, ok := l.Shares[d.Code]; ok {
 		return int64(s)
 	}
@@ -164,7 +166,7 @@ func (l *Loader) share(d *Declaration) int64 {
 }
 
 // fill brings one module to n records.
-func (l *Loader) fill(ctx context.Context, d *Declaration, n, total int64, mark *loadMark) error {
+func (l *Loader) fill(ctx context.Context, d *declaration.Declaration, n, total int64, mark *loadMark) error {
 	at := mark.Modules[d.Code]
 	if at.Done >= n {
 		return nil
@@ -214,7 +216,7 @@ func (l *Loader) fill(ctx context.Context, d *Declaration, n, total int64, mark 
 
 func (l *Loader) mark(ctx context.Context) (loadMark, error) {
 	var v []string
-	mark := loadMark{Day: l.Engine.now().Format(time.DateOnly), Modules: map[string]loadAt{}}
+	mark := loadMark{Day: l.Engine.Time().Format(time.DateOnly), Modules: map[string]loadAt{}}
 	if err := l.Engine.DB.Read().NewRaw("SELECT value FROM setting WHERE key = ?", loadKey).Scan(ctx, &v); err != nil || len(v) == 0 {
 		return mark, err
 	}
@@ -229,7 +231,7 @@ func (l *Loader) save(ctx context.Context, tx *db.Tx, mark loadMark) error {
 	if err != nil {
 		return err
 	}
-	return keepMark(ctx, tx, loadKey, string(v), l.Engine.now())
+	return keepMark(ctx, tx, loadKey, string(v), l.Engine.Time())
 }
 
 func (l *Loader) takeIndexes(ctx context.Context, mark *loadMark, tables []string) error {

@@ -9,17 +9,19 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 )
 
 // maker makes the records of one module, the same ones however often it is begun.
 type maker struct {
 	*Loader
-	d     *Declaration
+	d     *declaration.Declaration
 	today time.Time
 	at    loadAt
 	codes map[string][]string
 	// A record's place is a household's, that of the record it refers to, or an area, one after another.
-	parent *Field
+	parent *declaration.Field
 	homes  bool
 	areas  []area.Code
 	page   []loadPlace
@@ -30,27 +32,27 @@ type maker struct {
 type loadPlace struct {
 	id     int64
 	area   area.Code
-	home   Family
+	home   outside.Family
 	shared map[string]any // what the record referred to says of the same
 }
 
-func (l *Loader) maker(ctx context.Context, d *Declaration, today time.Time, at loadAt) (*maker, error) {
+func (l *Loader) maker(ctx context.Context, d *declaration.Declaration, today time.Time, at loadAt) (*maker, error) {
 	m := &maker{Loader: l, d: d, today: today, at: at, codes: map[string][]string{}, over: map[string]map[area.Code][]int64{}}
-	for _, f := range d.all() {
+	for _, f := range d.EveryField() {
 		to, _ := l.Engine.Module(f.Module)
 		switch {
-		case f.Kind == Dict && m.codes[f.Dict] == nil:
+		case f.Kind == declaration.Dict && m.codes[f.Dict] == nil:
 			var err error
 			if m.codes[f.Dict], err = l.Codes(ctx, f.Dict); err != nil {
 				return nil, err
 			}
-		case f.Kind == Household && f.Key == "household":
+		case f.Kind == declaration.Household && f.Key == "household":
 			m.homes = true
-		case f.Kind == Ref && to.Level == d.Level:
+		case f.Kind == declaration.Ref && to.Level == d.Level:
 			if f.Required && m.parent == nil {
 				m.parent = f
 			}
-		case f.Kind == Ref:
+		case f.Kind == declaration.Ref:
 			by, err := m.referable(ctx, to)
 			if err != nil {
 				return nil, err
@@ -65,7 +67,7 @@ func (l *Loader) maker(ctx context.Context, d *Declaration, today time.Time, at 
 }
 
 // referable are the ids of a module of another level by their areas.
-func (m *maker) referable(ctx context.Context, to *Declaration) (map[area.Code][]int64, error) {
+func (m *maker) referable(ctx context.Context, to *declaration.Declaration) (map[area.Code][]int64, error) {
 	out := map[area.Code][]int64{}
 	w, args := m.fits(to)
 	var rows []struct {
@@ -81,7 +83,7 @@ func (m *maker) referable(ctx context.Context, to *Declaration) (map[area.Code][
 	return out, nil
 }
 
-func (m *maker) fits(to *Declaration) (string, []any) {
+func (m *maker) fits(to *declaration.Declaration) (string, []any) {
 	if m.Fits[to.Code] == nil {
 		return "1=1", nil
 	}
@@ -125,17 +127,23 @@ func (m *maker) turn(ctx context.Context) error {
 		return err
 	}
 	to, _ := m.Engine.Module(m.parent.Module)
-	var fields []*Field
-	for _, f := range to.all() {
-		if x, ok := m.d.field(f.Key); ok && x.Kind == f.Kind && (f.Kind == Household || f.Kind == Ref || f.Kind == Year) {
+	var fields []*declaration.Field
+	for _, f := range to.EveryField() {
+		if x, ok := m.d.Field(f.Key); ok && x.Kind == f.Kind && (f.Kind == declaration.Household || f.Kind == declaration.Ref || f.Kind == declaration.Year) {
 			fields = append(fields, f)
 		}
 	}
 	w, args := m.fits(to)
-	rs, err := m.Engine.rows(ctx, to, fields, "SELECT "+to.columns("t", fields)+" FROM "+to.Table+" AS t WHERE t.id > ? AND "+w+" ORDER BY t.id LIMIT ?",
+	rs, err := m.Engine.rows(ctx, to, fields, "SELECT "+columnsOf(to, "t", fields)+" FROM "+to.Table+" AS t WHERE t.id > ? AND "+w+" ORDER BY t.id LIMIT ?",
 		append(append([]any{m.at.After}, args...), loadBatch), nil)
 	for _, r := range rs {
-		m.page = append(m.page, loadPlace{id: r.ID, area: r.Area, shared: r.values})
+		shared := map[string]any{}
+		for _, f := range fields {
+			if v := r.Value(f.Key); v != nil {
+				shared[f.Key] = v
+			}
+		}
+		m.page = append(m.page, loadPlace{id: r.ID, area: r.Area, shared: shared})
 	}
 	return err
 }
@@ -157,7 +165,7 @@ func (m *maker) next(ctx context.Context, i int64) (Planted, error) {
 	for k, v := range at.shared {
 		p.Values[k] = v
 	}
-	for _, f := range m.d.all() {
+	for _, f := range m.d.EveryField() {
 		if _, given := p.Values[f.Key]; given {
 			continue
 		}
@@ -177,8 +185,8 @@ func (m *maker) next(ctx context.Context, i int64) (Planted, error) {
 }
 
 // state is where a record stands: two of three have come to their end. A household's second record of a kind has.
-func (m *maker) state(r *rand.Rand) *State {
-	var open, ended []*State
+func (m *maker) state(r *rand.Rand) *declaration.State {
+	var open, ended []*declaration.State
 	for i := range m.d.States {
 		if s := &m.d.States[i]; s.Final {
 			ended = append(ended, s)
@@ -193,13 +201,13 @@ func (m *maker) state(r *rand.Rand) *State {
 }
 
 // value is what stands in a field, nil for nothing.
-func (m *maker) value(f *Field, at loadPlace, r *rand.Rand, i int64, since time.Time) any {
+func (m *maker) value(f *declaration.Field, at loadPlace, r *rand.Rand, i int64, since time.Time) any {
 	switch f.Kind {
-	case Household:
+	case declaration.Household:
 		if f.Key == "household" && at.home.ID > 0 {
 			return at.home.ID
 		}
-	case Ref:
+	case declaration.Ref:
 		if m.parent == f {
 			return at.id
 		}
@@ -208,31 +216,31 @@ func (m *maker) value(f *Field, at loadPlace, r *rand.Rand, i int64, since time.
 				return m.over[f.Key][c][r.IntN(len(m.over[f.Key][c]))]
 			}
 		}
-	case Text, LongText:
+	case declaration.Text, declaration.LongText:
 		return m.words(f, at, i)
-	case Phone:
+	case declaration.Phone:
 		return fmt.Sprintf("199%08d", i)
-	case Account:
+	case declaration.Account:
 		return fmt.Sprintf("6228%012d", i)
-	case Bool:
+	case declaration.Bool:
 		return r.IntN(3) == 0
-	case Date:
-		return Day(since.AddDate(0, 0, -r.IntN(10)))
-	case Month:
+	case declaration.Date:
+		return declaration.Day(since.AddDate(0, 0, -r.IntN(10)))
+	case declaration.Month:
 		if m.d.Number != nil {
 			return 201501 + m.at.Round/12*100 + m.at.Round%12
 		}
-		return Day(since) / 100
-	case Year:
+		return declaration.Day(since) / 100
+	case declaration.Year:
 		if m.d.Number != nil {
 			return 2015 + m.at.Round%10
 		}
 		return int64(m.today.Year()) - r.Int64N(3)
-	case Dict:
+	case declaration.Dict:
 		if codes := m.codes[f.Dict]; len(codes) > 0 {
 			return codes[r.IntN(len(codes))]
 		}
-	case Int, Decimal, Money:
+	case declaration.Int, declaration.Decimal, declaration.Money:
 		if f.Key == "serial" {
 			return 100_000 + i
 		}
@@ -240,12 +248,12 @@ func (m *maker) value(f *Field, at loadPlace, r *rand.Rand, i int64, since time.
 		if f.Range != nil {
 			lo, hi = f.Range[0], min(f.Range[1], 10_000)
 		}
-		return int64(lo*f.scale()) + r.Int64N(max(1, int64((hi-lo)*f.scale())))
+		return int64(lo*f.Units()) + r.Int64N(max(1, int64((hi-lo)*f.Units())))
 	}
 	return nil
 }
 
-func (m *maker) words(f *Field, at loadPlace, i int64) any {
+func (m *maker) words(f *declaration.Field, at loadPlace, i int64) any {
 	switch {
 	case f.Key == "householdNo":
 		return at.home.No
@@ -262,11 +270,11 @@ func (m *maker) words(f *Field, at loadPlace, i int64) any {
 		return at.home.Head + "的联系人"
 	case f.Key == m.d.Name:
 		return m.Engine.Areas.Name(at.area) + m.d.Noun + fmt.Sprint(i)
-	case f.Kind == LongText:
+	case f.Kind == declaration.LongText:
 		return "测量数据：情况属实，材料齐全，已按规定办理并及时反馈办理结果。"
 	case !f.Required && i%3 > 0:
 		return nil
 	}
 	words := []rune(f.Title + "（测量）")
-	return string(words[:min(len(words), f.length())])
+	return string(words[:min(len(words), f.MaxLength())])
 }

@@ -12,13 +12,14 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // mentionMax is how many people one comment may call.
 const mentionMax = 10
 
 // mentioned are the people a comment calls, who must be able to open the record.
-func (e *Engine) mentioned(ctx context.Context, d *Declaration, r *Record, ids []int64) ([]*principal.Principal, error) {
+func (e *Engine) mentioned(ctx context.Context, d *declaration.Declaration, r *declaration.Record, ids []int64) ([]*principal.Principal, error) {
 	if len(ids) > mentionMax {
 		return nil, errs.Invalid("mention", fmt.Sprintf("一次最多提醒%d人", mentionMax))
 	}
@@ -36,7 +37,7 @@ func (e *Engine) mentioned(ctx context.Context, d *Declaration, r *Record, ids [
 	for _, id := range ids {
 		// One answer for who is gone and who may not look.
 		p := people[id]
-		if p == nil || !p.Has(d.can("detail")) || !p.Scope.Allows(r.Area, r.Owner, 0) {
+		if p == nil || !p.Has(d.Can("detail")) || !p.Scope.Allows(r.Area, r.Owner, 0) {
 			return nil, errs.Invalid("mention", "只能提醒能看到这条记录的人员")
 		}
 		if !slices.ContainsFunc(out, func(x *principal.Principal) bool { return x.UserID == id }) {
@@ -57,7 +58,7 @@ func addressed(words string, people []*principal.Principal) string {
 }
 
 // call tells them.
-func (e *Engine) call(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, by *principal.Principal, people []*principal.Principal, words string) error {
+func (e *Engine) call(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, by *principal.Principal, people []*principal.Principal, words string) error {
 	if e.Messages == nil {
 		return nil
 	}
@@ -76,7 +77,7 @@ func (e *Engine) call(ctx context.Context, tx *db.Tx, d *Declaration, r *Record,
 }
 
 // Readers are the people whom a comment on a record may call: of the areas on its path, with the permission to see it.
-func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *Declaration, id int64) ([]Colleague, error) {
+func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) ([]Colleague, error) {
 	r, err := e.read(ctx, e.DB.Read(), d, p.Scope, id)
 	if err != nil {
 		return nil, err
@@ -92,7 +93,7 @@ func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *Declara
 	for _, n := range e.Areas.Path(r.Area) {
 		at = append(at, n.ID)
 	}
-	ids, err := e.Actors(ctx, e.DB.Read(), d.can("detail"), at, nil)
+	ids, err := e.Actors(ctx, e.DB.Read(), d.Can("detail"), at, nil)
 	if err != nil {
 		return nil, err
 	}

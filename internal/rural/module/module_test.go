@@ -14,6 +14,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The example goes its whole way: each rule of the engine refuses once, and the timeline tells it.
@@ -271,7 +272,7 @@ func TestDays(t *testing.T) {
 		t.Fatal(err)
 	}
 	r, err := xd.step(clerk, xd.enter(ask("甲乙")), "ask", "", nil)
-	if err != nil || module.Day(time.UnixMilli(r.DueAt-1)) != 20261001 {
+	if err != nil || declaration.Day(time.UnixMilli(r.DueAt-1)) != 20261001 {
 		t.Errorf("due %v %v", time.UnixMilli(r.DueAt), err)
 	}
 }
@@ -280,21 +281,21 @@ func TestDays(t *testing.T) {
 func TestValidate(t *testing.T) {
 	for _, c := range []struct {
 		words  string
-		breaks func(d *module.Declaration)
+		breaks func(d *declaration.Declaration)
 	}{
-		{"is no permission prefix", func(d *module.Declaration) { d.Code = "other" }},
-		{"cannot be a column", func(d *module.Declaration) { d.Fields[0].Key = "createdAt" }},
-		{"stands twice", func(d *module.Declaration) { d.Fields[1].Key = "asker" }},
-		{"names no dictionary", func(d *module.Declaration) { d.Fields[2].Dict = "" }},
-		{"columns names the field", func(d *module.Declaration) { d.Columns = []string{"nothing"} }},
-		{"names the state", func(d *module.Declaration) { d.Transitions[0].To = "nowhere" }},
-		{"no path leads to the state answered", func(d *module.Declaration) { d.Transitions[1].To = "draft" }},
-		{"no path leads out of the state answered", func(d *module.Declaration) { d.Transitions[3].From = []string{"asked"} }},
-		{"nobody may take it", func(d *module.Declaration) { d.Transitions[0].Who = nil }},
-		{"does not ask for it", func(d *module.Declaration) { d.Transitions[0].Need = []string{"score"} }},
-		{"is no action", func(d *module.Declaration) { d.Transitions[0].Action = "look" }},
-		{"not by", func(d *module.Declaration) { d.Transitions[1].NotBy = []string{"none"} }},
-		{"only sealed fields", func(d *module.Declaration) { d.Fields[0].Exact = true }},
+		{"is no permission prefix", func(d *declaration.Declaration) { d.Code = "other" }},
+		{"cannot be a column", func(d *declaration.Declaration) { d.Fields[0].Key = "createdAt" }},
+		{"stands twice", func(d *declaration.Declaration) { d.Fields[1].Key = "asker" }},
+		{"names no dictionary", func(d *declaration.Declaration) { d.Fields[2].Dict = "" }},
+		{"columns names the field", func(d *declaration.Declaration) { d.Columns = []string{"nothing"} }},
+		{"names the state", func(d *declaration.Declaration) { d.Transitions[0].To = "nowhere" }},
+		{"no path leads to the state answered", func(d *declaration.Declaration) { d.Transitions[1].To = "draft" }},
+		{"no path leads out of the state answered", func(d *declaration.Declaration) { d.Transitions[3].From = []string{"asked"} }},
+		{"nobody may take it", func(d *declaration.Declaration) { d.Transitions[0].Who = nil }},
+		{"does not ask for it", func(d *declaration.Declaration) { d.Transitions[0].Need = []string{"score"} }},
+		{"is no action", func(d *declaration.Declaration) { d.Transitions[0].Action = "look" }},
+		{"not by", func(d *declaration.Declaration) { d.Transitions[1].NotBy = []string{"none"} }},
+		{"only sealed fields", func(d *declaration.Declaration) { d.Fields[0].Exact = true }},
 	} {
 		d := consultation()
 		c.breaks(d)

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // ModuleMove is what is sent to take a record one step further.
@@ -24,8 +25,8 @@ const opinionMax = 500
 
 // Go takes a record through a transition: NotFound outside the scope, Forbidden for who may not, Conflict where it was changed
 // meanwhile or is in another state, InvalidArgs for what is missing, step_refused with a guard's words.
-func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *Declaration, id int64, code string, in ModuleMove) (*Record, error) {
-	t, ok := d.transition(code)
+func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64, code string, in ModuleMove) (*declaration.Record, error) {
+	t, ok := d.Transition(code)
 	if !ok {
 		return nil, errs.New(errs.NotFound, "")
 	}
@@ -37,8 +38,8 @@ func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *Declaration,
 }
 
 // goAt takes one record through a transition, at one of the person's desks.
-func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk, d *Declaration, t *Transition, id int64, in ModuleMove) (*Record, error) {
-	var out *Record
+func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk, d *declaration.Declaration, t *declaration.Transition, id int64, in ModuleMove) (*declaration.Record, error) {
+	var out *declaration.Record
 	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		was, err := e.read(ctx, tx, d, p.Scope, id)
 		if err != nil {
@@ -55,10 +56,11 @@ func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk,
 			return conflict(nil)
 		}
 		if !slices.Contains(t.From, was.State) {
-			st, _ := d.state(was.State)
+			st, _ := d.State(was.State)
 			return errs.New(errs.Conflict, "当前环节是“"+st.Title+"”，不能"+t.Title)
 		}
-		s := &Step{Engine: e, Tx: tx, Module: d, Record: was.clone(), Before: was, By: p, For: at.of, Move: t, Opinion: strings.TrimSpace(in.Opinion), Now: e.now()}
+		s := e.begun(tx, p, was.Clone(), was)
+		s.For, s.Move, s.Opinion = at.of, t, strings.TrimSpace(in.Opinion)
 		if err := e.step(ctx, s, in.Values); err != nil {
 			return err
 		}
@@ -70,9 +72,9 @@ func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk,
 
 // step is the one way from state to state: words, fields, four eyes, guards, in this order, and only then the state. There is no
 // other function that sets a state.
-func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error {
+func (e *Engine) step(ctx context.Context, s *writing, values map[string]any) error {
 	t, r := s.Move, s.Record
-	if err := t.words(s.Opinion); err != nil {
+	if err := opinionFits(t, s.Opinion); err != nil {
 		return err
 	}
 	if err := e.fill(ctx, s, values, t.Ask); err != nil {
@@ -80,7 +82,7 @@ func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error
 	}
 	var wrong []errs.Field
 	for _, k := range t.Need {
-		if f, _ := s.Module.field(k); !r.Has(k) {
+		if f, _ := s.Module.Field(k); !r.Has(k) {
 			wrong = append(wrong, errs.Field{Field: k, Message: "请填写" + f.Title})
 		}
 	}
@@ -88,18 +90,18 @@ func (e *Engine) step(ctx context.Context, s *Step, values map[string]any) error
 		return err
 	}
 	if t.Fits != nil && !t.Fits(r) {
-		return Refuse("“" + t.Title + "”不适用于这条记录")
+		return declaration.Refuse("“" + t.Title + "”不适用于这条记录")
 	}
-	if err := e.fourEyes(ctx, s); err != nil {
+	if err := e.fourEyes(ctx, s.Step); err != nil {
 		return err
 	}
 	for _, g := range t.Guards {
-		if err := g.Check(ctx, s); err != nil {
+		if err := g.Check(ctx, s.Step); err != nil {
 			return err
 		}
 	}
 	if t.Do != nil {
-		if err := t.Do(ctx, s); err != nil {
+		if err := t.Do(ctx, s.Step); err != nil {
 			return err
 		}
 	}
@@ -129,7 +131,7 @@ const (
 )
 
 // fourEyes refuses a step to who took the record through what the step may not be taken by, and to who would take it in that person's name.
-func (e *Engine) fourEyes(ctx context.Context, s *Step) error {
+func (e *Engine) fourEyes(ctx context.Context, s *declaration.Step) error {
 	if len(s.Move.NotBy) == 0 {
 		return nil
 	}
@@ -140,7 +142,7 @@ func (e *Engine) fourEyes(ctx context.Context, s *Step) error {
 	if err != nil {
 		return err
 	}
-	if slices.Contains(s.Move.NotBy, Entering) {
+	if slices.Contains(s.Move.NotBy, declaration.Entering) {
 		by = append(by, s.Record.CreatedBy)
 	}
 	if slices.Contains(by, s.By.UserID) {
@@ -154,7 +156,7 @@ func (e *Engine) fourEyes(ctx context.Context, s *Step) error {
 
 // handled refuses a step to an account that somebody of the earlier steps made, reset or gave roles lately: they may be one person. Where money
 // is decided over, the other way round as well: the account of an earlier step, of which the caller has had hold.
-func (e *Engine) handled(ctx context.Context, s *Step, by []int64) error {
+func (e *Engine) handled(ctx context.Context, s *declaration.Step, by []int64) error {
 	if e.HandOn == nil {
 		return nil
 	}
@@ -177,22 +179,8 @@ func (e *Engine) handled(ctx context.Context, s *Step, by []int64) error {
 	return err
 }
 
-// MoneyCodes are the permissions by which people approve and pay public money: those of the steps that four eyes guard in modules of money.
-func MoneyCodes(modules ...*Declaration) []string {
-	var out []string
-	for _, d := range modules {
-		for _, t := range d.Transitions {
-			if d.Money && len(t.NotBy) > 0 {
-				out = append(out, d.can(t.Action))
-			}
-		}
-	}
-	slices.Sort(out)
-	return slices.Compact(out)
-}
-
 // words asks for the opinion where the step needs one, and for no more of it than fits.
-func (t *Transition) words(opinion string) error {
+func opinionFits(t *declaration.Transition, opinion string) error {
 	if n := utf8.RuneCountInString(strings.TrimSpace(opinion)); n > opinionMax {
 		return errs.Invalid("opinion", "意见不能超过500个字符")
 	} else if !errs.Printable(opinion, true) {
@@ -205,12 +193,12 @@ func (t *Transition) words(opinion string) error {
 
 // offer is a step somebody may take, and the desk they take it at.
 type offer struct {
-	*Transition
+	*declaration.Transition
 	at desk
 }
 
 // open are the transitions a person may take from where the record is; the guards are asked when they do.
-func (e *Engine) open(d *Declaration, desks []desk, r *Record) (out []offer) {
+func (e *Engine) open(d *declaration.Declaration, desks []desk, r *declaration.Record) (out []offer) {
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
 		if !slices.Contains(t.From, r.State) {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"mirror/internal/area"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Of are the newest records of a scope whose field names something by its id, whole and as the wire has them: what another record's
@@ -13,13 +14,13 @@ func (e *Engine) Of(ctx context.Context, scope area.Scope, code, key string, id 
 	if !ok {
 		panic("no module " + code)
 	}
-	f, ok := d.field(key)
-	if !ok || f.Kind != Household && f.Kind != Ref {
+	f, ok := d.Field(key)
+	if !ok || f.Kind != declaration.Household && f.Kind != declaration.Ref {
 		panic("module " + code + ": no reference " + key)
 	}
-	fields := d.all()
-	w, args := d.sees(scope).Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
-	rs, err := e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE t."+f.column()+" = ? AND "+w+" ORDER BY t.id DESC LIMIT ?",
+	fields := d.EveryField()
+	w, args := d.Sees(scope).Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+	rs, err := e.rows(ctx, d, fields, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t."+f.Column()+" = ? AND "+w+" ORDER BY t.id DESC LIMIT ?",
 		append(append([]any{id}, args...), most), nil)
 	if err != nil {
 		return nil, err

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Planted is a record of the demo's or a measuring data set: it is put where it is, past the steps that lead there. Values are the
@@ -26,7 +27,7 @@ type Planted struct {
 // Plant stores such records with their search tokens, their first lines in the timeline and their counts in one transaction of the
 // caller's, many rows a statement: rules and calendar are read once, and every engine is written to as it likes best. by is who is said
 // to have entered them.
-func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *Declaration, by *principal.Principal, all []Planted) error {
+func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by *principal.Principal, all []Planted) error {
 	if len(all) == 0 {
 		return nil
 	}
@@ -38,13 +39,14 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *Declaration, by *princ
 	if err != nil {
 		return err
 	}
-	rs, warned := make([]*Record, len(all)), make([]int, len(all))
+	rs, warned := make([]*declaration.Record, len(all)), make([]int, len(all))
 	stats := map[statKey]int64{}
 	var files []string
 	for i, p := range all {
 		at := p.Since.UnixMilli()
-		r := &Record{d: d, ID: ids[i], Area: p.Area, Owner: p.Owner, State: p.State, Version: 1, EnteredAt: at, CreatedBy: by.UserID, UpdatedBy: by.UserID,
-			CreatedAt: at, UpdatedAt: at, values: make(map[string]any, len(p.Values))}
+		r := &declaration.Record{ID: ids[i], Area: p.Area, Owner: p.Owner, State: p.State, Version: 1, EnteredAt: at, CreatedBy: by.UserID, UpdatedBy: by.UserID,
+			CreatedAt: at, UpdatedAt: at}
+		r.Begin(d, len(p.Values))
 		for k, v := range p.Values {
 			r.Set(k, v)
 		}
@@ -52,7 +54,7 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *Declaration, by *princ
 		if rs[i] = r; p.Told {
 			warned[i] = toldOf(e.light(r))
 		}
-		for _, f := range r.files() {
+		for _, f := range r.AllFiles() {
 			if !slices.Contains(files, f.ID) {
 				files = append(files, f.ID)
 			}
@@ -85,7 +87,7 @@ func toldOf(light string) int {
 }
 
 // reserve gives ids no record of the module ever had.
-func (e *Engine) reserve(ctx context.Context, tx *db.Tx, d *Declaration, n int) ([]int64, error) {
+func (e *Engine) reserve(ctx context.Context, tx *db.Tx, d *declaration.Declaration, n int) ([]int64, error) {
 	var ids []int64
 	if e.DB.Engine() == db.Postgres {
 		if err := tx.NewRaw("SELECT nextval(pg_get_serial_sequence(?, 'id')) FROM generate_series(1, ?)", d.Table, n).Scan(ctx, &ids); err != nil {
@@ -101,12 +103,12 @@ func (e *Engine) reserve(ctx context.Context, tx *db.Tx, d *Declaration, n int) 
 }
 
 // placeAll gives records their numbers and stores them, as place does one: of drawn numbers those that are taken are drawn again.
-func (e *Engine) placeAll(ctx context.Context, tx *db.Tx, d *Declaration, rs []*Record, warned []int) error {
+func (e *Engine) placeAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record, warned []int) error {
 	for try := 0; len(rs) > 0; try++ {
 		in := db.Rows{Table: d.Table, Key: "no", Rows: make([][]any, len(rs))}
 		for i, r := range rs {
 			var err error
-			if r.No, err = r.number(time.UnixMilli(r.EnteredAt)); err != nil {
+			if r.No, err = numberOf(r, time.UnixMilli(r.EnteredAt)); err != nil {
 				return err
 			}
 			cols, args, err := e.cells(r)
@@ -123,7 +125,7 @@ func (e *Engine) placeAll(ctx context.Context, tx *db.Tx, d *Declaration, rs []*
 		if len(left) > 0 && (d.Number != nil || try == numberTries) {
 			return taken(d)
 		}
-		again, told := make([]*Record, len(left)), make([]int, len(left))
+		again, told := make([]*declaration.Record, len(left)), make([]int, len(left))
 		for k, i := range left {
 			again[k], told[k] = rs[i], warned[i]
 		}
@@ -132,8 +134,8 @@ func (e *Engine) placeAll(ctx context.Context, tx *db.Tx, d *Declaration, rs []*
 	return nil
 }
 
-func (e *Engine) tokensAll(ctx context.Context, tx *db.Tx, d *Declaration, rs []*Record) error {
-	if !d.searchable() {
+func (e *Engine) tokensAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record) error {
+	if !d.Searchable() {
 		return nil
 	}
 	in := db.Rows{Table: d.Table + "_token", Columns: []string{"rowid", "tokens"}}
@@ -141,13 +143,13 @@ func (e *Engine) tokensAll(ctx context.Context, tx *db.Tx, d *Declaration, rs []
 		in.Columns, in.Marks = []string{"record_id", "tokens"}, []string{"?", "string_to_array(?, ' ')"}
 	}
 	for _, r := range rs {
-		in.Rows = append(in.Rows, []any{r.ID, r.tokens()})
+		in.Rows = append(in.Rows, []any{r.ID, searchTokens(r)})
 	}
 	_, err := tx.InsertMany(ctx, in)
 	return err
 }
 
-func (e *Engine) linesAll(ctx context.Context, tx *db.Tx, d *Declaration, rs []*Record, by *principal.Principal) error {
+func (e *Engine) linesAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record, by *principal.Principal) error {
 	in := db.Rows{Table: "module_line", Columns: lineColumns}
 	for _, r := range rs {
 		in.Rows = append(in.Rows, []any{d.Code, r.ID, int64(r.Area), r.Name(), r.CreatedAt, by.UserID, by.Name, "create", "", "", r.State, "", "[]"})
@@ -166,7 +168,7 @@ func (e *Engine) Once(ctx context.Context, mark string, fill func(ctx context.Co
 		if err := fill(ctx, tx); err != nil {
 			return fmt.Errorf("%s: %w", mark, err)
 		}
-		return keepMark(ctx, tx, mark, "1", e.now())
+		return keepMark(ctx, tx, mark, "1", e.Time())
 	})
 }
 

@@ -12,13 +12,14 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/module/declaration"
 )
 
 // A queue is what waits for somebody in one state of a module in one area, along the index that has the nearest deadline first (todo).
 // What no such index holds is one queue of the whole module, read as it lies: one person's own, a natural village's, more
 // areas than are read one by one.
 type queue struct {
-	d     *Declaration
+	d     *declaration.Declaration
 	where keyset.Cond
 	timed bool // the state has a deadline
 	lies  bool // no index holds it in order
@@ -30,12 +31,12 @@ const queuesMost = 120
 // queues are those of all modules. No record stands in two of them.
 func (e *Engine) queues(desks []desk) (out []queue) {
 	walked := 0
-	each := make([][]queue, len(e.modules))
-	for i, d := range e.modules {
+	each := make([][]queue, len(e.Modules()))
+	for i, d := range e.Modules() {
 		each[i] = e.inOrder(d, desks)
 		walked += len(each[i])
 	}
-	for i, d := range e.modules {
+	for i, d := range e.Modules() {
 		switch w, ok := e.waits(d, desks); {
 		case !ok:
 		case each[i] == nil || walked > queuesMost:
@@ -48,7 +49,7 @@ func (e *Engine) queues(desks []desk) (out []queue) {
 }
 
 // inOrder are the queues of a module that an index holds, nil where it does not hold all that waits there.
-func (e *Engine) inOrder(d *Declaration, desks []desk) []queue {
+func (e *Engine) inOrder(d *declaration.Declaration, desks []desk) []queue {
 	in := map[string][]area.Code{}
 	for _, k := range desks {
 		states := e.waiting(d, k.Principal)
@@ -75,7 +76,7 @@ func (e *Engine) inOrder(d *Declaration, desks []desk) []queue {
 			}
 			last = c
 			out = append(out, queue{d: d, timed: s.Deadline != nil,
-				where: keyset.And(d.within(e.widest(area.Within(c)), SortNewest), keyset.When("t.state = ?", s.Code))})
+				where: keyset.And(within(d, e.widest(area.Within(c)), SortNewest), keyset.When("t.state = ?", s.Code))})
 		}
 	}
 	return out
@@ -143,8 +144,8 @@ func (e *Engine) walk(ctx context.Context, queues []queue, timed bool, limit int
 
 // behind are the records behind some keys of one module, each read where its queue begins: the keys of a queue are its first, and the last of
 // them says how far to read.
-func (e *Engine) behind(ctx context.Context, d *Declaration, queues []queue, keys []waitingKey) ([]*Record, error) {
-	fields := d.shown()
+func (e *Engine) behind(ctx context.Context, d *declaration.Declaration, queues []queue, keys []waitingKey) ([]*declaration.Record, error) {
+	fields := d.Shown()
 	var parts []keyset.Cond
 	for i, q := range queues {
 		var ids []int64
@@ -162,7 +163,7 @@ func (e *Engine) behind(ctx context.Context, d *Declaration, queues []queue, key
 		}
 		read := func(more keyset.Cond, then string, n int) {
 			w := keyset.And(q.where, more)
-			parts = append(parts, keyset.When("SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" "+then+"LIMIT ?", append(w.Args, n)...))
+			parts = append(parts, keyset.When("SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" "+then+"LIMIT ?", append(w.Args, n)...))
 		}
 		if n := len(ids); n > 0 {
 			read(keyset.When("t.id IN (?)", bun.List(ids)), "", n)
@@ -184,7 +185,7 @@ func (e *Engine) behind(ctx context.Context, d *Declaration, queues []queue, key
 		all = keyset.Merge(parts)
 	}
 	rs, err := e.rows(ctx, d, fields, all.Text, all.Args, nil)
-	slices.SortFunc(rs, func(a, b *Record) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(rs, func(a, b *declaration.Record) int { return cmp.Compare(a.ID, b.ID) })
 	return rs, err
 }
 
@@ -198,7 +199,7 @@ func among(plus string, states []string) keyset.Cond {
 }
 
 // waits is the condition of what waits in a module at any of the desks; ok is false where nothing can.
-func (e *Engine) waits(d *Declaration, desks []desk) (keyset.Cond, bool) {
+func (e *Engine) waits(d *declaration.Declaration, desks []desk) (keyset.Cond, bool) {
 	var or []string
 	var args []any
 	for _, k := range desks {

@@ -3,46 +3,16 @@ package module
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
-// refsKnown finds a reference to a module the engine does not run, and one by which the referring list cannot be narrowed: the
-// page of the record referred to shows that list.
-func (e *Engine) refsKnown() error {
-	for _, d := range e.modules {
-		for _, f := range d.Fields {
-			if f.Kind != Ref {
-				continue
-			}
-			if _, ok := e.Module(f.Module); !ok {
-				return fmt.Errorf("module %s: field %s refers to %q, which is no module", d.Code, f.Key, f.Module)
-			}
-			if !slices.Contains(d.Filters, Filter{f.Key}) {
-				return fmt.Errorf("module %s: field %s refers and is no filter", d.Code, f.Key)
-			}
-		}
-	}
-	return nil
-}
-
-// Refers is the record a field of the step's record names, read in its transaction with the rights of the person: NotFound where
-// they do not see it or nothing is named.
-func (s *Step) Refers(ctx context.Context, key string) (*Record, error) {
-	f, ok := s.Module.field(key)
-	if !ok || f.Kind != Ref {
-		panic("module " + s.Module.Code + ": no reference " + key)
-	}
-	to, _ := s.Engine.Module(f.Module)
-	return s.Engine.read(ctx, s.Tx, to, s.By.Scope, s.Record.Int(key))
-}
-
-func (e *Engine) refComplaint(ctx context.Context, s *Step, f *Field, id int64) (string, error) {
+func (e *Engine) refComplaint(ctx context.Context, s *declaration.Step, f *declaration.Field, id int64) (string, error) {
 	to, _ := e.Module(f.Module)
 	_, err := e.read(ctx, s.Tx, to, s.By.Scope, id)
 	if err == nil {
@@ -55,11 +25,11 @@ func (e *Engine) refComplaint(ctx context.Context, s *Step, f *Field, id int64) 
 }
 
 // refLabels adds what references to records show: name and number, of those the reader's scope has.
-func (e *Engine) refLabels(ctx context.Context, scope area.Scope, rs []*Record, fields []*Field, out []map[string]string) error {
+func (e *Engine) refLabels(ctx context.Context, scope area.Scope, rs []*declaration.Record, fields []*declaration.Field, out []map[string]string) error {
 	wanted := map[string][]int64{}
 	for _, f := range fields {
 		for _, r := range rs {
-			if n, ok := r.values[f.Key].(int64); ok && f.Kind == Ref {
+			if n, ok := r.Value(f.Key).(int64); ok && f.Kind == declaration.Ref {
 				wanted[f.Module] = append(wanted[f.Module], n)
 			}
 		}
@@ -73,7 +43,7 @@ func (e *Engine) refLabels(ctx context.Context, scope area.Scope, rs []*Record, 
 	}
 	for i, r := range rs {
 		for _, f := range fields {
-			if n, ok := r.values[f.Key].(int64); ok && f.Kind == Ref {
+			if n, ok := r.Value(f.Key).(int64); ok && f.Kind == declaration.Ref {
 				out[i][f.Key] = found[f.Module][n]
 			}
 		}
@@ -84,9 +54,9 @@ func (e *Engine) refLabels(ctx context.Context, scope area.Scope, rs []*Record, 
 // namesOf are name and number of those records among these that the scope has.
 func (e *Engine) namesOf(ctx context.Context, scope area.Scope, code string, ids []int64) (map[int64]string, error) {
 	d, _ := e.Module(code)
-	name, _ := d.field(d.Name)
-	w, args := d.sees(scope).Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
-	rows, err := e.DB.Read().QueryContext(ctx, "SELECT t.id, t.no, t."+name.column()+" FROM "+d.Table+" AS t WHERE t.id IN (?) AND "+w, append([]any{bun.List(ids)}, args...)...)
+	name, _ := d.Field(d.Name)
+	w, args := d.Sees(scope).Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+	rows, err := e.DB.Read().QueryContext(ctx, "SELECT t.id, t.no, t."+name.Column()+" FROM "+d.Table+" AS t WHERE t.id IN (?) AND "+w, append([]any{bun.List(ids)}, args...)...)
 	if err != nil {
 		return nil, err
 	}
@@ -104,16 +74,16 @@ func (e *Engine) namesOf(ctx context.Context, scope area.Scope, code string, ids
 }
 
 // relate adds to a description which other modules belong to this one, as far as the person may see them.
-func (e *Engine) relate(p *principal.Principal, d *Declaration, out *ModuleDescription) {
-	for _, x := range e.modules {
-		if !p.Has(x.can("detail")) {
+func (e *Engine) relate(p *principal.Principal, d *declaration.Declaration, out *ModuleDescription) {
+	for _, x := range e.Modules() {
+		if !p.Has(x.Can("detail")) {
 			continue
 		}
-		if x.prefix() == d.prefix() {
+		if x.PermissionPrefix() == d.PermissionPrefix() {
 			out.Siblings = append(out.Siblings, ModuleSibling{x.Code, x.Title})
 		}
 		for _, f := range x.Fields {
-			if f.Kind == Ref && f.Module == d.Code {
+			if f.Kind == declaration.Ref && f.Module == d.Code {
 				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, !f.ReadOnly && e.allowed(x, p, "add", x.Writers, area.Root)})
 			}
 		}

@@ -12,6 +12,8 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/gram"
 	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/table"
 )
 
 const (
@@ -24,7 +26,7 @@ const (
 )
 
 // keyword decides what a keyword is: a record's number, a sealed value given whole, or part of a searchable text.
-func (e *Engine) keyword(d *Declaration, q *Query) (keyset.Cond, error) {
+func (e *Engine) keyword(d *declaration.Declaration, q *Query) (keyset.Cond, error) {
 	k := strings.TrimSpace(q.Keyword)
 	if strings.ContainsRune(k, 0) || !utf8.ValidString(k) {
 		return keyset.Cond{}, errs.New(errs.BadRequest, "")
@@ -38,13 +40,13 @@ func (e *Engine) keyword(d *Declaration, q *Query) (keyset.Cond, error) {
 	var or []string
 	var args []any
 	or, args = append(or, "SELECT id FROM "+d.Table+" WHERE no = ?"), append(args, strings.ToUpper(k))
-	for _, f := range d.all() {
+	for _, f := range d.EveryField() {
 		if f.Exact {
-			or = append(or, "SELECT id FROM "+d.Table+" WHERE "+blind(f)+" = ?")
-			args = append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
+			or = append(or, "SELECT id FROM "+d.Table+" WHERE "+table.BlindIndex(f)+" = ?")
+			args = append(args, e.Seal.BlindIndex(table.Purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
 		}
 	}
-	if d.searchable() {
+	if d.Searchable() {
 		g := e.grams(d, k, q.Scope, searchCap)
 		or, args = append(or, "SELECT id FROM ("+g.Text+") AS g"), append(args, g.Args...)
 	}
@@ -52,7 +54,7 @@ func (e *Engine) keyword(d *Declaration, q *Query) (keyset.Cond, error) {
 }
 
 // grams are the ids that the index of grams names for a part of a text, so many at most.
-func (e *Engine) grams(d *Declaration, k string, scope area.Scope, most int) keyset.Cond {
+func (e *Engine) grams(d *declaration.Declaration, k string, scope area.Scope, most int) keyset.Cond {
 	if e.DB.Engine() == db.SQLite {
 		return keyset.When("SELECT rowid AS id FROM "+d.Table+"_token WHERE "+d.Table+"_token MATCH ? ORDER BY rowid LIMIT "+strconv.Itoa(most), gram.Lite(k, scope))
 	}
@@ -61,7 +63,7 @@ func (e *Engine) grams(d *Declaration, k string, scope area.Scope, most int) key
 }
 
 // search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
-func (e *Engine) search(ctx context.Context, d *Declaration, q Query, find, filter, after keyset.Cond, fields []*Field, limit int) ([]*Record, int64, error) {
+func (e *Engine) search(ctx context.Context, d *declaration.Declaration, q Query, find, filter, after keyset.Cond, fields []*declaration.Field, limit int) ([]*declaration.Record, int64, error) {
 	w, a := q.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
 	all := keyset.And(keyset.When(w, a...), filter, e.spelled(d, q.Keyword))
 	rest := keyset.And(after)
@@ -74,34 +76,34 @@ func (e *Engine) search(ctx context.Context, d *Declaration, q Query, find, filt
 	var total int64
 	rs, err := e.rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.Text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.Text+`),
 		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.Text+` ORDER BY `+order(q.Sort, "")+` LIMIT ?)
-		SELECT `+d.columns("t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+order(q.Sort, "+"), args, &total)
+		SELECT `+columnsOf(d, "t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+order(q.Sort, "+"), args, &total)
 	return rs, total, err
 }
 
 // spelled asks the texts themselves where the keyword is longer than a pair: pairs alone do not say that they are neighbours.
-func (e *Engine) spelled(d *Declaration, keyword string) keyset.Cond {
+func (e *Engine) spelled(d *declaration.Declaration, keyword string) keyset.Cond {
 	k := strings.ToLower(strings.TrimSpace(keyword))
-	if utf8.RuneCountInString(k) <= 2 || !d.searchable() {
+	if utf8.RuneCountInString(k) <= 2 || !d.Searchable() {
 		return keyset.Cond{}
 	}
 	or, args := []string{"t.no = ?"}, []any{strings.ToUpper(k)}
-	for _, f := range d.all() {
+	for _, f := range d.EveryField() {
 		if f.Exact {
-			or, args = append(or, "t."+blind(f)+" = ?"), append(args, e.Seal.BlindIndex(purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
+			or, args = append(or, "t."+table.BlindIndex(f)+" = ?"), append(args, e.Seal.BlindIndex(table.Purpose+"."+d.Code+"."+f.Key, strings.ToUpper(k)))
 		}
 	}
-	in := d.saying(k)
+	in := saying(d, k)
 	return keyset.When("("+strings.Join(append(or, in.Text), " OR ")+")", append(args, in.Args...)...)
 }
 
 // saying is the condition that one of the searchable texts holds a keyword in small letters.
-func (d *Declaration) saying(k string) keyset.Cond {
+func saying(d *declaration.Declaration, k string) keyset.Cond {
 	like := gram.Part(k)
 	var or []string
 	var args []any
-	for _, f := range d.all() {
+	for _, f := range d.EveryField() {
 		if f.Search {
-			or, args = append(or, "lower(t."+f.column()+`) LIKE ? ESCAPE '\'`), append(args, like)
+			or, args = append(or, "lower(t."+f.Column()+`) LIKE ? ESCAPE '\'`), append(args, like)
 		}
 	}
 	return keyset.When("("+strings.Join(or, " OR ")+")", args...)
@@ -117,10 +119,10 @@ type common struct {
 
 // common counts what the index of grams names for a keyword, but not far. all says that nothing else is asked for: beside a filter nobody knows
 // how far apart lie those that match both.
-func (e *Engine) common(ctx context.Context, d *Declaration, q Query, all bool, limit int) (out common, err error) {
+func (e *Engine) common(ctx context.Context, d *declaration.Declaration, q Query, all bool, limit int) (out common, err error) {
 	k := strings.ToLower(strings.TrimSpace(q.Keyword))
 	areas, whole := countable(q.Scope)
-	if !whole || len(d.texts()) == 0 || !gram.Worded(k) {
+	if !whole || len(table.SearchColumns(d)) == 0 || !gram.Worded(k) {
 		return out, nil
 	}
 	g, has := e.grams(d, k, q.Scope, sureMost), statOf(d, areas)
@@ -136,23 +138,23 @@ func (e *Engine) common(ctx context.Context, d *Declaration, q Query, all bool, 
 	// The index of grams knows no area above the city, and of three characters and more only their pairs.
 	in := e.widest(q.Scope)
 	c, one := keyset.Whole(in)
-	out.says, out.sure = d.saying(k), (one && c == area.Root || gram.Cuts(in)) && utf8.RuneCountInString(k) <= 2
+	out.says, out.sure = saying(d, k), (one && c == area.Root || gram.Cuts(in)) && utf8.RuneCountInString(k) <= 2
 	return out, nil
 }
 
 // told is how many records a common keyword finds, with where the count stops. Where nothing else is asked for the index of grams has told.
 // Else those among the first of the list are counted, in its order: how many there are at least, or all where the list is no longer.
-func (e *Engine) told(ctx context.Context, d *Declaration, q Query, c common, filter keyset.Cond, by reading, all bool) (n, most int64, err error) {
+func (e *Engine) told(ctx context.Context, d *declaration.Declaration, q Query, c common, filter keyset.Cond, by reading, all bool) (n, most int64, err error) {
 	if all && c.sure {
 		return c.n, sureMost, nil
 	}
 	var each []keyset.Cond
 	for _, in := range keyset.Parts(q.Scope, 0) {
-		at, then := d.within(in, SortArea), ""
+		at, then := within(d, in, SortArea), ""
 		if by == byOrder {
 			then = " ORDER BY " + order(q.Sort, "")
 			if q.Sort != SortArea {
-				at = d.within(e.widest(in), q.Sort)
+				at = within(d, e.widest(in), q.Sort)
 			}
 		}
 		w := keyset.And(at, filter)
@@ -172,7 +174,7 @@ func (e *Engine) told(ctx context.Context, d *Declaration, q Query, c common, fi
 
 // along is a module's table as a page of a list is read from it. Of an area SQLite would rather look at the rows of each state and sort them,
 // all of whose texts it has to read.
-func (e *Engine) along(d *Declaration, q Query, by reading) string {
+func (e *Engine) along(d *declaration.Declaration, q Query, by reading) string {
 	if e.DB.Engine() == db.SQLite && q.Keyword != "" && q.Sort == SortArea && by == byOrder {
 		return d.Table + " AS t INDEXED BY " + d.Table + "_area"
 	}
@@ -181,21 +183,3 @@ func (e *Engine) along(d *Declaration, q Query, by reading) string {
 
 // toldMost is how much of a list is looked at to tell how many of it hold a keyword.
 const toldMost = 1_000
-
-// texts are the columns a keyword is looked for in, where the indexes of the lists can hold them; nil where they cannot.
-func (d *Declaration) texts() (out []string) {
-	for i := range d.Fields {
-		f := &d.Fields[i]
-		if !f.Search {
-			continue
-		}
-		if f.Kind != Text || f.length() > textMost {
-			return nil
-		}
-		out = append(out, f.column())
-	}
-	return out
-}
-
-// textMost is how long a text may be that stands in an index: PostgreSQL takes 2,700 bytes in all.
-const textMost = 200

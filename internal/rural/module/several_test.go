@@ -12,6 +12,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // A scope of several areas lists what its areas list, in the order asked for, page by page and once each; its counts are theirs, and a search
@@ -42,7 +43,7 @@ func TestListsOfSeveralAreas(t *testing.T) {
 		if _, err := x.Fold(ctx); err != nil {
 			t.Fatal(err)
 		}
-		rest := func(q module.Query) (out []*module.Record, total int64) {
+		rest := func(q module.Query) (out []*declaration.Record, total int64) {
 			t.Helper()
 			for q.Size = 7; ; {
 				p, err := x.List(ctx, x.d, q)
@@ -97,7 +98,7 @@ func TestListsOfSeveralAreas(t *testing.T) {
 				t.Errorf("%v: %v, listed %d", scope.Ranges, counts, total)
 			}
 			var walked []area.Code
-			err = x.Walk(ctx, x.d, module.Query{Scope: scope}, func(page []*module.Record) error {
+			err = x.Walk(ctx, x.d, module.Query{Scope: scope}, func(page []*declaration.Record) error {
 				for _, r := range page {
 					walked = append(walked, r.Area)
 				}

@@ -11,12 +11,13 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/rollup"
 )
 
 // count moves a record from one state to another in the roll-up: its own area's row at once, the areas above by Fold (README
 // ruling 16). "" is nowhere: a record that comes or goes.
-func (e *Engine) count(ctx context.Context, tx *db.Tx, r *Record, from, to string) error {
+func (e *Engine) count(ctx context.Context, tx *db.Tx, r *declaration.Record, from, to string) error {
 	if from == to {
 		return nil
 	}
@@ -27,11 +28,11 @@ func (e *Engine) count(ctx context.Context, tx *db.Tx, r *Record, from, to strin
 	if to != "" {
 		by[statKey{r.Area, to}]++
 	}
-	return e.leave(ctx, tx, r.d, by)
+	return e.leave(ctx, tx, r.Of(), by)
 }
 
 // leave adds to the rows of the records' own areas and leaves the lines that Fold carries upwards.
-func (e *Engine) leave(ctx context.Context, tx *db.Tx, d *Declaration, by map[statKey]int64) error {
+func (e *Engine) leave(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by map[statKey]int64) error {
 	if err := addStat(ctx, tx, d.Code, by); err != nil {
 		return err
 	}
@@ -121,7 +122,7 @@ func (e *Engine) foldSome(ctx context.Context) (applied int, err error) {
 			}
 		}
 		applied = len(lines)
-		for _, d := range e.modules {
+		for _, d := range e.Modules() {
 			if err := addStat(ctx, tx, d.Code, by[d.Code]); err != nil {
 				return err
 			}
@@ -138,7 +139,7 @@ func countable(s area.Scope) ([]area.Code, bool) {
 }
 
 // statOf are the rows of some areas: of one by the index that holds the counts themselves.
-func statOf(d *Declaration, areas []area.Code) keyset.Cond {
+func statOf(d *declaration.Declaration, areas []area.Code) keyset.Cond {
 	if len(areas) == 1 {
 		return keyset.When("parent = ? AND area = ? AND module = ?", int64(areas[0].Parent()), int64(areas[0]), d.Code)
 	}
@@ -147,13 +148,13 @@ func statOf(d *Declaration, areas []area.Code) keyset.Cond {
 
 // Counts are how many records of each state lie in the scope, from the roll-up where the scope is made of whole areas, else by counting
 // its own few rows.
-func (e *Engine) Counts(ctx context.Context, d *Declaration, scope area.Scope) (map[string]int64, error) {
+func (e *Engine) Counts(ctx context.Context, d *declaration.Declaration, scope area.Scope) (map[string]int64, error) {
 	all, err := e.countAll(ctx, scope, d)
 	return all[d.Code], err
 }
 
 // countAll is Counts of several modules by their codes, in one statement.
-func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*Declaration) (map[string]map[string]int64, error) {
+func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*declaration.Declaration) (map[string]map[string]int64, error) {
 	out := map[string]map[string]int64{}
 	var union []string
 	var args []any
@@ -163,7 +164,7 @@ func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*Declarat
 			continue
 		}
 		// The number is no value from outside.
-		in := d.sees(scope)
+		in := d.Sees(scope)
 		if areas, ok := countable(in); ok {
 			w := statOf(d, areas)
 			union = append(union, fmt.Sprintf("SELECT %d AS i, state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE %s GROUP BY state", i, w.Text))
@@ -179,7 +180,7 @@ func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*Declarat
 
 // tally runs what counts several modules in one statement, each row said as the module's number i, state and n, and adds what it counted to
 // out by the module's code.
-func (e *Engine) tally(ctx context.Context, ds []*Declaration, union []string, args []any, out map[string]map[string]int64) error {
+func (e *Engine) tally(ctx context.Context, ds []*declaration.Declaration, union []string, args []any, out map[string]map[string]int64) error {
 	if len(union) == 0 {
 		return nil
 	}
@@ -205,7 +206,7 @@ func (e *Engine) tally(ctx context.Context, ds []*Declaration, union []string, a
 }
 
 // Spread is Counts for each area directly below one: the rows of a report. One statement.
-func (e *Engine) Spread(ctx context.Context, d *Declaration, scope area.Scope, c area.Code) (map[area.Code]map[string]int64, error) {
+func (e *Engine) Spread(ctx context.Context, d *declaration.Declaration, scope area.Scope, c area.Code) (map[area.Code]map[string]int64, error) {
 	out := map[area.Code]map[string]int64{}
 	for _, n := range e.Areas.Children(c) {
 		if scope.Whole(n.ID) {
@@ -267,12 +268,12 @@ func (e *Engine) over(ctx context.Context, c area.Code) (map[string]map[string]i
 	if c == area.Root {
 		return out, nil
 	}
-	for i, d := range e.modules {
+	for i, d := range e.Modules() {
 		if d.Down {
 			// The number is no value from outside.
 			union = append(union, fmt.Sprintf("SELECT %d AS i, state, count(*) AS n FROM %s WHERE area IN (?) GROUP BY state", i, d.Table))
 			args = append(args, bun.List(c.Above()))
 		}
 	}
-	return out, e.tally(ctx, e.modules, union, args, out)
+	return out, e.tally(ctx, e.Modules(), union, args, out)
 }

@@ -14,36 +14,30 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/gram"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/table"
 )
 
 const ownColumns = "id, no, area, owner, state, version, due_at, entered_at, created_by, created_at, updated_by, updated_at"
 
 // columns are what a read asks for: the record's own and those of the fields.
-func (d *Declaration) columns(alias string, fields []*Field) string {
+func columnsOf(d *declaration.Declaration, alias string, fields []*declaration.Field) string {
 	out := make([]string, 0, 12+len(fields))
 	for c := range strings.SplitSeq(ownColumns, ", ") {
 		out = append(out, alias+"."+c)
 	}
 	for _, f := range fields {
-		out = append(out, alias+"."+f.column())
+		out = append(out, alias+"."+f.Column())
 	}
 	return strings.Join(out, ", ")
 }
 
-func (d *Declaration) all() []*Field {
-	out := make([]*Field, len(d.Fields))
-	for i := range d.Fields {
-		out[i] = &d.Fields[i]
-	}
-	return out
-}
-
 // scan reads rows of columns(fields) and, where total is given, one count behind them.
-func (e *Engine) scan(d *Declaration, rows *sql.Rows, fields []*Field, total *int64) ([]*Record, error) {
+func (e *Engine) scan(d *declaration.Declaration, rows *sql.Rows, fields []*declaration.Field, total *int64) ([]*declaration.Record, error) {
 	defer rows.Close()
-	var out []*Record
+	var out []*declaration.Record
 	// What rows are scanned into serves all of them: what a record keeps is copied out.
-	var at Record
+	var at declaration.Record
 	var owner sql.NullInt64
 	to := []any{&at.ID, &at.No, &at.Area, &owner, &at.State, &at.Version, &at.DueAt, &at.EnteredAt, &at.CreatedBy, &at.CreatedAt, &at.UpdatedBy, &at.UpdatedAt}
 	cells := make([]any, len(fields))
@@ -51,9 +45,9 @@ func (e *Engine) scan(d *Declaration, rows *sql.Rows, fields []*Field, total *in
 		switch {
 		case f.Sealed():
 			cells[i] = new([]byte)
-		case f.Kind == Bool:
+		case f.Kind == declaration.Bool:
 			cells[i] = new(sql.NullBool)
-		case f.number():
+		case f.Whole():
 			cells[i] = new(sql.NullInt64)
 		default:
 			cells[i] = new(string)
@@ -68,7 +62,8 @@ func (e *Engine) scan(d *Declaration, rows *sql.Rows, fields []*Field, total *in
 			return nil, err
 		}
 		r := at
-		r.d, r.Owner, r.values = d, owner.Int64, make(map[string]any, len(fields))
+		r.Owner = owner.Int64
+		r.Begin(d, len(fields))
 		for i, f := range fields {
 			if err := e.take(&r, f, cells[i]); err != nil {
 				return nil, err
@@ -79,47 +74,47 @@ func (e *Engine) scan(d *Declaration, rows *sql.Rows, fields []*Field, total *in
 	return out, rows.Err()
 }
 
-func (e *Engine) take(r *Record, f *Field, cell any) error {
+func (e *Engine) take(r *declaration.Record, f *declaration.Field, cell any) error {
 	switch x := cell.(type) {
 	case *[]byte:
 		if len(*x) == 0 {
 			return nil
 		}
-		plain, err := e.Seal.Open(purpose, bound(r.No, f), *x)
+		plain, err := e.Seal.Open(table.Purpose, table.Bound(r.No, f), *x)
 		if err != nil {
 			return fmt.Errorf("open %s of %s: %w", f.Key, r.No, err)
 		}
-		r.values[f.Key] = string(plain)
+		r.Put(f.Key, string(plain))
 	case *sql.NullBool:
 		if x.Valid {
-			r.values[f.Key] = x.Bool
+			r.Put(f.Key, x.Bool)
 		}
 	case *sql.NullInt64:
 		if x.Valid {
-			r.values[f.Key] = x.Int64
+			r.Put(f.Key, x.Int64)
 		}
 	case *string:
 		if *x == "" {
 			return nil
 		}
-		if f.Kind == Files {
-			var list []File
+		if f.Kind == declaration.Files {
+			var list []declaration.File
 			if err := json.Unmarshal([]byte(*x), &list); err != nil {
 				return fmt.Errorf("files of %s: %w", r.No, err)
 			}
-			r.values[f.Key] = list
+			r.Put(f.Key, list)
 			return nil
 		}
-		r.values[f.Key] = *x
+		r.Put(f.Key, *x)
 	}
 	return nil
 }
 
 // read gives one record of the scope; NotFound where it is not there or outside, without a difference.
-func (e *Engine) read(ctx context.Context, h bun.IDB, d *Declaration, scope area.Scope, id int64) (*Record, error) {
-	fields := d.all()
-	w, args := d.sees(scope).Between(area.Columns{Area: "t.area", Owner: "t.owner"})
-	rows, err := h.QueryContext(ctx, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE t.id = ? AND "+w, append([]any{id}, args...)...)
+func (e *Engine) read(ctx context.Context, h bun.IDB, d *declaration.Declaration, scope area.Scope, id int64) (*declaration.Record, error) {
+	fields := d.EveryField()
+	w, args := d.Sees(scope).Between(area.Columns{Area: "t.area", Owner: "t.owner"})
+	rows, err := h.QueryContext(ctx, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t.id = ? AND "+w, append([]any{id}, args...)...)
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", d.Code, err)
 	}
@@ -134,31 +129,31 @@ func (e *Engine) read(ctx context.Context, h bun.IDB, d *Declaration, scope area
 }
 
 // cells are the columns and values a write stores.
-func (e *Engine) cells(r *Record) (cols []string, args []any, err error) {
+func (e *Engine) cells(r *declaration.Record) (cols []string, args []any, err error) {
 	var owner any
 	if r.Owner > 0 {
 		owner = r.Owner
 	}
 	cols = []string{"area", "owner", "state", "due_at", "entered_at", "updated_by", "updated_at"}
 	args = []any{int64(r.Area), owner, r.State, r.DueAt, r.EnteredAt, r.UpdatedBy, r.UpdatedAt}
-	for _, f := range r.d.all() {
-		v := r.values[f.Key]
-		cols = append(cols, f.column())
+	for _, f := range r.Of().EveryField() {
+		v := r.Value(f.Key)
+		cols = append(cols, f.Column())
 		switch {
 		case f.Sealed():
 			s, _ := v.(string)
 			sealed, bi := []byte{}, []byte{}
 			if s != "" {
-				sealed = e.Seal.Seal(purpose, bound(r.No, f), []byte(s))
-				bi = e.Seal.BlindIndex(purpose+"."+r.d.Code+"."+f.Key, s)
+				sealed = e.Seal.Seal(table.Purpose, table.Bound(r.No, f), []byte(s))
+				bi = e.Seal.BlindIndex(table.Purpose+"."+r.Of().Code+"."+f.Key, s)
 			}
 			args = append(args, sealed)
 			if f.Exact {
-				cols, args = append(cols, blind(f)), append(args, bi)
+				cols, args = append(cols, table.BlindIndex(f)), append(args, bi)
 			}
-		case f.Kind == Files:
+		case f.Kind == declaration.Files:
 			text := ""
-			if list, ok := v.([]File); ok {
+			if list, ok := v.([]declaration.File); ok {
 				b, err := json.Marshal(list)
 				if err != nil {
 					return nil, nil, err
@@ -166,7 +161,7 @@ func (e *Engine) cells(r *Record) (cols []string, args []any, err error) {
 				text = string(b)
 			}
 			args = append(args, text)
-		case f.Kind == Bool || f.number():
+		case f.Kind == declaration.Bool || f.Whole():
 			args = append(args, v)
 		default:
 			s, _ := v.(string)
@@ -180,7 +175,7 @@ func (e *Engine) cells(r *Record) (cols []string, args []any, err error) {
 var placed = []string{"no", "version", "warned", "created_by", "created_at"}
 
 // insert stores a new record's row and gives it its id.
-func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *Record) error {
+func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *declaration.Record) error {
 	cols, args, err := e.cells(r)
 	if err != nil {
 		return err
@@ -188,32 +183,32 @@ func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *Record) error {
 	cols, args = append(cols, placed...), append(args, r.No, r.Version, 0, r.CreatedBy, r.CreatedAt)
 	if e.DB.Engine() == db.SQLite {
 		// SQLite gives the id of a removed newest record again, and with it the timeline that stayed.
-		id, err := free(ctx, tx, r.d)
+		id, err := free(ctx, tx, r.Of())
 		if err != nil {
 			return err
 		}
 		cols, args = append(cols, "id"), append(args, id)
 	}
 	var ids []int64
-	err = tx.NewRaw("INSERT INTO "+r.d.Table+" ("+strings.Join(cols, ", ")+") VALUES ("+strings.TrimSuffix(strings.Repeat("?, ", len(cols)), ", ")+
+	err = tx.NewRaw("INSERT INTO "+r.Of().Table+" ("+strings.Join(cols, ", ")+") VALUES ("+strings.TrimSuffix(strings.Repeat("?, ", len(cols)), ", ")+
 		") ON CONFLICT (no) DO NOTHING RETURNING id", args...).Scan(ctx, &ids)
 	if err != nil {
-		return fmt.Errorf("enter %s: %w", r.d.Code, err)
+		return fmt.Errorf("enter %s: %w", r.Of().Code, err)
 	}
 	if len(ids) == 0 {
-		return taken(r.d)
+		return taken(r.Of())
 	}
 	r.ID = ids[0]
 	return nil
 }
 
 // taken refuses a number another record has.
-func taken(d *Declaration) error {
+func taken(d *declaration.Declaration) error {
 	return errs.New(errs.Conflict, cmp.Or(d.Taken, "编号重复，请再试一次"))
 }
 
 // free is an id no record of the module ever had: one of them writes at a time on SQLite.
-func free(ctx context.Context, tx *db.Tx, d *Declaration) (id int64, err error) {
+func free(ctx context.Context, tx *db.Tx, d *declaration.Declaration) (id int64, err error) {
 	err = tx.NewRaw("SELECT 1 + max((SELECT coalesce(max(id), 0) FROM "+d.Table+"), (SELECT coalesce(max(record_id), 0) FROM module_line WHERE module = ?))", d.Code).Scan(ctx, &id)
 	if err != nil {
 		return 0, fmt.Errorf("number of %s: %w", d.Code, err)
@@ -223,15 +218,15 @@ func free(ctx context.Context, tx *db.Tx, d *Declaration) (id int64, err error) 
 
 // update stores a changed record where nobody else changed it meanwhile, nor its area was merged into another: Conflict. at is the area it
 // was read in.
-func (e *Engine) update(ctx context.Context, tx *db.Tx, r *Record, at area.Code) error {
+func (e *Engine) update(ctx context.Context, tx *db.Tx, r *declaration.Record, at area.Code) error {
 	cols, args, err := e.cells(r)
 	if err != nil {
 		return err
 	}
 	cols, args = append(cols, "version", "warned"), append(args, r.Version+1, 0)
-	res, err := tx.NewRaw("UPDATE "+r.d.Table+" SET "+strings.Join(cols, " = ?, ")+" = ? WHERE id = ? AND version = ? AND area = ?", append(args, r.ID, r.Version, int64(at))...).Exec(ctx)
+	res, err := tx.NewRaw("UPDATE "+r.Of().Table+" SET "+strings.Join(cols, " = ?, ")+" = ? WHERE id = ? AND version = ? AND area = ?", append(args, r.ID, r.Version, int64(at))...).Exec(ctx)
 	if err != nil {
-		return fmt.Errorf("change %s: %w", r.d.Code, err)
+		return fmt.Errorf("change %s: %w", r.Of().Code, err)
 	}
 	if n, err := res.RowsAffected(); err != nil || n == 0 {
 		return conflict(err)
@@ -248,9 +243,9 @@ func conflict(err error) error {
 }
 
 // tokens are what the search finds the record by.
-func (r *Record) tokens() string {
+func searchTokens(r *declaration.Record) string {
 	var words []string
-	for _, f := range r.d.all() {
+	for _, f := range r.Of().EveryField() {
 		if f.Search && r.Text(f.Key) != "" {
 			words = append(words, gram.Name(r.Text(f.Key))...)
 		}
@@ -259,12 +254,12 @@ func (r *Record) tokens() string {
 }
 
 // tokens keeps the search in step with the texts.
-func (e *Engine) tokens(ctx context.Context, tx *db.Tx, r *Record, again bool) error {
-	if !r.d.searchable() {
+func (e *Engine) tokens(ctx context.Context, tx *db.Tx, r *declaration.Record, again bool) error {
+	if !r.Of().Searchable() {
 		return nil
 	}
-	t := r.tokens()
-	table := r.d.Table + "_token"
+	t := searchTokens(r)
+	table := r.Of().Table + "_token"
 	var err error
 	if e.DB.Engine() == db.SQLite {
 		if again {
@@ -282,8 +277,8 @@ func (e *Engine) tokens(ctx context.Context, tx *db.Tx, r *Record, again bool) e
 	return nil
 }
 
-func (e *Engine) forget(ctx context.Context, tx *db.Tx, d *Declaration, id int64) error {
-	if !d.searchable() {
+func (e *Engine) forget(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64) error {
+	if !d.Searchable() {
 		return nil
 	}
 	key := "record_id"

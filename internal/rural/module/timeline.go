@@ -15,6 +15,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // ModuleChange is one field before and after, as the wire shows it: sealed values stay masked.
@@ -25,25 +26,25 @@ type ModuleChange struct {
 }
 
 // changes compares a record with what it was.
-func (s *Step) changes() []ModuleChange {
+func changesOf(s *declaration.Step) []ModuleChange {
 	out := []ModuleChange{}
-	for _, f := range s.Module.all() {
+	for _, f := range s.Module.EveryField() {
 		var before, after any
 		var was any
 		if s.Before != nil {
-			was = s.Before.values[f.Key]
+			was = s.Before.Value(f.Key)
 		}
-		now := s.Record.values[f.Key]
+		now := s.Record.Value(f.Key)
 		a, _ := json.Marshal(was)
 		b, _ := json.Marshal(now)
 		if string(a) == string(b) {
 			continue
 		}
 		if was != nil {
-			before = f.wire(was)
+			before = f.Wire(was)
 		}
 		if now != nil {
-			after = f.wire(now)
+			after = f.Wire(now)
 		}
 		out = append(out, ModuleChange{f.Key, before, after})
 	}
@@ -51,19 +52,19 @@ func (s *Step) changes() []ModuleChange {
 }
 
 // changed are the names of the fields that changed, for the audit: the values stand in the timeline.
-func (s *Step) changed() string {
+func changedFields(s *declaration.Step) string {
 	var keys []string
-	for _, c := range s.changes() {
+	for _, c := range changesOf(s) {
 		keys = append(keys, c.Field)
 	}
 	return strings.Join(keys, " ")
 }
 
 // note writes the line of the timeline, in the change's transaction.
-func (e *Engine) note(ctx context.Context, s *Step, kind string) error {
+func (e *Engine) note(ctx context.Context, s *declaration.Step, kind string) error {
 	text := "[]"
 	if kind != "delete" && kind != "create" {
-		b, err := json.Marshal(s.changes())
+		b, err := json.Marshal(changesOf(s))
 		if err != nil {
 			return err
 		}
@@ -90,7 +91,7 @@ func (e *Engine) note(ctx context.Context, s *Step, kind string) error {
 // lineColumns are those of a line that is written; its id is the table's.
 var lineColumns = strings.Fields("module record_id area record_name at actor actor_name kind step from_state to_state words changes")
 
-func (e *Engine) line(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, p *principal.Principal, kind, code, from, to, words, changes string, at int64) error {
+func (e *Engine) line(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, p *principal.Principal, kind, code, from, to, words, changes string, at int64) error {
 	_, err := tx.NewRaw("INSERT INTO module_line ("+strings.Join(lineColumns, ", ")+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", d.Code, r.ID, int64(r.Area), r.Name(), at, p.UserID, p.Name, kind, code, from, to, words, changes).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("timeline of %s: %w", d.Code, err)
@@ -99,7 +100,7 @@ func (e *Engine) line(ctx context.Context, tx *db.Tx, d *Declaration, r *Record,
 }
 
 // lastBy is who took the record through each of the transitions last, and in whose name; none for nobody.
-func (e *Engine) lastBy(ctx context.Context, h bun.IDB, d *Declaration, id int64, codes []string) ([]int64, error) {
+func (e *Engine) lastBy(ctx context.Context, h bun.IDB, d *declaration.Declaration, id int64, codes []string) ([]int64, error) {
 	var by []struct {
 		Actor  int64 `bun:"actor"`
 		Behalf int64 `bun:"behalf"`
@@ -135,7 +136,7 @@ type ModuleLine struct {
 const lineMax = 200
 
 // Timeline is what happened to a record, the newest first; kinds narrows it. NotFound outside the scope.
-func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *Declaration, id int64, kinds ...string) ([]ModuleLine, error) {
+func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *declaration.Declaration, id int64, kinds ...string) ([]ModuleLine, error) {
 	if _, err := e.read(ctx, e.DB.Read(), d, scope, id); err != nil {
 		return nil, err
 	}
@@ -167,7 +168,7 @@ func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *Declaration,
 				}
 			}
 		}
-		if t, ok := d.transition(l.Step); ok {
+		if t, ok := d.Transition(l.Step); ok {
 			l.StepTitle = t.Title
 		}
 		out = append(out, l)
@@ -179,7 +180,7 @@ func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *Declaration,
 const commentMax = 500
 
 // Comment adds a comment to a record the person may see, and tells those it calls.
-func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *Declaration, id int64, words string, mention ...int64) error {
+func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64, words string, mention ...int64) error {
 	words = strings.TrimSpace(words)
 	if n := utf8.RuneCountInString(words); n == 0 || n > commentMax {
 		return errs.Invalid("words", "请填写1至500个字符的留言")
@@ -202,7 +203,7 @@ func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *Declara
 		if err := e.call(ctx, tx, d, r, p, people, words); err != nil {
 			return err
 		}
-		if err := e.line(ctx, tx, d, r, p, "comment", "", r.State, r.State, words, "[]", e.now().UnixMilli()); err != nil {
+		if err := e.line(ctx, tx, d, r, p, "comment", "", r.State, r.State, words, "[]", e.Time().UnixMilli()); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: d.Code + ".comment", Object: "module", ObjectID: r.No, Area: r.Area,
@@ -211,7 +212,7 @@ func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *Declara
 }
 
 // Reveal gives the sealed values of one record whole, and leaves an audit row and a line in the timeline (ruling 17).
-func (e *Engine) Reveal(ctx context.Context, p *principal.Principal, d *Declaration, id int64) (map[string]string, error) {
+func (e *Engine) Reveal(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) (map[string]string, error) {
 	out := map[string]string{}
 	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		r, err := e.read(ctx, tx, d, p.Scope, id)
@@ -219,14 +220,14 @@ func (e *Engine) Reveal(ctx context.Context, p *principal.Principal, d *Declarat
 			return err
 		}
 		var keys []string
-		for _, f := range d.all() {
-			if v := r.word(f.Key); f.Sealed() && v != "" {
+		for _, f := range d.EveryField() {
+			if v := r.Word(f.Key); f.Sealed() && v != "" {
 				out[f.Key] = v
 				keys = append(keys, f.Key)
 			}
 		}
 		slices.Sort(keys)
-		if err := e.line(ctx, tx, d, r, p, "reveal", "", r.State, r.State, "", "[]", e.now().UnixMilli()); err != nil {
+		if err := e.line(ctx, tx, d, r, p, "reveal", "", r.State, r.State, "", "[]", e.Time().UnixMilli()); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: d.Code + ".reveal", Object: "module", ObjectID: r.No, Area: r.Area,

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 )
 
 // To-dos are not rows: a record is somebody's to-do because of its state, their permission, their level and their scope. So nothing has to
@@ -58,7 +59,7 @@ const (
 )
 
 // waiting are the states in which a module waits for the person.
-func (e *Engine) waiting(d *Declaration, p *principal.Principal) (out []string) {
+func (e *Engine) waiting(d *declaration.Declaration, p *principal.Principal) (out []string) {
 	for _, s := range d.States {
 		if s.Final {
 			continue
@@ -80,7 +81,7 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 	if part != "mine" && part != "overdue" && part != "done" {
 		return out, errs.Invalid("part", "没有这个分类")
 	}
-	now := e.now().UnixMilli()
+	now := e.Time().UnixMilli()
 	desks, err := e.desks(ctx, p)
 	if err != nil {
 		return out, err
@@ -102,7 +103,7 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 		keys = keys[:late]
 	}
 	keys = keys[:min(len(keys), todoMax)]
-	for _, d := range e.modules {
+	for _, d := range e.Modules() {
 		hers := slices.DeleteFunc(slices.Clone(keys), func(k waitingKey) bool { return queues[k.Of].d != d })
 		rs, err := e.behind(ctx, d, queues, hers)
 		if err != nil {
@@ -119,8 +120,8 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 }
 
 // todo is a record as an inbox shows it.
-func (e *Engine) todo(d *Declaration, desks []desk, r *Record) ModuleTodo {
-	st, _ := d.state(r.State)
+func (e *Engine) todo(d *declaration.Declaration, desks []desk, r *declaration.Record) ModuleTodo {
+	st, _ := d.State(r.State)
 	t := ModuleTodo{Module: d.Code, Title: d.Title, ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), Place: e.Areas.Name(r.Area), State: st.Title,
 		Tone: st.Tone, Steps: []string{}, Version: r.Version, Batch: []ModuleTodoStep{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.light(r)}
 	mine := false
@@ -179,10 +180,10 @@ func (e *Engine) done(ctx context.Context, p *principal.Principal, out *ModuleTo
 			continue
 		}
 		t.Module, t.Title, t.Area, t.Place, t.Steps, t.Batch = code, d.Title, c.String(), e.Areas.Name(c), []string{}, []ModuleTodoStep{}
-		if s, ok := d.state(to); ok {
+		if s, ok := d.State(to); ok {
 			t.State, t.Tone = s.Title, s.Tone
 		}
-		if s, ok := d.transition(step); ok {
+		if s, ok := d.Transition(step); ok {
 			t.Steps = append(t.Steps, s.Title)
 		}
 		out.Items = append(out.Items, t)

@@ -10,35 +10,36 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/retention"
 )
 
 // unsay takes somebody who left out of what others wrote: long texts, opinions, comments and what changed in them, of records about their household
 // that came to their end before the years began. What names them otherwise than by their full name or number is not found, and goes when the
 // household does; so does what is still under way.
-func (e *Engine) unsay(ctx context.Context, tx *db.Tx, d *Declaration, who retention.Left) (n int, err error) {
+func (e *Engine) unsay(ctx context.Context, tx *db.Tx, d *declaration.Declaration, who retention.Left) (n int, err error) {
 	if who.Called.Empty() {
 		return 0, nil
 	}
-	var texts []*Field
-	for _, f := range d.all() {
-		if f.Kind == LongText && d.private(f) {
+	var texts []*declaration.Field
+	for _, f := range d.EveryField() {
+		if f.Kind == declaration.LongText && d.Private(f) {
 			texts = append(texts, f)
 		}
 	}
-	w, args := d.about("?", []any{who.Household})
-	args = append(args, who.Until, bun.List(d.ends()))
+	w, args := aboutHousehold(d, "?", []any{who.Household})
+	args = append(args, who.Until, bun.List(d.FinalStates()))
 	var or []string
 	for _, word := range who.Called.Sought() {
 		like := "%" + word + "%"
 		for _, f := range texts {
-			or, args = append(or, "t."+f.column()+" LIKE ?"), append(args, like)
+			or, args = append(or, "t."+f.Column()+" LIKE ?"), append(args, like)
 		}
 		or = append(or, "EXISTS (SELECT 1 FROM module_line AS l WHERE l.module = ? AND l.record_id = t.id AND (l.words LIKE ? OR l.changes LIKE ?))")
 		args = append(args, d.Code, like, like)
 	}
 	var ids []int64
-	err = tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND "+d.free()+" AND t.entered_at <= ? AND t.state IN (?) AND ("+strings.Join(or, " OR ")+") ORDER BY t.id", args...).Scan(ctx, &ids)
+	err = tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND "+freeOfHold(d)+" AND t.entered_at <= ? AND t.state IN (?) AND ("+strings.Join(or, " OR ")+") ORDER BY t.id", args...).Scan(ctx, &ids)
 	if err != nil {
 		return 0, fmt.Errorf("%s that speak of somebody: %w", d.Code, err)
 	}
@@ -72,7 +73,7 @@ func (e *Engine) unsay(ctx context.Context, tx *db.Tx, d *Declaration, who reten
 }
 
 // unsayLines does so in a record's timeline.
-func (e *Engine) unsayLines(ctx context.Context, tx *db.Tx, d *Declaration, r *Record, c retention.Called) (changed bool, err error) {
+func (e *Engine) unsayLines(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, c retention.Called) (changed bool, err error) {
 	var lines []struct {
 		ID      int64  `bun:"id"`
 		Words   string `bun:"words"`

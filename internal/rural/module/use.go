@@ -9,6 +9,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/module/declaration"
 )
 
 // ModuleUse says how many records of a register name a record.
@@ -23,17 +24,17 @@ type ModuleUse struct {
 const useCap = 100
 
 // uses are the registers whose records name one, whoever may see these: a number tells nothing of them.
-func (e *Engine) uses(ctx context.Context, h bun.IDB, d *Declaration, id int64) ([]ModuleUse, error) {
+func (e *Engine) uses(ctx context.Context, h bun.IDB, d *declaration.Declaration, id int64) ([]ModuleUse, error) {
 	out := []ModuleUse{}
-	for _, x := range e.modules {
+	for _, x := range e.Modules() {
 		for i := range x.Fields {
 			f := &x.Fields[i]
-			if f.Kind != Ref || f.Module != d.Code {
+			if f.Kind != declaration.Ref || f.Module != d.Code {
 				continue
 			}
 			u := ModuleUse{Code: x.Code, Noun: x.Noun, Field: f.Key}
 			var err error
-			if u.Count, err = db.CountAtMost(ctx, h, useCap, "SELECT 1 AS one FROM "+x.Table+" WHERE "+f.column()+" = ?", id); err != nil {
+			if u.Count, err = db.CountAtMost(ctx, h, useCap, "SELECT 1 AS one FROM "+x.Table+" WHERE "+f.Column()+" = ?", id); err != nil {
 				return nil, fmt.Errorf("who names %s: %w", d.Code, err)
 			}
 			if u.Count > 0 {
@@ -45,7 +46,7 @@ func (e *Engine) uses(ctx context.Context, h bun.IDB, d *Declaration, id int64) 
 }
 
 // unused refuses to remove what others name. The record is held first, so that nobody begins to name it meanwhile.
-func (e *Engine) unused(ctx context.Context, tx *db.Tx, d *Declaration, id int64) error {
+func (e *Engine) unused(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64) error {
 	if err := e.pin(ctx, tx, d, id, "UPDATE"); err != nil {
 		return err
 	}
@@ -66,7 +67,7 @@ func (e *Engine) unused(ctx context.Context, tx *db.Tx, d *Declaration, id int64
 
 // pin holds a record until the transaction is over: KEY SHARE against its removal, UPDATE against everybody who wants either. NotFound
 // where it was removed meanwhile. SQLite has one writer, who sees what is there.
-func (e *Engine) pin(ctx context.Context, tx *db.Tx, d *Declaration, id int64, how string) error {
+func (e *Engine) pin(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64, how string) error {
 	if e.DB.Engine() != db.Postgres {
 		return nil
 	}

@@ -4,8 +4,11 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/module/declaration"
 )
 
 // walkPage is how many records a walk reads at once.
@@ -13,13 +16,13 @@ const walkPage = 500
 
 // Walk gives all records of a query in the order of areas, page by page: it holds neither many rows nor a transaction, and a
 // record that is changed meanwhile keeps its place. A query it cannot read is refused before the first record.
-func (e *Engine) Walk(ctx context.Context, d *Declaration, q Query, fn func(page []*Record) error) error {
-	q.Scope = d.sees(q.Scope)
+func (e *Engine) Walk(ctx context.Context, d *declaration.Declaration, q Query, fn func(page []*declaration.Record) error) error {
+	q.Scope = d.Sees(q.Scope)
 	states, overdue, err := e.states(d, q)
 	if err != nil {
 		return err
 	}
-	filter, err := d.filters(q, states, overdue, e.DB.Engine(), byOrder, e.now().UnixMilli())
+	filter, err := conditionOf(d, q, states, overdue, e.DB.Engine(), byOrder, e.Time().UnixMilli())
 	if err != nil {
 		return err
 	}
@@ -28,20 +31,20 @@ func (e *Engine) Walk(ctx context.Context, d *Declaration, q Query, fn func(page
 	if err != nil || q.Scope.Empty() {
 		return err
 	}
-	fields := d.all()
-	var last *Record
+	fields := d.EveryField()
+	var last *declaration.Record
 	for {
 		scope, after := q.Scope, keyset.Cond{}
 		if last != nil {
 			after = keyset.When("(t.area, t.id) > (?, ?)", int64(last.Area), last.ID)
 			scope = keyset.From(scope, last.Area)
 		}
-		var rs []*Record
+		var rs []*declaration.Record
 		if find.Text != "" {
 			rs, _, err = e.search(ctx, d, q, find, filter, after, fields, walkPage)
 		} else {
-			w := keyset.And(d.within(scope, SortArea), filter, after)
-			rs, err = e.rows(ctx, d, fields, "SELECT "+d.columns("t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(SortArea, "")+" LIMIT ?", append(w.Args, walkPage), nil)
+			w := keyset.And(within(d, scope, SortArea), filter, after)
+			rs, err = e.rows(ctx, d, fields, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(SortArea, "")+" LIMIT ?", append(w.Args, walkPage), nil)
 		}
 		if err != nil {
 			return err
@@ -59,7 +62,7 @@ func (e *Engine) Walk(ctx context.Context, d *Declaration, q Query, fn func(page
 }
 
 // About is how many records a query has, 0 where that is not known without looking at them.
-func (e *Engine) About(ctx context.Context, d *Declaration, q Query) (int64, error) {
+func (e *Engine) About(ctx context.Context, d *declaration.Declaration, q Query) (int64, error) {
 	states, overdue, err := e.states(d, q)
 	if err != nil || q.Scope.Empty() || q.Keyword != "" {
 		return 0, err
@@ -87,12 +90,12 @@ func places(t *area.Tree, c area.Code) (out [4]string) {
 }
 
 // Span is a rule's number of days in an area, and the day that many days after one.
-func (e *Engine) Span(ctx context.Context, d *Declaration, rule string, c area.Code, from int64) (n int, until int64, err error) {
-	n, working, err := e.span(ctx, e.DB.Read(), d, rule, c)
+func (e *Engine) Span(ctx context.Context, h bun.IDB, d *declaration.Declaration, rule string, c area.Code, from int64) (n int, until int64, err error) {
+	n, working, err := e.span(ctx, h, d, rule, c)
 	if err != nil {
 		return 0, 0, err
 	}
-	cal, err := e.calendar(ctx, e.DB.Read())
+	cal, err := e.calendar(ctx, h)
 	if err != nil {
 		return 0, 0, err
 	}

@@ -16,6 +16,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -29,7 +30,7 @@ const (
 // house is the module over the demo's households, with a clock that tests move.
 type house struct {
 	*moduletest.House
-	d    *module.Declaration
+	d    *declaration.Declaration
 	file map[int64][]any
 }
 
@@ -82,7 +83,7 @@ func (h *house) home(works bool, skip int) int64 {
 
 func text(n int64) string { return strconv.FormatInt(n, 10) }
 
-func (h *house) clue(home int64, risk string) *module.Record {
+func (h *house) clue(home int64, risk string) *declaration.Record {
 	h.T.Helper()
 	r, err := h.Create(context.Background(), village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
 		"household": text(home), "source": "2", "risk": risk, "receivedAt": h.Day(0), "contactPhone": "19900001234"}})
@@ -155,7 +156,7 @@ func TestTheWholeChain(t *testing.T) {
 			t.Errorf("due %v", got)
 		}
 		_, err := h.Create(ctx, village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(home), "source": "2", "risk": "01", "receivedAt": h.Day(0)}})
-		if !errs.Has(err, module.Refused) {
+		if !errs.Has(err, declaration.Refused) {
 			t.Errorf("a second case: %v", err)
 		}
 		for _, p := range []*principal.Principal{town, city, county} {
@@ -390,15 +391,17 @@ func (h *house) anything(r *rand.Rand, p *principal.Principal, key string) any {
 }
 
 // proves asks the postcondition of every state a step led to, written down again and not taken from the guards.
-func (h *house) proves(was, r *module.Record, step *module.Transition, p *principal.Principal, opinion string) {
+func (h *house) proves(was, r *declaration.Record, step *declaration.Transition, p *principal.Principal, opinion string) {
 	h.T.Helper()
 	need := func(ok bool, what string) {
 		if !ok {
 			h.T.Errorf("%s by %s: %s -> %s without %s", step.Code, p.Name, was.State, r.State, what)
 		}
 	}
-	today := module.Day(h.Time)
-	past := func(from int64, days int) bool { return today >= module.Day(module.Moment(from).AddDate(0, 0, days)) }
+	today := declaration.Day(h.Time)
+	past := func(from int64, days int) bool {
+		return today >= declaration.Day(declaration.Moment(from).AddDate(0, 0, days))
+	}
 	if strings.HasPrefix(step.Code, "town") || step.Action == "approve" || step.Return {
 		need(opinion != "", "an opinion")
 	}

@@ -10,15 +10,16 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
 
 // planted is a case that came as far as a state by other ways than its steps.
-func (h *house) planted(home int64, state, risk, kind string, received int) *module.Record {
+func (h *house) planted(home int64, state, risk, kind string, received int) *declaration.Record {
 	h.T.Helper()
 	ctx := context.Background()
-	day := module.Day(h.Time.AddDate(0, 0, received))
+	day := declaration.Day(h.Time.AddDate(0, 0, received))
 	all := []module.Planted{{Area: chuli, State: state, Since: h.Time, Values: map[string]any{"household": home, "headName": "甲", "risk": risk, "monitorType": kind, "source": "2", "receivedAt": day}}}
 	if err := h.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.Plant(ctx, tx, h.d, village, all) }); err != nil {
 		h.T.Fatal(err)
@@ -35,7 +36,7 @@ func (h *house) planted(home int64, state, risk, kind string, received int) *mod
 }
 
 // recognised takes a case the county decides into monitoring.
-func (h *house) recognised(r *module.Record) *module.Record {
+func (h *house) recognised(r *declaration.Record) *declaration.Record {
 	h.T.Helper()
 	return h.Takes(county, "monitor", r, "countyPass", "同意纳入", map[string]any{"comparison": "未发现异常", "incomeLine": 8800.0})
 }
@@ -148,7 +149,7 @@ func TestReport(t *testing.T) {
 			recognised, inTime int64
 			days               float64
 		}{{20270301, 6, 4, 12.3}, {20270302, 3, 2, 9.7}} {
-			h.Time = module.Moment(x.day)
+			h.Time = declaration.Moment(x.day)
 			if err := counts.Count(ctx); err != nil {
 				t.Fatal(err)
 			}

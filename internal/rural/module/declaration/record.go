@@ -1,4 +1,4 @@
-package module
+package declaration
 
 import (
 	"encoding/json"
@@ -107,18 +107,52 @@ func (r *Record) Name() string { return r.Text(r.d.Name) }
 
 // must: a rule that names a field which is not declared is a mistake of the program, and a test finds it.
 func (r *Record) must(key string) {
-	if _, ok := r.d.field(key); !ok {
+	if _, ok := r.d.Field(key); !ok {
 		panic("module " + r.d.Code + ": no field " + key)
 	}
 }
 
-func (r *Record) clone() *Record {
+// NewRecord is a record of a module that holds nothing yet.
+func NewRecord(d *Declaration) *Record { return &Record{d: d, values: map[string]any{}} }
+
+// Begin empties the record for a module's values, of which there will be so many.
+func (r *Record) Begin(d *Declaration, values int) {
+	r.d, r.values = d, make(map[string]any, values)
+}
+
+// Of is the module the record is one of.
+func (r *Record) Of() *Declaration { return r.d }
+
+// Value is a value as the table holds it, nil where nothing was entered. Unlike Int, Text and Yes it takes any key.
+func (r *Record) Value(key string) any { return r.values[key] }
+
+// Put stores a value as the table holds it, which must not be nil. Rules use Set.
+func (r *Record) Put(key string, v any) { r.values[key] = v }
+
+// Word is the text of a field, "" where it holds something else or is none.
+func (r *Record) Word(key string) string {
+	s, _ := r.values[key].(string)
+	return s
+}
+
+// Clone is a record of the same values.
+func (r *Record) Clone() *Record {
 	c := *r
 	c.values = make(map[string]any, len(r.values))
 	for k, v := range r.values {
 		c.values[k] = v
 	}
 	return &c
+}
+
+// AllFiles are all files of a record.
+func (r *Record) AllFiles() (out []File) {
+	for _, f := range r.d.EveryField() {
+		if f.Kind == Files {
+			out = append(out, r.Files(f.Key)...)
+		}
+	}
+	return out
 }
 
 // Day is a moment's day in China as yyyymmdd.
@@ -128,7 +162,7 @@ func Day(t time.Time) int64 {
 }
 
 // dayText is a yyyymmdd day as people write it. A list of a million has millions of them.
-func dayText(x int64) string { return dashed(x/10000, x/100%100, x%100) }
+func DayText(x int64) string { return dashed(x/10000, x/100%100, x%100) }
 
 // monthText is a yyyymm month.
 func monthText(x int64) string { return dashed(x/100, x%100) }
@@ -151,7 +185,7 @@ func Moment(day int64) time.Time {
 }
 
 // mask is what the wire shows of a sealed value (ruling 17).
-func mask(k Kind, s string) string {
+func Mask(k Kind, s string) string {
 	switch {
 	case k == IDNumber && len(s) == 18:
 		return s[:6] + "********" + s[14:]
@@ -164,21 +198,21 @@ func mask(k Kind, s string) string {
 }
 
 // wire is a value as the browser gets it.
-func (f *Field) wire(v any) any {
+func (f *Field) Wire(v any) any {
 	switch x := v.(type) {
 	case int64:
 		switch f.Kind {
 		case Decimal, Money:
-			return float64(x) / f.scale()
+			return float64(x) / f.Units()
 		case Date, Month, Area, Person, Household, Ref:
-			return f.written(x)
+			return f.Written(x)
 		}
 		return x
 	case string:
 		if f.Sealed() {
-			return mask(f.Kind, x)
+			return Mask(f.Kind, x)
 		}
-		if f.Kind == Dict && f.multi() > 1 {
+		if f.Kind == Dict && f.MostValues() > 1 {
 			return strings.Split(x, ",")
 		}
 	}
@@ -186,12 +220,12 @@ func (f *Field) wire(v any) any {
 }
 
 // written is a number of the table as a text: days, months and areas as people write them, amounts in their unit.
-func (f *Field) written(x int64) string {
+func (f *Field) Written(x int64) string {
 	switch f.Kind {
 	case Decimal, Money:
-		return figureText(float64(x) / f.scale())
+		return figureText(float64(x) / f.Units())
 	case Date:
-		return dayText(x)
+		return DayText(x)
 	case Month:
 		return monthText(x)
 	case Area:
@@ -206,23 +240,23 @@ func (r *Record) Wire(keep func(*Field) bool) map[string]any {
 	for i := range r.d.Fields {
 		f := &r.d.Fields[i]
 		if v, ok := r.values[f.Key]; ok && keep(f) {
-			out[f.Key] = f.wire(v)
+			out[f.Key] = f.Wire(v)
 		}
 	}
 	return out
 }
 
 // masked reports whether a value that came back is the mask of what is there: an unchanged sealed field of a form.
-func (f *Field) masked(v any, now string) bool {
+func (f *Field) Masked(v any, now string) bool {
 	s, ok := v.(string)
-	return ok && f.Sealed() && now != "" && s == mask(f.Kind, now)
+	return ok && f.Sealed() && now != "" && s == Mask(f.Kind, now)
 }
 
 // most is the largest number a column takes from the wire.
 const most = 1e13
 
 // parse reads a value of the wire; nil is "nothing entered". The complaint is for people.
-func (f *Field) parse(v any, today time.Time) (any, string) {
+func (f *Field) Parse(v any, today time.Time) (any, string) {
 	if v == nil || v == "" {
 		return nil, ""
 	}
@@ -288,8 +322,8 @@ func (f *Field) text(s string, today time.Time) (any, string) {
 		if !idNumber(s, today) {
 			return nil, "证件号码无效"
 		}
-	case utf8.RuneCountInString(s) > f.length():
-		return nil, fmt.Sprintf("不能超过%d个字符", f.length())
+	case utf8.RuneCountInString(s) > f.MaxLength():
+		return nil, fmt.Sprintf("不能超过%d个字符", f.MaxLength())
 	case f.Kind == Text && strings.ContainsAny(s, "\r\n\t"):
 		// One line is what the field is; what was pasted or stood in a cell of several becomes one.
 		return f.text(oneLine.Replace(s), today)
@@ -310,12 +344,12 @@ func (f *Field) figure(n float64) (any, string) {
 	}
 	// A number of no more digits than the table keeps is the nearest there is to them; nothing else is. A tolerance that grows with the number
 	// would let the third digit of large amounts pass.
-	whole := math.Round(n * f.scale())
-	if whole/f.scale() != n {
-		if f.scale() == 1 {
+	whole := math.Round(n * f.Units())
+	if whole/f.Units() != n {
+		if f.Units() == 1 {
 			return nil, "应为整数"
 		}
-		return nil, fmt.Sprintf("最多%d位小数", int(math.Round(math.Log10(f.scale()))))
+		return nil, fmt.Sprintf("最多%d位小数", int(math.Round(math.Log10(f.Units()))))
 	}
 	return int64(whole), ""
 }
@@ -354,8 +388,8 @@ func (f *Field) codes(v any) (any, string) {
 	default:
 		return nil, "字典值无效"
 	}
-	if len(list) > f.multi() {
-		return nil, fmt.Sprintf("最多选择%d项", f.multi())
+	if len(list) > f.MostValues() {
+		return nil, fmt.Sprintf("最多选择%d项", f.MostValues())
 	}
 	for i, c := range list {
 		if c == "" || len(c) > 20 || strings.ContainsAny(c, ",\x00") || !utf8.ValidString(c) || slices.Contains(list[:i], c) {
@@ -374,8 +408,8 @@ func (f *Field) files(v any) (any, string) {
 	if err != nil || json.Unmarshal(raw, &list) != nil {
 		return nil, "附件无效"
 	}
-	if len(list) > f.multi() {
-		return nil, fmt.Sprintf("最多上传%d个附件", f.multi())
+	if len(list) > f.MostValues() {
+		return nil, fmt.Sprintf("最多上传%d个附件", f.MostValues())
 	}
 	for _, x := range list {
 		if x.ID == "" || len(x.ID) > 64 {
@@ -407,4 +441,4 @@ func Refuse(words string) error { return errs.New(Refused, words) }
 // Refused is the code of a step a rule does not allow.
 const Refused errs.Code = "step_refused"
 
-func codesOf(v any) []string { return strings.Split(v.(string), ",") }
+func CodesOf(v any) []string { return strings.Split(v.(string), ",") }

@@ -1,8 +1,9 @@
-package module
+package declaration
 
 import (
 	"cmp"
 	"context"
+	"slices"
 	"strings"
 
 	"mirror/internal/area"
@@ -159,7 +160,7 @@ type View struct {
 	Mine bool
 }
 
-func (d *Declaration) field(key string) (*Field, bool) {
+func (d *Declaration) Field(key string) (*Field, bool) {
 	for i := range d.Fields {
 		if d.Fields[i].Key == key {
 			return &d.Fields[i], true
@@ -168,7 +169,7 @@ func (d *Declaration) field(key string) (*Field, bool) {
 	return nil, false
 }
 
-func (d *Declaration) state(code string) (*State, bool) {
+func (d *Declaration) State(code string) (*State, bool) {
 	for i := range d.States {
 		if d.States[i].Code == code {
 			return &d.States[i], true
@@ -179,11 +180,11 @@ func (d *Declaration) state(code string) (*State, bool) {
 
 // Ends reports whether a record's path is over in a state.
 func (d *Declaration) Ends(state string) bool {
-	s, ok := d.state(state)
+	s, ok := d.State(state)
 	return ok && s.Final
 }
 
-func (d *Declaration) transition(code string) (*Transition, bool) {
+func (d *Declaration) Transition(code string) (*Transition, bool) {
 	for i := range d.Transitions {
 		if d.Transitions[i].Code == code {
 			return &d.Transitions[i], true
@@ -192,7 +193,7 @@ func (d *Declaration) transition(code string) (*Transition, bool) {
 	return nil, false
 }
 
-func (d *Declaration) view(code string) (*View, bool) {
+func (d *Declaration) View(code string) (*View, bool) {
 	for i := range d.Views {
 		if d.Views[i].Code == code {
 			return &d.Views[i], true
@@ -202,7 +203,7 @@ func (d *Declaration) view(code string) (*View, bool) {
 }
 
 // searchable reports whether the list has a keyword.
-func (d *Declaration) searchable() bool {
+func (d *Declaration) Searchable() bool {
 	for _, f := range d.Fields {
 		if f.Search {
 			return true
@@ -211,7 +212,7 @@ func (d *Declaration) searchable() bool {
 	return false
 }
 
-func (d *Declaration) timed() bool {
+func (d *Declaration) Timed() bool {
 	for _, s := range d.States {
 		if s.Deadline != nil {
 			return true
@@ -220,12 +221,9 @@ func (d *Declaration) timed() bool {
 	return false
 }
 
-// Can is the permission code of an action.
-func (d *Declaration) Can(action string) string { return d.can(action) }
-
 // StateTitle is what a state is called on the screen.
 func (d *Declaration) StateTitle(code string) string {
-	if s, ok := d.state(code); ok {
+	if s, ok := d.State(code); ok {
 		return s.Title
 	}
 	return code
@@ -233,25 +231,80 @@ func (d *Declaration) StateTitle(code string) string {
 
 // StateTone is the tone of its tag.
 func (d *Declaration) StateTone(code string) string {
-	if s, ok := d.state(code); ok {
+	if s, ok := d.State(code); ok {
 		return s.Tone
 	}
 	return "quiet"
 }
 
-// can is the permission code of an action.
-func (d *Declaration) can(action string) string { return d.prefix() + ":" + action }
+// Can is the permission code of an action.
+func (d *Declaration) Can(action string) string { return d.PermissionPrefix() + ":" + action }
 
-func (d *Declaration) prefix() string { return cmp.Or(d.Permission, d.Code) }
+func (d *Declaration) PermissionPrefix() string { return cmp.Or(d.Permission, d.Code) }
 
 // reserved are the columns every module's table has.
 var reserved = strings.Fields("id no area owner state version due_at entered_at warned created_by created_at updated_by updated_at")
 
 // FieldTitle is what a field is called on the screen.
 func (d *Declaration) FieldTitle(key string) string {
-	f, ok := d.field(key)
+	f, ok := d.Field(key)
 	if !ok {
 		return key
 	}
 	return f.Title
+}
+
+// Scale is how many units of the table make one of the wire for a field.
+func (d *Declaration) Scale(key string) float64 {
+	f, ok := d.Field(key)
+	if !ok {
+		return 1
+	}
+	return f.Units()
+}
+
+// formKeys are the fields people fill in the form.
+func (d *Declaration) FormKeys() (out []string) {
+	for _, f := range d.Fields {
+		if !f.ReadOnly {
+			out = append(out, f.Key)
+		}
+	}
+	return out
+}
+
+func LevelName(l area.Level) string {
+	return map[area.Level]string{area.Province: "省", area.City: "地市", area.County: "县（市、区）", area.Township: "乡镇（街道）", area.Village: "行政村"}[l]
+}
+
+// shown are the fields of a list: its columns and the name.
+func (d *Declaration) Shown() (out []*Field) {
+	for i := range d.Fields {
+		if f := &d.Fields[i]; f.Key == d.Name || slices.Contains(d.Columns, f.Key) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// MoneyCodes are the permissions by which people approve and pay public money: those of the steps that four eyes guard in modules of money.
+func MoneyCodes(modules ...*Declaration) []string {
+	var out []string
+	for _, d := range modules {
+		for _, t := range d.Transitions {
+			if d.Money && len(t.NotBy) > 0 {
+				out = append(out, d.Can(t.Action))
+			}
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func (d *Declaration) EveryField() []*Field {
+	out := make([]*Field, len(d.Fields))
+	for i := range d.Fields {
+		out[i] = &d.Fields[i]
+	}
+	return out
 }

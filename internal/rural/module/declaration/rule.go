@@ -1,4 +1,4 @@
-package module
+package declaration
 
 import (
 	"fmt"
@@ -16,10 +16,10 @@ type Rule struct {
 }
 
 // ruleMost is the longest span that may be set.
-const ruleMost = 730
+const MostDays = 730
 
 // rules are the module's spans, in the order of its states. One that states share stands once, as long as they agree.
-func (d *Declaration) rules() (out []Rule) {
+func (d *Declaration) Rules() (out []Rule) {
 	for _, s := range d.States {
 		if s.Deadline == nil {
 			continue
@@ -46,8 +46,8 @@ func (d *Declaration) rules() (out []Rule) {
 }
 
 // rule is one of them; a guard that asks for another is a mistake of the program.
-func (d *Declaration) rule(code string) Rule {
-	rs := d.rules()
+func (d *Declaration) Rule(code string) Rule {
+	rs := d.Rules()
 	i := slices.IndexFunc(rs, func(r Rule) bool { return r.Code == code })
 	if i < 0 {
 		panic("module " + d.Code + ": no rule " + code)
@@ -56,7 +56,7 @@ func (d *Declaration) rule(code string) Rule {
 }
 
 // spanText is a number of days in words.
-func spanText(days int, working bool) string {
+func SpanText(days int, working bool) string {
 	if working {
 		return fmt.Sprintf("%d个工作日", days)
 	}

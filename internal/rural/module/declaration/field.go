@@ -1,4 +1,4 @@
-package module
+package declaration
 
 // Kind is what a field holds. On the wire a date is "2026-03-05", a month "2026-03", money yuan, a reference the text of its id.
 type Kind string
@@ -56,7 +56,7 @@ type Field struct {
 func (f *Field) Sealed() bool { return f.Kind == IDNumber || f.Kind == Phone || f.Kind == Account }
 
 // column is the column's name.
-func (f *Field) column() string {
+func (f *Field) Column() string {
 	b := []byte{}
 	for i := 0; i < len(f.Key); i++ {
 		c := f.Key[i]
@@ -73,15 +73,15 @@ func (f *Field) column() string {
 }
 
 // was is the column's name before the field was renamed, "" where it was not.
-func (f *Field) was() string {
+func (f *Field) ColumnBefore() string {
 	if f.Was == "" {
 		return ""
 	}
-	return (&Field{Key: f.Was, Kind: f.Kind}).column()
+	return (&Field{Key: f.Was, Kind: f.Kind}).Column()
 }
 
 // number reports whether the table holds a whole number.
-func (f *Field) number() bool {
+func (f *Field) Whole() bool {
 	switch f.Kind {
 	case Int, Decimal, Money, Date, Month, Year, Area, Person, Household, Ref:
 		return true
@@ -89,7 +89,7 @@ func (f *Field) number() bool {
 	return false
 }
 
-func (f *Field) length() int {
+func (f *Field) MaxLength() int {
 	switch {
 	case f.Length > 0:
 		return f.Length
@@ -99,7 +99,7 @@ func (f *Field) length() int {
 	return 100
 }
 
-func (f *Field) multi() int {
+func (f *Field) MostValues() int {
 	switch {
 	case f.Multi > 0:
 		return f.Multi
@@ -110,7 +110,7 @@ func (f *Field) multi() int {
 }
 
 // scale is how many of the table's units make one of the wire's.
-func (f *Field) scale() float64 {
+func (f *Field) Units() float64 {
 	switch f.Kind {
 	case Money:
 		return 100

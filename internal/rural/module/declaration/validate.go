@@ -1,4 +1,4 @@
-package module
+package declaration
 
 import (
 	"fmt"
@@ -20,8 +20,8 @@ var (
 func (d *Declaration) Validate() error {
 	var bad []string
 	say := func(format string, args ...any) { bad = append(bad, fmt.Sprintf(format, args...)) }
-	if !slices.Contains(access.Prefixes, d.prefix()) && !strings.HasPrefix(d.Code, "example") {
-		say("%q is no permission prefix", d.prefix())
+	if !slices.Contains(access.Prefixes, d.PermissionPrefix()) && !strings.HasPrefix(d.Code, "example") {
+		say("%q is no permission prefix", d.PermissionPrefix())
 	}
 	if d.Permission != "" && d.Code != d.Permission && !strings.HasPrefix(d.Code, d.Permission+"-") {
 		say("code %q does not begin with its permission prefix %q", d.Code, d.Permission)
@@ -32,7 +32,7 @@ func (d *Declaration) Validate() error {
 	seen := map[string]bool{}
 	for _, f := range d.Fields {
 		switch {
-		case !keyShape.MatchString(f.Key) || slices.Contains(reserved, f.column()) || slices.Contains(forbidden, f.column()):
+		case !keyShape.MatchString(f.Key) || slices.Contains(reserved, f.Column()) || slices.Contains(forbidden, f.Column()):
 			say("field key %q cannot be a column", f.Key)
 		case seen[f.Key]:
 			say("field %s stands twice", f.Key)
@@ -69,13 +69,13 @@ func (d *Declaration) Validate() error {
 			}
 		}
 	}
-	if f, ok := d.field(d.Name); !ok || f.Kind != Text {
+	if f, ok := d.Field(d.Name); !ok || f.Kind != Text {
 		say("name %q is no text field", d.Name)
 	}
 	known("columns", d.Columns...)
 	for _, f := range d.Filters {
 		known("filters", f.Field)
-		if x, ok := d.field(f.Field); ok && (x.Multi > 1 || !slices.Contains([]Kind{Dict, Year, Bool, Int, Ref}, x.Kind)) {
+		if x, ok := d.Field(f.Field); ok && (x.Multi > 1 || !slices.Contains([]Kind{Dict, Year, Bool, Int, Ref}, x.Kind)) {
 			say("filter %s: only a dictionary, a year, a number, a yes-no or a reference can be filtered by", f.Field)
 		}
 	}
@@ -156,12 +156,12 @@ func (d *Declaration) Validate() error {
 		}
 	}
 	spans := map[string]Rule{}
-	for _, r := range d.rules() {
+	for _, r := range d.Rules() {
 		if _, twice := spans[r.Code]; twice {
 			say("the days of rule %s are said in two ways", r.Code)
 		}
 		spans[r.Code] = r
-		if r.Days < r.Least || r.Days > ruleMost {
+		if r.Days < r.Least || r.Days > MostDays {
 			say("rule %s: %d days are out of its own range", r.Code, r.Days)
 		}
 	}

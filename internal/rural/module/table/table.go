@@ -1,4 +1,4 @@
-package module
+package table
 
 import (
 	"slices"
@@ -7,6 +7,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db/schema"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/rural/module/declaration"
 )
 
 // levels are the area levels a list is read at, with what a code is divided by there.
@@ -17,8 +18,8 @@ var levels = []struct {
 
 // Schema is the module's table with its indexes. A test compares it with what the migrations make of both engines, and
 // `mirror module plan` writes the migration that is missing.
-func (d *Declaration) Schema() schema.Table {
-	t := schema.Table{Name: d.Table, Searched: d.searchable(), Columns: []schema.Column{{Name: "id", Type: schema.ID}}}
+func Schema(d *declaration.Declaration) schema.Table {
+	t := schema.Table{Name: d.Table, Searched: d.Searchable(), Columns: []schema.Column{{Name: "id", Type: schema.ID}}}
 	for _, c := range []struct {
 		name    string
 		typ     schema.Type
@@ -30,47 +31,47 @@ func (d *Declaration) Schema() schema.Table {
 	}
 	for i := range d.Fields {
 		f := &d.Fields[i]
-		c := schema.Column{Name: f.column(), Was: f.was(), Type: schema.Text, NotNull: true, Default: "''"}
+		c := schema.Column{Name: f.Column(), Was: f.ColumnBefore(), Type: schema.Text, NotNull: true, Default: "''"}
 		switch {
 		case f.Sealed():
 			c.Type, c.Default = schema.Blob, "x''"
-		case f.Kind == Bool:
+		case f.Kind == declaration.Bool:
 			c = schema.Column{Name: c.Name, Was: c.Was, Type: schema.Boolean}
-		case f.number():
+		case f.Whole():
 			c = schema.Column{Name: c.Name, Was: c.Was, Type: schema.Bigint}
 		}
 		t.Columns = append(t.Columns, c)
 		if f.Exact {
-			t.Columns = append(t.Columns, schema.Column{Name: blind(f), Type: schema.Blob, NotNull: true, Default: "x''"})
+			t.Columns = append(t.Columns, schema.Column{Name: BlindIndex(f), Type: schema.Blob, NotNull: true, Default: "x''"})
 		}
 	}
 	for _, key := range d.Retired {
 		// What kind it was nothing says any more.
-		for _, k := range []Kind{Text, IDNumber} {
-			f := Field{Key: key, Kind: k}
-			t.Retired = append(t.Retired, f.column())
+		for _, k := range []declaration.Kind{declaration.Text, declaration.IDNumber} {
+			f := declaration.Field{Key: key, Kind: k}
+			t.Retired = append(t.Retired, f.Column())
 		}
-		t.Retired = append(t.Retired, blind(&Field{Key: key}))
+		t.Retired = append(t.Retired, BlindIndex(&declaration.Field{Key: key}))
 	}
-	t.Indexes = d.indexes()
+	t.Indexes = indexes(d)
 	return t
 }
 
 // indexes are all the table has, each with the statement that reads along it.
-func (d *Declaration) indexes() (out []schema.Index) {
+func indexes(d *declaration.Declaration) (out []schema.Index) {
 	index := func(name, columns, where string) {
 		out = append(out, schema.Index{Name: d.Table + "_" + name, Columns: columns, Where: where})
 	}
 	filters := []string{"state"}
 	for _, f := range d.Filters {
-		x, _ := d.field(f.Field)
-		filters = append(filters, x.column())
+		x, _ := d.Field(f.Field)
+		filters = append(filters, x.Column())
 	}
 	// The filter columns ride at the end of each order of the list, and behind them the texts a keyword is looked for in (decision 0056):
 	// what does not fit is refused in the index.
 	tail := strings.Join(filters, ", ")
 	texts := ""
-	for _, c := range d.texts() {
+	for _, c := range SearchColumns(d) {
 		texts += ", " + c
 	}
 	out = append(out, schema.Index{Name: d.Table + "_no", Columns: "no", Unique: true})
@@ -82,7 +83,7 @@ func (d *Declaration) indexes() (out []schema.Index) {
 		}
 	}
 	index("state", "state, area, due_at, id", "")
-	if d.timed() {
+	if d.Timed() {
 		const open = "due_at > 0"
 		index("due", "due_at, id, "+tail+", area"+texts, open)
 		for _, l := range levels {
@@ -96,16 +97,16 @@ func (d *Declaration) indexes() (out []schema.Index) {
 	index("owner", "owner", "owner is not null")
 	for i := range d.Fields {
 		f := &d.Fields[i]
-		own := f.column()
+		own := f.Column()
 		switch {
-		case slices.ContainsFunc(d.Filters, func(x Filter) bool { return x.Field == f.Key }):
+		case slices.ContainsFunc(d.Filters, func(x declaration.Filter) bool { return x.Field == f.Key }):
 			others := slices.DeleteFunc(slices.Clone(filters), func(c string) bool { return c == own })
 			index(own, own+", area, id, "+strings.Join(others, ", "), "")
-		case f.Kind == Household || f.Kind == Ref:
+		case f.Kind == declaration.Household || f.Kind == declaration.Ref:
 			index(own, own, "")
 		}
 		if f.Exact {
-			index(blind(f), blind(f), "")
+			index(BlindIndex(f), BlindIndex(f), "")
 		}
 	}
 	// The newest of a state: a page of any set of states is put together of the first rows of each (decision 0048).
@@ -139,22 +140,40 @@ func (d *Declaration) indexes() (out []schema.Index) {
 }
 
 // blind is the column of a field's blind index.
-func blind(f *Field) string { return strings.TrimSuffix(f.column(), "_enc") + "_bi" }
+func BlindIndex(f *declaration.Field) string { return strings.TrimSuffix(f.Column(), "_enc") + "_bi" }
 
 // purpose names the key of every sealed column of every module; what tells columns and rows apart is bound to the value.
-const purpose = "rural.module"
+const Purpose = "rural.module"
 
-func bound(no string, f *Field) []byte { return []byte(no + ":" + f.Key) }
+func Bound(no string, f *declaration.Field) []byte { return []byte(no + ":" + f.Key) }
 
 // Sealed are the sealed columns of the modules, for the rotation of keys. They are bound to the record's number and the field.
-func Sealed(ds ...*Declaration) (out []cryptox.Stored) {
+func Sealed(ds ...*declaration.Declaration) (out []cryptox.Stored) {
 	for _, d := range ds {
 		for i := range d.Fields {
 			if f := &d.Fields[i]; f.Sealed() {
-				out = append(out, cryptox.Stored{Purpose: purpose, Table: d.Table, Column: f.column(), ID: []string{"id"},
+				out = append(out, cryptox.Stored{Purpose: Purpose, Table: d.Table, Column: f.Column(), ID: []string{"id"},
 					With: []string{"t.no || ':" + f.Key + "'"}, AAD: cryptox.Text})
 			}
 		}
 	}
 	return out
 }
+
+// texts are the columns a keyword is looked for in, where the indexes of the lists can hold them; nil where they cannot.
+func SearchColumns(d *declaration.Declaration) (out []string) {
+	for i := range d.Fields {
+		f := &d.Fields[i]
+		if !f.Search {
+			continue
+		}
+		if f.Kind != declaration.Text || f.MaxLength() > textMost {
+			return nil
+		}
+		out = append(out, f.Column())
+	}
+	return out
+}
+
+// textMost is how long a text may be that stands in an index: PostgreSQL takes 2,700 bytes in all.
+const textMost = 200
