@@ -9,15 +9,16 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 )
 
 // readings are what entering a record asks beside the records themselves, each read once: for a batch of an import on its way, for a record that
 // a person enters before its transaction, which would have everybody else wait for it. What is changed in between counts from the next record on.
 type readings struct {
-	until *deadlines      // the rules of the deadlines
-	known map[string]bool // what the dictionaries said
-	turn  *turn           // nil where the record's own fields say whose it is
+	until *deadline.Reckoning // the rules of the deadlines
+	known map[string]bool     // what the dictionaries said
+	turn  *turn               // nil where the record's own fields say whose it is
 }
 
 // turn is whom a record of an area waits for in a state, and who does their work for a while, with the names of those.
@@ -33,7 +34,7 @@ func (e *Engine) ahead(ctx context.Context, p *principal.Principal, d *declarati
 	h, now := e.DB.Read(), e.Time()
 	out := &readings{known: map[string]bool{}}
 	var err error
-	if out.until, err = e.deadlines(ctx, h, d); err != nil {
+	if out.until, err = e.Reckon(ctx, h, d); err != nil {
 		return nil, err
 	}
 	for _, f := range d.EveryField() {
@@ -93,15 +94,15 @@ func (e *Engine) turnFor(ctx context.Context, s *writing) (*turn, error) {
 // dueOf is the end of the record's time in its state.
 func (e *Engine) dueOf(ctx context.Context, s *writing, r *declaration.Record) (int64, error) {
 	if s.read == nil {
-		return e.due(ctx, s.Tx, r)
+		return e.Due(ctx, s.Tx, r)
 	}
 	if s.read.until == nil {
 		var err error
-		if s.read.until, err = e.deadlines(ctx, s.Tx, s.Module); err != nil {
+		if s.read.until, err = e.Reckon(ctx, s.Tx, s.Module); err != nil {
 			return 0, err
 		}
 	}
-	return s.read.until.of(r), nil
+	return s.read.until.Due(r), nil
 }
 
 // knows asks a dictionary for a code that may be chosen, once for each where there are readings.

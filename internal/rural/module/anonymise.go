@@ -22,7 +22,7 @@ const headName = "headName"
 // Anonymise takes out of a record what tells who somebody is: texts, sealed values with their blind indexes, files, and the words of its
 // timeline. Codes, amounts, dates, area and state stay, and with them every figure. keep names texts that stay beside those of the declaration.
 func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64, keep ...string) error {
-	r, err := e.read(ctx, tx, d, area.Everything(), id)
+	r, err := e.Read(ctx, tx, d, area.Everything(), id)
 	if errs.Has(err, errs.NotFound) {
 		return nil
 	}
@@ -41,7 +41,7 @@ func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *declaration.Declar
 		}
 		r.Set(f.Key, nil)
 	}
-	if err := e.update(ctx, tx, r, r.Area); err != nil {
+	if err := e.Save(ctx, tx, r, r.Area); err != nil {
 		return err
 	}
 	if e.Blobs != nil && len(files) > 0 {
@@ -149,7 +149,7 @@ func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *declaration.Declarati
 		return 0, fmt.Errorf("%s that name somebody: %w", d.Code, err)
 	}
 	for _, id := range ids {
-		r, err := e.read(ctx, tx, d, area.Everything(), id)
+		r, err := e.Read(ctx, tx, d, area.Everything(), id)
 		if err != nil {
 			return 0, err
 		}
@@ -162,7 +162,7 @@ func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *declaration.Declarati
 				r.Set(key, head)
 			}
 		}
-		if err := e.update(ctx, tx, r, r.Area); err != nil {
+		if err := e.Save(ctx, tx, r, r.Area); err != nil {
 			return 0, err
 		}
 		if err := e.unnameLines(ctx, tx, d, r, name); err != nil {

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/store"
 )
 
 // MoveArea writes up to limit records of one area to another that took it over, with their timeline, roll-ups, the module's own sums,
@@ -31,11 +32,11 @@ func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *declaration.Declara
 	if e.DB.Engine() == db.Postgres {
 		lock = " FOR UPDATE" // on SQLite there is one writer at a time anyway
 	}
-	rows, err := tx.QueryContext(ctx, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t.area = ? ORDER BY t.id LIMIT ?"+lock, int64(from), limit)
+	rows, err := tx.QueryContext(ctx, "SELECT "+store.Columns(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t.area = ? ORDER BY t.id LIMIT ?"+lock, int64(from), limit)
 	if err != nil {
 		return 0, fmt.Errorf("move %s: %w", d.Code, err)
 	}
-	rs, err := e.scan(d, rows, fields, nil)
+	rs, err := e.Scan(d, rows, fields, nil)
 	if err != nil || len(rs) == 0 {
 		return 0, err
 	}
@@ -55,7 +56,7 @@ func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *declaration.Declara
 				return 0, err
 			}
 		}
-		if err := e.tokens(ctx, tx, r, true); err != nil {
+		if err := e.Tokens(ctx, tx, r, true); err != nil {
 			return 0, err
 		}
 	}

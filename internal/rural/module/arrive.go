@@ -10,6 +10,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/store"
 )
 
 // arrivals are the records of one batch of an import. Each row is stored by itself, so that a rule sees those before it and a refusal takes
@@ -52,17 +53,17 @@ func (e *Engine) Bringing(d *declaration.Declaration, write func(ctx context.Con
 
 // insert stores a new record's row and gives it its id; Conflict where its number is taken.
 func (a *arrivals) insert(ctx context.Context, tx *db.Tx, r *declaration.Record) error {
-	cols, args, err := a.e.cells(r)
+	cols, args, err := a.e.Cells(r)
 	if err != nil {
 		return err
 	}
 	if a.rows == nil {
-		if a.rows, err = tx.Inserter(ctx, db.Rows{Table: a.d.Table, Key: "no", Columns: append(append(cols, placed...), "id")}); err != nil {
+		if a.rows, err = tx.Inserter(ctx, db.Rows{Table: a.d.Table, Key: "no", Columns: append(append(cols, store.Placed...), "id")}); err != nil {
 			return err
 		}
 	}
 	if len(a.ids) == 0 {
-		if a.ids, err = a.e.reserve(ctx, tx, a.d, idsAtOnce); err != nil {
+		if a.ids, err = a.e.Reserve(ctx, tx, a.d, idsAtOnce); err != nil {
 			return err
 		}
 	}
@@ -71,7 +72,7 @@ func (a *arrivals) insert(ctx context.Context, tx *db.Tx, r *declaration.Record)
 		return fmt.Errorf("enter %s: %w", a.d.Code, err)
 	}
 	if !stored {
-		return taken(a.d)
+		return store.Taken(a.d)
 	}
 	r.ID, a.ids = a.ids[0], a.ids[1:]
 	return nil
@@ -91,7 +92,7 @@ func (a *arrivals) store(ctx context.Context, tx *db.Tx, by *principal.Principal
 	if len(a.in) == 0 {
 		return nil
 	}
-	if err := a.e.tokensAll(ctx, tx, a.d, a.in); err != nil {
+	if err := a.e.TokensAll(ctx, tx, a.d, a.in); err != nil {
 		return err
 	}
 	counts := map[statKey]int64{}

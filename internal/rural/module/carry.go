@@ -30,7 +30,7 @@ func (e *Engine) Carry(ctx context.Context, tx *db.Tx, by *principal.Principal, 
 	if !ok || !t.System {
 		panic("module " + d.Code + ": no system step " + code)
 	}
-	was, err := e.read(ctx, tx, d, area.Everything(), id)
+	was, err := e.Read(ctx, tx, d, area.Everything(), id)
 	if err != nil {
 		return err
 	}
@@ -59,7 +59,7 @@ func (e *Engine) Holding(ctx context.Context, h bun.IDB, d *declaration.Declarat
 
 // InTx is one record of the scope as it stands in the caller's transaction; NotFound outside.
 func (e *Engine) InTx(ctx context.Context, tx *db.Tx, d *declaration.Declaration, scope area.Scope, id int64) (*declaration.Record, error) {
-	return e.read(ctx, tx, d, scope, id)
+	return e.Read(ctx, tx, d, scope, id)
 }
 
 // Reply enters a record that answers to another one, in its transaction. It may hold what no form may, and nobody is told: the step that

@@ -2,26 +2,29 @@ package module
 
 import (
 	"context"
-	"crypto/rand"
 	"fmt"
-	"math/big"
 	"slices"
 	"strconv"
-	"time"
 
 	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/calendar"
+	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/store"
 )
 
 // Engine runs the modules, on what the platform gives it.
 type Engine struct {
 	*outside.Rooms
 	*declaration.Register
+	*calendar.Calendars
+	*deadline.Spans
+	*store.Store
 }
 
 // New checks the declarations and gives the engine that runs them; a wrong one is a mistake of the program.
@@ -30,7 +33,11 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	if err != nil {
 		panic(err)
 	}
-	return &Engine{&on, all}
+	e := &Engine{Rooms: &on, Register: all}
+	e.Calendars = &calendar.Calendars{Rooms: e.Rooms}
+	e.Spans = &deadline.Spans{Rooms: e.Rooms, Register: all, Calendars: e.Calendars}
+	e.Store = &store.Store{Rooms: e.Rooms}
+	return e
 }
 
 // writing is a step on its way through the engine.
@@ -121,11 +128,11 @@ func (e *Engine) enter(ctx context.Context, s *writing) (err error) {
 	if err := e.place(ctx, s); err != nil {
 		return err
 	}
-	if err := e.keepFiles(ctx, s.Step); err != nil {
+	if err := e.KeepFiles(ctx, s.Step); err != nil {
 		return err
 	}
 	if s.with == nil {
-		if err := e.tokens(ctx, s.Tx, r, false); err != nil {
+		if err := e.Tokens(ctx, s.Tx, r, false); err != nil {
 			return err
 		}
 		if err := e.count(ctx, s.Tx, r, "", r.State); err != nil {
@@ -169,7 +176,7 @@ func (e *Engine) Update(ctx context.Context, p *principal.Principal, d *declarat
 func (e *Engine) alter(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64, in ModuleEntry) (*declaration.Record, error) {
 	var out *declaration.Record
 	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		was, err := e.read(ctx, tx, d, p.Scope, id)
+		was, err := e.Read(ctx, tx, d, p.Scope, id)
 		if err != nil {
 			return err
 		}
@@ -180,7 +187,7 @@ func (e *Engine) alter(ctx context.Context, p *principal.Principal, d *declarati
 			return errs.New(errs.Forbidden, "")
 		}
 		if was.Version != in.Version {
-			return conflict(nil)
+			return declaration.Overtaken(nil)
 		}
 		if st, _ := d.State(was.State); !st.Editable {
 			return declaration.Refuse("当前环节不能修改内容")
@@ -196,7 +203,7 @@ func (e *Engine) alter(ctx context.Context, p *principal.Principal, d *declarati
 		if d.Number != nil && d.Number(r) != d.Number(was) {
 			return declaration.Refuse("编号由内容决定，建立后不能改为另一条记录的")
 		}
-		if r.DueAt, err = e.due(ctx, tx, r); err != nil {
+		if r.DueAt, err = e.Due(ctx, tx, r); err != nil {
 			return err
 		}
 		out = r
@@ -209,10 +216,10 @@ func (e *Engine) alter(ctx context.Context, p *principal.Principal, d *declarati
 func (e *Engine) change(ctx context.Context, s *writing, kind string) error {
 	r := s.Record
 	r.UpdatedBy, r.UpdatedAt = s.By.UserID, s.Now.UnixMilli()
-	if err := e.update(ctx, s.Tx, r, s.Before.Area); err != nil {
+	if err := e.Save(ctx, s.Tx, r, s.Before.Area); err != nil {
 		return err
 	}
-	if err := e.keepFiles(ctx, s.Step); err != nil {
+	if err := e.KeepFiles(ctx, s.Step); err != nil {
 		return err
 	}
 	if s.Module.Written != nil {
@@ -237,7 +244,7 @@ func (e *Engine) change(ctx context.Context, s *writing, kind string) error {
 // Delete removes a record that its state allows to be removed and no other names; its timeline stays. Conflict where others name it.
 func (e *Engine) Delete(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id, version int64) error {
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		r, err := e.read(ctx, tx, d, p.Scope, id)
+		r, err := e.Read(ctx, tx, d, p.Scope, id)
 		if err != nil {
 			return err
 		}
@@ -258,9 +265,9 @@ func (e *Engine) Delete(ctx context.Context, p *principal.Principal, d *declarat
 			return fmt.Errorf("remove %s: %w", d.Code, err)
 		}
 		if n, err := res.RowsAffected(); err != nil || n == 0 {
-			return conflict(err)
+			return declaration.Overtaken(err)
 		}
-		if err := e.forget(ctx, tx, d, id); err != nil {
+		if err := e.Forget(ctx, tx, d, id); err != nil {
 			return err
 		}
 		if err := e.count(ctx, tx, r, r.State, ""); err != nil {
@@ -356,7 +363,7 @@ func (e *Engine) refers(ctx context.Context, s *writing, f *declaration.Field, v
 	case declaration.Ref:
 		return e.refComplaint(ctx, s.Step, f, v.(int64))
 	case declaration.Files:
-		return e.fileComplaint(ctx, s.Step, v.([]declaration.File))
+		return e.FileComplaint(ctx, s.Step, v.([]declaration.File))
 	}
 	return "", nil
 }
@@ -378,21 +385,18 @@ func (e *Engine) checked(ctx context.Context, s *declaration.Step) error {
 	return nil
 }
 
-// numberTries is how often a number is drawn.
-const numberTries = 5
-
 // place gives a record its number and stores it. Numbers are drawn: of a hundred thousand records of one day a few meet one that is
 // taken, and draw again.
 func (e *Engine) place(ctx context.Context, s *writing) (err error) {
 	r := s.Record
-	for range numberTries {
-		if r.No, err = numberOf(r, s.Now); err != nil {
+	for range store.NumberTries {
+		if r.No, err = store.Number(r, s.Now); err != nil {
 			return err
 		}
 		if s.with != nil {
 			err = s.with.insert(ctx, s.Tx, r)
 		} else {
-			err = e.insert(ctx, s.Tx, r)
+			err = e.Insert(ctx, s.Tx, r)
 		}
 		if !errs.Has(err, errs.Conflict) || r.Of().Number != nil {
 			return err
@@ -401,24 +405,7 @@ func (e *Engine) place(ctx context.Context, s *writing) (err error) {
 	return err
 }
 
-// number is what the record's fields make, or one that is drawn.
-func numberOf(r *declaration.Record, now time.Time) (string, error) {
-	if r.Of().Number != nil {
-		return r.Of().Number(r), nil
-	}
-	return number(r.Of().Prefix, now)
-}
-
-// number is a record's number: nobody has to wait for somebody else's.
-func number(prefix string, now time.Time) (string, error) {
-	n, err := rand.Int(rand.Reader, big.NewInt(100_000_000))
-	if err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("%s%d%08d", prefix, declaration.Day(now), n.Int64()), nil
-}
-
 // Record is one record of the scope; NotFound outside.
 func (e *Engine) Record(ctx context.Context, d *declaration.Declaration, scope area.Scope, id int64) (*declaration.Record, error) {
-	return e.read(ctx, e.DB.Read(), d, scope, id)
+	return e.Read(ctx, e.DB.Read(), d, scope, id)
 }

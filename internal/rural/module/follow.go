@@ -12,6 +12,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/store"
 )
 
 // underway are the records of other modules that name a household and have not come to their end.
@@ -32,12 +33,12 @@ func (e *Engine) underway(ctx context.Context, h bun.IDB, but *declaration.Decla
 				continue
 			}
 			fields := d.EveryField()
-			rows, err := h.QueryContext(ctx, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t."+f.Column()+" = ? AND t.state IN ("+marks+") ORDER BY t.id",
+			rows, err := h.QueryContext(ctx, "SELECT "+store.Columns(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t."+f.Column()+" = ? AND t.state IN ("+marks+") ORDER BY t.id",
 				append([]any{household}, open...)...)
 			if err != nil {
 				return nil, fmt.Errorf("records of a household: %w", err)
 			}
-			rs, err := e.scan(d, rows, fields, nil)
+			rs, err := e.Scan(d, rows, fields, nil)
 			if err != nil {
 				return nil, fmt.Errorf("records of a household: %w", err)
 			}
@@ -78,7 +79,7 @@ func (e *Engine) Follow(ctx context.Context, tx *db.Tx, but *declaration.Declara
 		if was.Area == r.Area && was.Word("householdNo") == r.Word("householdNo") && was.Word("headName") == r.Word("headName") {
 			continue
 		}
-		if r.DueAt, err = e.due(ctx, tx, r); err != nil {
+		if r.DueAt, err = e.Due(ctx, tx, r); err != nil {
 			return err
 		}
 		if was.Area != r.Area {
@@ -89,7 +90,7 @@ func (e *Engine) Follow(ctx context.Context, tx *db.Tx, but *declaration.Declara
 				return err
 			}
 		}
-		if err := e.update(ctx, tx, r, was.Area); err != nil {
+		if err := e.Save(ctx, tx, r, was.Area); err != nil {
 			return err
 		}
 		s := e.begun(tx, by, r, was)

@@ -137,7 +137,7 @@ func (m moduleHandler) list(ctx context.Context, in *listIn) (*route.Out[page.Pa
 func (e *Engine) row(r *declaration.Record, fields []*declaration.Field, labels map[string]string) ModuleRow {
 	n, _ := e.Areas.Node(r.Area)
 	out := ModuleRow{ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), AreaName: n.Text, AreaPath: n.Path, State: r.State, Version: r.Version, DueAt: r.DueAt,
-		Light: e.light(r), EnteredAt: r.EnteredAt, CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Values: map[string]any{}, Labels: labels}
+		Light: e.Light(r), EnteredAt: r.EnteredAt, CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Values: map[string]any{}, Labels: labels}
 	for _, f := range fields {
 		if v := r.Value(f.Key); v != nil {
 			out.Values[f.Key] = f.Wire(v)
@@ -262,7 +262,7 @@ func (m moduleHandler) get(ctx context.Context, in *RecordPath) (*route.Out[Modu
 	if err != nil {
 		return nil, err
 	}
-	r, err := m.e.read(ctx, m.e.DB.Read(), m.d, p.Scope, id)
+	r, err := m.e.Read(ctx, m.e.DB.Read(), m.d, p.Scope, id)
 	if err != nil {
 		return nil, err
 	}

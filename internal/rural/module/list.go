@@ -15,6 +15,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/store"
 )
 
 // The orders of every list: by area and entry, the latest change first, or the nearest deadline first.
@@ -308,7 +309,7 @@ func (e *Engine) List(ctx context.Context, d *declaration.Declaration, q Query) 
 		}
 		if len(parts) > 0 {
 			p := e.pageOf(d, q, parts, states, keyset.And(filter, many.says), keyset.After{Cond: after, From: from}, fields, by, size+1)
-			rs, err = e.rows(ctx, d, fields, p.Text, p.Args, nil)
+			rs, err = e.Rows(ctx, d, fields, p.Text, p.Args, nil)
 		}
 		if err == nil && many.says.Text != "" && !q.Uncounted {
 			out.Total, out.TotalCap, err = e.told(ctx, d, q, many, filter, by, all && q.Sort != SortDue)
@@ -362,7 +363,7 @@ func (e *Engine) pageOf(d *declaration.Declaration, q Query, parts []area.Scope,
 		w := keyset.And(at, more, filter, after.In(in))
 		return keyset.When("SELECT "+columns+" FROM "+e.along(d, q, by)+" WHERE "+w.Text+" ORDER BY "+order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
 	}
-	columns := columnsOf(d, "t", fields)
+	columns := store.Columns(d, "t", fields)
 	if e.DB.Engine() == db.Postgres && by == byOrder && (len(states) > 1 || q.Keyword != "") {
 		each := make([]keyset.Cond, len(parts))
 		for i, in := range parts {
@@ -386,18 +387,6 @@ func (e *Engine) pageOf(d *declaration.Declaration, q Query, parts []area.Scope,
 		}
 	}
 	return keyset.First(each, "t", order(q.Sort, ""), limit)
-}
-
-func (e *Engine) rows(ctx context.Context, d *declaration.Declaration, fields []*declaration.Field, query string, args []any, total *int64) ([]*declaration.Record, error) {
-	rows, err := e.DB.Read().QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, fmt.Errorf("list %s: %w", d.Code, err)
-	}
-	rs, err := e.scan(d, rows, fields, total)
-	if err != nil {
-		return nil, fmt.Errorf("list %s: %w", d.Code, err)
-	}
-	return rs, nil
 }
 
 // counted is how many records match, of how many the scope holds in all: 0 where that is not known.

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/store"
 )
 
 // maker makes the records of one module, the same ones however often it is begun.
@@ -134,7 +135,7 @@ func (m *maker) turn(ctx context.Context) error {
 		}
 	}
 	w, args := m.fits(to)
-	rs, err := m.Engine.rows(ctx, to, fields, "SELECT "+columnsOf(to, "t", fields)+" FROM "+to.Table+" AS t WHERE t.id > ? AND "+w+" ORDER BY t.id LIMIT ?",
+	rs, err := m.Engine.Rows(ctx, to, fields, "SELECT "+store.Columns(to, "t", fields)+" FROM "+to.Table+" AS t WHERE t.id > ? AND "+w+" ORDER BY t.id LIMIT ?",
 		append(append([]any{m.at.After}, args...), loadBatch), nil)
 	for _, r := range rs {
 		shared := map[string]any{}

@@ -78,7 +78,7 @@ func (e *Engine) call(ctx context.Context, tx *db.Tx, d *declaration.Declaration
 
 // Readers are the people whom a comment on a record may call: of the areas on its path, with the permission to see it.
 func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) ([]Colleague, error) {
-	r, err := e.read(ctx, e.DB.Read(), d, p.Scope, id)
+	r, err := e.Read(ctx, e.DB.Read(), d, p.Scope, id)
 	if err != nil {
 		return nil, err
 	}

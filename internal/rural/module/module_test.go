@@ -14,6 +14,8 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/calendar"
+	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -192,7 +194,7 @@ func TestLists(t *testing.T) {
 			t.Errorf("late: %d %v", len(p.Items), err)
 		}
 		box, err := x.Inbox(ctx, reviewer, "overdue")
-		if err != nil || box.Mine != 9 || box.Overdue != 9 || len(box.Items) != 9 || box.Items[0].Light != module.LightRed {
+		if err != nil || box.Mine != 9 || box.Overdue != 9 || len(box.Items) != 9 || box.Items[0].Light != deadline.LightRed {
 			t.Errorf("inbox %+v %v", box, err)
 		}
 		box, err = x.Inbox(ctx, clerk, "done")
@@ -248,7 +250,7 @@ func TestOneOfTwo(t *testing.T) {
 
 // Days over the year's end, over a leap day, over holidays and worked Saturdays; an area's own span counts before the module's.
 func TestDays(t *testing.T) {
-	c := module.Calendar{20260101: false, 20260102: false, 20260104: true, 20270101: false}
+	c := calendar.Calendar{20260101: false, 20260102: false, 20260104: true, 20270101: false}
 	for _, x := range []struct {
 		from    int64
 		n       int

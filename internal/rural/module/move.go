@@ -41,7 +41,7 @@ func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *declaration.
 func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk, d *declaration.Declaration, t *declaration.Transition, id int64, in ModuleMove) (*declaration.Record, error) {
 	var out *declaration.Record
 	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		was, err := e.read(ctx, tx, d, p.Scope, id)
+		was, err := e.Read(ctx, tx, d, p.Scope, id)
 		if err != nil {
 			return err
 		}
@@ -53,7 +53,7 @@ func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk,
 			return errs.New(errs.Forbidden, "")
 		}
 		if was.Version != in.Version {
-			return conflict(nil)
+			return declaration.Overtaken(nil)
 		}
 		if !slices.Contains(t.From, was.State) {
 			st, _ := d.State(was.State)
@@ -110,7 +110,7 @@ func (e *Engine) step(ctx context.Context, s *writing, values map[string]any) er
 		r.State, r.EnteredAt = t.To, s.Now.UnixMilli()
 	}
 	var err error
-	if r.DueAt, err = e.due(ctx, s.Tx, r); err != nil {
+	if r.DueAt, err = e.Due(ctx, s.Tx, r); err != nil {
 		return err
 	}
 	if err := e.change(ctx, s, "step"); err != nil {

@@ -5,6 +5,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/store"
 )
 
 // Of are the newest records of a scope whose field names something by its id, whole and as the wire has them: what another record's
@@ -20,7 +21,7 @@ func (e *Engine) Of(ctx context.Context, scope area.Scope, code, key string, id 
 	}
 	fields := d.EveryField()
 	w, args := d.Sees(scope).Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
-	rs, err := e.rows(ctx, d, fields, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t."+f.Column()+" = ? AND "+w+" ORDER BY t.id DESC LIMIT ?",
+	rs, err := e.Rows(ctx, d, fields, "SELECT "+store.Columns(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t."+f.Column()+" = ? AND "+w+" ORDER BY t.id DESC LIMIT ?",
 		append(append([]any{id}, args...), most), nil)
 	if err != nil {
 		return nil, err

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -31,11 +32,11 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 	if len(all) == 0 {
 		return nil
 	}
-	until, err := e.deadlines(ctx, tx, d)
+	until, err := e.Reckon(ctx, tx, d)
 	if err != nil {
 		return err
 	}
-	ids, err := e.reserve(ctx, tx, d, len(all))
+	ids, err := e.Reserve(ctx, tx, d, len(all))
 	if err != nil {
 		return err
 	}
@@ -50,9 +51,9 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 		for k, v := range p.Values {
 			r.Set(k, v)
 		}
-		r.DueAt = until.of(r)
+		r.DueAt = until.Due(r)
 		if rs[i] = r; p.Told {
-			warned[i] = toldOf(e.light(r))
+			warned[i] = toldOf(e.Light(r))
 		}
 		for _, f := range r.AllFiles() {
 			if !slices.Contains(files, f.ID) {
@@ -64,10 +65,10 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 			stats[statKey{a, p.State}]++
 		}
 	}
-	if err := e.placeAll(ctx, tx, d, rs, warned); err != nil {
+	if err := e.PlaceAll(ctx, tx, d, rs, warned); err != nil {
 		return err
 	}
-	if err := e.tokensAll(ctx, tx, d, rs); err != nil {
+	if err := e.TokensAll(ctx, tx, d, rs); err != nil {
 		return err
 	}
 	if err := e.linesAll(ctx, tx, d, rs, by); err != nil {
@@ -83,70 +84,7 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 
 // toldOf is the warning somebody has had whose record shows a light.
 func toldOf(light string) int {
-	return map[string]int{LightYellow: 1, LightRed: 2}[light]
-}
-
-// reserve gives ids no record of the module ever had.
-func (e *Engine) reserve(ctx context.Context, tx *db.Tx, d *declaration.Declaration, n int) ([]int64, error) {
-	var ids []int64
-	if e.DB.Engine() == db.Postgres {
-		if err := tx.NewRaw("SELECT nextval(pg_get_serial_sequence(?, 'id')) FROM generate_series(1, ?)", d.Table, n).Scan(ctx, &ids); err != nil {
-			return nil, fmt.Errorf("ids of %s: %w", d.Code, err)
-		}
-		return ids, nil
-	}
-	first, err := free(ctx, tx, d)
-	for i := range int64(n) {
-		ids = append(ids, first+i)
-	}
-	return ids, err
-}
-
-// placeAll gives records their numbers and stores them, as place does one: of drawn numbers those that are taken are drawn again.
-func (e *Engine) placeAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record, warned []int) error {
-	for try := 0; len(rs) > 0; try++ {
-		in := db.Rows{Table: d.Table, Key: "no", Rows: make([][]any, len(rs))}
-		for i, r := range rs {
-			var err error
-			if r.No, err = numberOf(r, time.UnixMilli(r.EnteredAt)); err != nil {
-				return err
-			}
-			cols, args, err := e.cells(r)
-			if err != nil {
-				return err
-			}
-			in.Columns = append(cols, "id", "no", "version", "warned", "created_by", "created_at")
-			in.Rows[i] = append(args, r.ID, r.No, r.Version, warned[i], r.CreatedBy, r.CreatedAt)
-		}
-		left, err := tx.InsertMany(ctx, in)
-		if err != nil {
-			return err
-		}
-		if len(left) > 0 && (d.Number != nil || try == numberTries) {
-			return taken(d)
-		}
-		again, told := make([]*declaration.Record, len(left)), make([]int, len(left))
-		for k, i := range left {
-			again[k], told[k] = rs[i], warned[i]
-		}
-		rs, warned = again, told
-	}
-	return nil
-}
-
-func (e *Engine) tokensAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record) error {
-	if !d.Searchable() {
-		return nil
-	}
-	in := db.Rows{Table: d.Table + "_token", Columns: []string{"rowid", "tokens"}}
-	if e.DB.Engine() == db.Postgres {
-		in.Columns, in.Marks = []string{"record_id", "tokens"}, []string{"?", "string_to_array(?, ' ')"}
-	}
-	for _, r := range rs {
-		in.Rows = append(in.Rows, []any{r.ID, searchTokens(r)})
-	}
-	_, err := tx.InsertMany(ctx, in)
-	return err
+	return map[string]int{deadline.LightYellow: 1, deadline.LightRed: 2}[light]
 }
 
 func (e *Engine) linesAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record, by *principal.Principal) error {

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/store"
 )
 
 // A queue is what waits for somebody in one state of a module in one area, along the index that has the nearest deadline first (todo).
@@ -163,7 +164,7 @@ func (e *Engine) behind(ctx context.Context, d *declaration.Declaration, queues 
 		}
 		read := func(more keyset.Cond, then string, n int) {
 			w := keyset.And(q.where, more)
-			parts = append(parts, keyset.When("SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" "+then+"LIMIT ?", append(w.Args, n)...))
+			parts = append(parts, keyset.When("SELECT "+store.Columns(d, "t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" "+then+"LIMIT ?", append(w.Args, n)...))
 		}
 		if n := len(ids); n > 0 {
 			read(keyset.When("t.id IN (?)", bun.List(ids)), "", n)
@@ -184,7 +185,7 @@ func (e *Engine) behind(ctx context.Context, d *declaration.Declaration, queues 
 	if len(parts) > 1 {
 		all = keyset.Merge(parts)
 	}
-	rs, err := e.rows(ctx, d, fields, all.Text, all.Args, nil)
+	rs, err := e.Rows(ctx, d, fields, all.Text, all.Args, nil)
 	slices.SortFunc(rs, func(a, b *declaration.Record) int { return cmp.Compare(a.ID, b.ID) })
 	return rs, err
 }

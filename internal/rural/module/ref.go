@@ -14,9 +14,9 @@ import (
 
 func (e *Engine) refComplaint(ctx context.Context, s *declaration.Step, f *declaration.Field, id int64) (string, error) {
 	to, _ := e.Module(f.Module)
-	_, err := e.read(ctx, s.Tx, to, s.By.Scope, id)
+	_, err := e.Read(ctx, s.Tx, to, s.By.Scope, id)
 	if err == nil {
-		err = e.pin(ctx, s.Tx, to, id, "KEY SHARE")
+		err = e.Pin(ctx, s.Tx, to, id, "KEY SHARE")
 	}
 	if errs.Has(err, errs.NotFound) {
 		return "没有这条" + to.Noun, nil

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/rural/gram"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/store"
 	"mirror/internal/rural/module/table"
 )
 
@@ -74,9 +75,9 @@ func (e *Engine) search(ctx context.Context, d *declaration.Declaration, q Query
 		join = d.Table + " AS t WHERE t.id = ANY (ARRAY(SELECT id FROM c))"
 	}
 	var total int64
-	rs, err := e.rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.Text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.Text+`),
+	rs, err := e.Rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.Text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.Text+`),
 		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.Text+` ORDER BY `+order(q.Sort, "")+` LIMIT ?)
-		SELECT `+columnsOf(d, "t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+order(q.Sort, "+"), args, &total)
+		SELECT `+store.Columns(d, "t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+order(q.Sort, "+"), args, &total)
 	return rs, total, err
 }
 

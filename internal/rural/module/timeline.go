@@ -137,7 +137,7 @@ const lineMax = 200
 
 // Timeline is what happened to a record, the newest first; kinds narrows it. NotFound outside the scope.
 func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *declaration.Declaration, id int64, kinds ...string) ([]ModuleLine, error) {
-	if _, err := e.read(ctx, e.DB.Read(), d, scope, id); err != nil {
+	if _, err := e.Read(ctx, e.DB.Read(), d, scope, id); err != nil {
 		return nil, err
 	}
 	q := "SELECT id, at, actor_name, behalf_name, kind, step, from_state, to_state, words, changes FROM module_line WHERE module = ? AND record_id = ?"
@@ -189,7 +189,7 @@ func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *declara
 		return errs.Invalid("words", "包含无效字符")
 	}
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		r, err := e.read(ctx, tx, d, p.Scope, id)
+		r, err := e.Read(ctx, tx, d, p.Scope, id)
 		if err != nil {
 			return err
 		}
@@ -215,7 +215,7 @@ func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *declara
 func (e *Engine) Reveal(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) (map[string]string, error) {
 	out := map[string]string{}
 	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		r, err := e.read(ctx, tx, d, p.Scope, id)
+		r, err := e.Read(ctx, tx, d, p.Scope, id)
 		if err != nil {
 			return err
 		}

@@ -123,7 +123,7 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 func (e *Engine) todo(d *declaration.Declaration, desks []desk, r *declaration.Record) ModuleTodo {
 	st, _ := d.State(r.State)
 	t := ModuleTodo{Module: d.Code, Title: d.Title, ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), Place: e.Areas.Name(r.Area), State: st.Title,
-		Tone: st.Tone, Steps: []string{}, Version: r.Version, Batch: []ModuleTodoStep{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.light(r)}
+		Tone: st.Tone, Steps: []string{}, Version: r.Version, Batch: []ModuleTodoStep{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.Light(r)}
 	mine := false
 	for _, step := range e.open(d, desks, r) {
 		if step.Return {

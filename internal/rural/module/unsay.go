@@ -44,7 +44,7 @@ func (e *Engine) unsay(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 		return 0, fmt.Errorf("%s that speak of somebody: %w", d.Code, err)
 	}
 	for _, id := range ids {
-		r, err := e.read(ctx, tx, d, area.Everything(), id)
+		r, err := e.Read(ctx, tx, d, area.Everything(), id)
 		if err != nil {
 			return 0, err
 		}
@@ -57,7 +57,7 @@ func (e *Engine) unsay(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 			}
 		}
 		if changed {
-			if err := e.update(ctx, tx, r, r.Area); err != nil {
+			if err := e.Save(ctx, tx, r, r.Area); err != nil {
 				return 0, err
 			}
 		}

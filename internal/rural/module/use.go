@@ -47,7 +47,7 @@ func (e *Engine) uses(ctx context.Context, h bun.IDB, d *declaration.Declaration
 
 // unused refuses to remove what others name. The record is held first, so that nobody begins to name it meanwhile.
 func (e *Engine) unused(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64) error {
-	if err := e.pin(ctx, tx, d, id, "UPDATE"); err != nil {
+	if err := e.Pin(ctx, tx, d, id, "UPDATE"); err != nil {
 		return err
 	}
 	us, err := e.uses(ctx, tx, d, id)
@@ -63,20 +63,4 @@ func (e *Engine) unused(ctx context.Context, tx *db.Tx, d *declaration.Declarati
 		words = append(words, fmt.Sprintf("%s%d条%s", u.Noun, u.Count, more))
 	}
 	return errs.New(errs.Conflict, "还有"+strings.Join(words, "、")+"关联这条记录，不能删除")
-}
-
-// pin holds a record until the transaction is over: KEY SHARE against its removal, UPDATE against everybody who wants either. NotFound
-// where it was removed meanwhile. SQLite has one writer, who sees what is there.
-func (e *Engine) pin(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64, how string) error {
-	if e.DB.Engine() != db.Postgres {
-		return nil
-	}
-	var found []int64
-	if err := tx.NewRaw("SELECT id FROM "+d.Table+" WHERE id = ? FOR "+how, id).Scan(ctx, &found); err != nil {
-		return fmt.Errorf("hold %s: %w", d.Code, err)
-	}
-	if len(found) == 0 {
-		return errs.New(errs.NotFound, "")
-	}
-	return nil
 }

@@ -4,11 +4,10 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/uptrace/bun"
-
 	"mirror/internal/area"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/store"
 )
 
 // walkPage is how many records a walk reads at once.
@@ -44,7 +43,7 @@ func (e *Engine) Walk(ctx context.Context, d *declaration.Declaration, q Query, 
 			rs, _, err = e.search(ctx, d, q, find, filter, after, fields, walkPage)
 		} else {
 			w := keyset.And(within(d, scope, SortArea), filter, after)
-			rs, err = e.rows(ctx, d, fields, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(SortArea, "")+" LIMIT ?", append(w.Args, walkPage), nil)
+			rs, err = e.Rows(ctx, d, fields, "SELECT "+store.Columns(d, "t", fields)+" FROM "+d.Table+" AS t WHERE "+w.Text+" ORDER BY "+order(SortArea, "")+" LIMIT ?", append(w.Args, walkPage), nil)
 		}
 		if err != nil {
 			return err
@@ -87,17 +86,4 @@ func places(t *area.Tree, c area.Code) (out [4]string) {
 		}
 	}
 	return out
-}
-
-// Span is a rule's number of days in an area, and the day that many days after one.
-func (e *Engine) Span(ctx context.Context, h bun.IDB, d *declaration.Declaration, rule string, c area.Code, from int64) (n int, until int64, err error) {
-	n, working, err := e.span(ctx, h, d, rule, c)
-	if err != nil {
-		return 0, 0, err
-	}
-	cal, err := e.calendar(ctx, h)
-	if err != nil {
-		return 0, 0, err
-	}
-	return n, cal.After(from, n, working), nil
 }

@@ -442,3 +442,10 @@ func Refuse(words string) error { return errs.New(Refused, words) }
 const Refused errs.Code = "step_refused"
 
 func CodesOf(v any) []string { return strings.Split(v.(string), ",") }
+
+func Overtaken(err error) error {
+	if err != nil {
+		return err
+	}
+	return errs.New(errs.Conflict, "数据已被他人修改，请刷新后重试")
+}

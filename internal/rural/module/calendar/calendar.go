@@ -1,4 +1,4 @@
-package module
+package calendar
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 )
 
 // Calendar says which days are worked on: Monday to Friday but for the rows of work_day, where the State Council's yearly notice
@@ -42,7 +43,7 @@ func (c Calendar) After(day int64, n int, working bool) int64 {
 }
 
 // calendar reads the exceptions, a few dozen a year.
-func (e *Engine) calendar(ctx context.Context, h bun.IDB) (Calendar, error) {
+func (e *Calendars) Calendar(ctx context.Context, h bun.IDB) (Calendar, error) {
 	var rows []struct {
 		Day     int64 `bun:"day"`
 		Working bool  `bun:"working"`
@@ -56,3 +57,6 @@ func (e *Engine) calendar(ctx context.Context, h bun.IDB) (Calendar, error) {
 	}
 	return c, nil
 }
+
+// Calendars are the calendars of all years, as they are stored.
+type Calendars struct{ *outside.Rooms }

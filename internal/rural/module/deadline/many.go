@@ -1,4 +1,4 @@
-package module
+package deadline
 
 import (
 	"context"
@@ -7,14 +7,15 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/rural/module/calendar"
 	"mirror/internal/rural/module/declaration"
 )
 
-// deadlines reckons the ends of many records of a module from one reading of the rules and the calendar.
-type deadlines struct {
+// Reckoning reckons the ends of many records of a module from one reading of the rules and the calendar.
+type Reckoning struct {
 	areas    *area.Tree
 	rules    map[string]map[area.Code]span
-	calendar Calendar
+	calendar calendar.Calendar
 	ends     map[spanFrom]int64
 }
 
@@ -28,8 +29,8 @@ type spanFrom struct {
 	span
 }
 
-func (e *Engine) deadlines(ctx context.Context, h bun.IDB, d *declaration.Declaration) (*deadlines, error) {
-	out := &deadlines{areas: e.Areas, rules: map[string]map[area.Code]span{}, ends: map[spanFrom]int64{}}
+func (e *Spans) Reckon(ctx context.Context, h bun.IDB, d *declaration.Declaration) (*Reckoning, error) {
+	out := &Reckoning{areas: e.Areas, rules: map[string]map[area.Code]span{}, ends: map[spanFrom]int64{}}
 	if !d.Timed() {
 		return out, nil
 	}
@@ -49,12 +50,12 @@ func (e *Engine) deadlines(ctx context.Context, h bun.IDB, d *declaration.Declar
 		out.rules[r.Rule][r.Area] = span{r.Days, r.Working}
 	}
 	var err error
-	out.calendar, err = e.calendar(ctx, h)
+	out.calendar, err = e.Calendars.Calendar(ctx, h)
 	return out, err
 }
 
-// of is what due says of a record.
-func (x *deadlines) of(r *declaration.Record) int64 {
+// Due is what due says of a record.
+func (x *Reckoning) Due(r *declaration.Record) int64 {
 	dl := deadlineOf(r)
 	if dl == nil {
 		return 0
@@ -69,7 +70,7 @@ func (x *deadlines) of(r *declaration.Record) int64 {
 }
 
 // span is the rule of the nearest area, else what the module says.
-func (x *deadlines) span(dl *declaration.Deadline, c area.Code) span {
+func (x *Reckoning) span(dl *declaration.Deadline, c area.Code) span {
 	if by := x.rules[dl.Rule]; len(by) > 0 {
 		path := x.areas.Path(c)
 		for i := len(path) - 1; i >= 0; i-- {

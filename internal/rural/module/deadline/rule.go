@@ -1,4 +1,4 @@
-package module
+package deadline
 
 import (
 	"context"
@@ -56,7 +56,7 @@ type DeadlineEntry struct {
 }
 
 // Deadlines are the spans of all modules, with what is set for the areas the person sees and for those above them.
-func (e *Engine) Deadlines(ctx context.Context, p *principal.Principal) ([]DeadlineModule, error) {
+func (e *Spans) Deadlines(ctx context.Context, p *principal.Principal) ([]DeadlineModule, error) {
 	var rows []struct {
 		Module    string    `bun:"module"`
 		Rule      string    `bun:"rule"`
@@ -87,7 +87,7 @@ func (e *Engine) Deadlines(ctx context.Context, p *principal.Principal) ([]Deadl
 	for _, d := range e.Modules() {
 		m := DeadlineModule{Code: d.Code, Title: d.Title, Rules: []DeadlineRule{}}
 		for _, r := range d.Rules() {
-			x := DeadlineRule{Code: r.Code, Title: r.Title, Steps: list(r.Steps), From: r.From, Days: r.Days, Working: r.Working, Least: r.Least, Most: declaration.MostDays, Areas: []DeadlineArea{}}
+			x := DeadlineRule{Code: r.Code, Title: r.Title, Steps: r.Steps, From: r.From, Days: r.Days, Working: r.Working, Least: r.Least, Most: declaration.MostDays, Areas: []DeadlineArea{}}
 			for _, row := range rows {
 				if row.Module != d.Code || row.Rule != r.Code || !p.Scope.Touches(row.Area) {
 					continue
@@ -105,7 +105,7 @@ func (e *Engine) Deadlines(ctx context.Context, p *principal.Principal) ([]Deadl
 }
 
 // ruleAt is a rule and an area of the person's: NotFound for a rule that is none, Forbidden where others are in charge.
-func (e *Engine) ruleAt(p *principal.Principal, module, code, at string) (*declaration.Declaration, declaration.Rule, area.Code, error) {
+func (e *Spans) ruleAt(p *principal.Principal, module, code, at string) (*declaration.Declaration, declaration.Rule, area.Code, error) {
 	d, ok := e.Module(module)
 	if !ok {
 		return nil, declaration.Rule{}, 0, errs.New(errs.NotFound, "")
@@ -129,7 +129,7 @@ func (e *Engine) ruleAt(p *principal.Principal, module, code, at string) (*decla
 
 // SetDeadline sets a rule for an area and all below it, and lets the open deadlines be reckoned anew. Conflict where somebody was
 // faster.
-func (e *Engine) SetDeadline(ctx context.Context, p *principal.Principal, module, code string, in DeadlineEntry) error {
+func (e *Spans) SetDeadline(ctx context.Context, p *principal.Principal, module, code string, in DeadlineEntry) error {
 	d, r, c, err := e.ruleAt(p, module, code, in.Area)
 	if err != nil {
 		return err
@@ -154,7 +154,7 @@ func (e *Engine) SetDeadline(ctx context.Context, p *principal.Principal, module
 			return fmt.Errorf("deadline rule: %w", err)
 		}
 		if n, err := res.RowsAffected(); err != nil || n == 0 {
-			return conflict(err)
+			return declaration.Overtaken(err)
 		}
 		if err := audit.Record(ctx, tx, audit.Event{Action: "deadline.edit", Object: "deadline", ObjectID: d.Title + " " + r.Title, Area: c,
 			Detail: map[string]any{"module": d.Code, "rule": r.Code, "before": before, "days": declaration.SpanText(in.Days, in.Working)}}); err != nil {
@@ -165,7 +165,7 @@ func (e *Engine) SetDeadline(ctx context.Context, p *principal.Principal, module
 }
 
 // DropDeadline lets the rule of the area above, or the module's own, hold again.
-func (e *Engine) DropDeadline(ctx context.Context, p *principal.Principal, module, code, at string, version int64) error {
+func (e *Spans) DropDeadline(ctx context.Context, p *principal.Principal, module, code, at string, version int64) error {
 	d, r, c, err := e.ruleAt(p, module, code, at)
 	if err != nil {
 		return err
@@ -180,7 +180,7 @@ func (e *Engine) DropDeadline(ctx context.Context, p *principal.Principal, modul
 			return fmt.Errorf("deadline rule: %w", err)
 		}
 		if n, err := res.RowsAffected(); err != nil || n == 0 {
-			return conflict(err)
+			return declaration.Overtaken(err)
 		}
 		if err := audit.Record(ctx, tx, audit.Event{Action: "deadline.remove", Object: "deadline", ObjectID: d.Title + " " + r.Title, Area: c,
 			Detail: map[string]any{"module": d.Code, "rule": r.Code, "before": before}}); err != nil {
@@ -191,7 +191,7 @@ func (e *Engine) DropDeadline(ctx context.Context, p *principal.Principal, modul
 }
 
 // wasSet is what holds for the area before a change, in words.
-func (e *Engine) wasSet(ctx context.Context, h bun.IDB, d *declaration.Declaration, r declaration.Rule, c area.Code) (string, error) {
+func (e *Spans) wasSet(ctx context.Context, h bun.IDB, d *declaration.Declaration, r declaration.Rule, c area.Code) (string, error) {
 	days, working, err := e.span(ctx, h, d, r.Code, c)
 	return declaration.SpanText(days, working), err
 }

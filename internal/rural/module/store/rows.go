@@ -1,12 +1,15 @@
-package module
+package store
 
 import (
 	"cmp"
 	"context"
+	"crypto/rand"
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"math/big"
 	"strings"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -15,13 +18,114 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/gram"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/table"
 )
+
+// Store keeps records.
+type Store struct {
+	*outside.Rooms
+}
+
+// NumberTries is how often a number is drawn.
+const NumberTries = 5
+
+// number is what the record's fields make, or one that is drawn.
+func Number(r *declaration.Record, now time.Time) (string, error) {
+	if r.Of().Number != nil {
+		return r.Of().Number(r), nil
+	}
+	return drawn(r.Of().Prefix, now)
+}
+
+// drawn is a record's number: nobody has to wait for somebody else's.
+func drawn(prefix string, now time.Time) (string, error) {
+	n, err := rand.Int(rand.Reader, big.NewInt(100_000_000))
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s%d%08d", prefix, declaration.Day(now), n.Int64()), nil
+}
+
+func (e *Store) Rows(ctx context.Context, d *declaration.Declaration, fields []*declaration.Field, query string, args []any, total *int64) ([]*declaration.Record, error) {
+	rows, err := e.DB.Read().QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, fmt.Errorf("list %s: %w", d.Code, err)
+	}
+	rs, err := e.Scan(d, rows, fields, total)
+	if err != nil {
+		return nil, fmt.Errorf("list %s: %w", d.Code, err)
+	}
+	return rs, nil
+}
+
+// Reserve gives ids no record of the module ever had.
+func (e *Store) Reserve(ctx context.Context, tx *db.Tx, d *declaration.Declaration, n int) ([]int64, error) {
+	var ids []int64
+	if e.DB.Engine() == db.Postgres {
+		if err := tx.NewRaw("SELECT nextval(pg_get_serial_sequence(?, 'id')) FROM generate_series(1, ?)", d.Table, n).Scan(ctx, &ids); err != nil {
+			return nil, fmt.Errorf("ids of %s: %w", d.Code, err)
+		}
+		return ids, nil
+	}
+	first, err := FreeID(ctx, tx, d)
+	for i := range int64(n) {
+		ids = append(ids, first+i)
+	}
+	return ids, err
+}
+
+// PlaceAll gives records their numbers and stores them, as place does one: of drawn numbers those that are taken are drawn again.
+func (e *Store) PlaceAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record, warned []int) error {
+	for try := 0; len(rs) > 0; try++ {
+		in := db.Rows{Table: d.Table, Key: "no", Rows: make([][]any, len(rs))}
+		for i, r := range rs {
+			var err error
+			if r.No, err = Number(r, time.UnixMilli(r.EnteredAt)); err != nil {
+				return err
+			}
+			cols, args, err := e.Cells(r)
+			if err != nil {
+				return err
+			}
+			in.Columns = append(cols, "id", "no", "version", "warned", "created_by", "created_at")
+			in.Rows[i] = append(args, r.ID, r.No, r.Version, warned[i], r.CreatedBy, r.CreatedAt)
+		}
+		left, err := tx.InsertMany(ctx, in)
+		if err != nil {
+			return err
+		}
+		if len(left) > 0 && (d.Number != nil || try == NumberTries) {
+			return Taken(d)
+		}
+		again, told := make([]*declaration.Record, len(left)), make([]int, len(left))
+		for k, i := range left {
+			again[k], told[k] = rs[i], warned[i]
+		}
+		rs, warned = again, told
+	}
+	return nil
+}
+
+func (e *Store) TokensAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record) error {
+	if !d.Searchable() {
+		return nil
+	}
+	in := db.Rows{Table: d.Table + "_token", Columns: []string{"rowid", "tokens"}}
+	if e.DB.Engine() == db.Postgres {
+		in.Columns, in.Marks = []string{"record_id", "tokens"}, []string{"?", "string_to_array(?, ' ')"}
+	}
+	for _, r := range rs {
+		in.Rows = append(in.Rows, []any{r.ID, searchTokens(r)})
+	}
+	_, err := tx.InsertMany(ctx, in)
+	return err
+}
 
 const ownColumns = "id, no, area, owner, state, version, due_at, entered_at, created_by, created_at, updated_by, updated_at"
 
 // columns are what a read asks for: the record's own and those of the fields.
-func columnsOf(d *declaration.Declaration, alias string, fields []*declaration.Field) string {
+func Columns(d *declaration.Declaration, alias string, fields []*declaration.Field) string {
 	out := make([]string, 0, 12+len(fields))
 	for c := range strings.SplitSeq(ownColumns, ", ") {
 		out = append(out, alias+"."+c)
@@ -32,8 +136,8 @@ func columnsOf(d *declaration.Declaration, alias string, fields []*declaration.F
 	return strings.Join(out, ", ")
 }
 
-// scan reads rows of columns(fields) and, where total is given, one count behind them.
-func (e *Engine) scan(d *declaration.Declaration, rows *sql.Rows, fields []*declaration.Field, total *int64) ([]*declaration.Record, error) {
+// Scan reads rows of columns(fields) and, where total is given, one count behind them.
+func (e *Store) Scan(d *declaration.Declaration, rows *sql.Rows, fields []*declaration.Field, total *int64) ([]*declaration.Record, error) {
 	defer rows.Close()
 	var out []*declaration.Record
 	// What rows are scanned into serves all of them: what a record keeps is copied out.
@@ -74,7 +178,7 @@ func (e *Engine) scan(d *declaration.Declaration, rows *sql.Rows, fields []*decl
 	return out, rows.Err()
 }
 
-func (e *Engine) take(r *declaration.Record, f *declaration.Field, cell any) error {
+func (e *Store) take(r *declaration.Record, f *declaration.Field, cell any) error {
 	switch x := cell.(type) {
 	case *[]byte:
 		if len(*x) == 0 {
@@ -110,15 +214,15 @@ func (e *Engine) take(r *declaration.Record, f *declaration.Field, cell any) err
 	return nil
 }
 
-// read gives one record of the scope; NotFound where it is not there or outside, without a difference.
-func (e *Engine) read(ctx context.Context, h bun.IDB, d *declaration.Declaration, scope area.Scope, id int64) (*declaration.Record, error) {
+// Read gives one record of the scope; NotFound where it is not there or outside, without a difference.
+func (e *Store) Read(ctx context.Context, h bun.IDB, d *declaration.Declaration, scope area.Scope, id int64) (*declaration.Record, error) {
 	fields := d.EveryField()
 	w, args := d.Sees(scope).Between(area.Columns{Area: "t.area", Owner: "t.owner"})
-	rows, err := h.QueryContext(ctx, "SELECT "+columnsOf(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t.id = ? AND "+w, append([]any{id}, args...)...)
+	rows, err := h.QueryContext(ctx, "SELECT "+Columns(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t.id = ? AND "+w, append([]any{id}, args...)...)
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", d.Code, err)
 	}
-	rs, err := e.scan(d, rows, fields, nil)
+	rs, err := e.Scan(d, rows, fields, nil)
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", d.Code, err)
 	}
@@ -128,8 +232,8 @@ func (e *Engine) read(ctx context.Context, h bun.IDB, d *declaration.Declaration
 	return rs[0], nil
 }
 
-// cells are the columns and values a write stores.
-func (e *Engine) cells(r *declaration.Record) (cols []string, args []any, err error) {
+// Cells are the columns and values a write stores.
+func (e *Store) Cells(r *declaration.Record) (cols []string, args []any, err error) {
 	var owner any
 	if r.Owner > 0 {
 		owner = r.Owner
@@ -171,19 +275,19 @@ func (e *Engine) cells(r *declaration.Record) (cols []string, args []any, err er
 	return cols, args, nil
 }
 
-// placed are the columns a row is stored with once, beside those of cells.
-var placed = []string{"no", "version", "warned", "created_by", "created_at"}
+// Placed are the columns a row is stored with once, beside those of cells.
+var Placed = []string{"no", "version", "warned", "created_by", "created_at"}
 
-// insert stores a new record's row and gives it its id.
-func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *declaration.Record) error {
-	cols, args, err := e.cells(r)
+// Insert stores a new record's row and gives it its id.
+func (e *Store) Insert(ctx context.Context, tx *db.Tx, r *declaration.Record) error {
+	cols, args, err := e.Cells(r)
 	if err != nil {
 		return err
 	}
-	cols, args = append(cols, placed...), append(args, r.No, r.Version, 0, r.CreatedBy, r.CreatedAt)
+	cols, args = append(cols, Placed...), append(args, r.No, r.Version, 0, r.CreatedBy, r.CreatedAt)
 	if e.DB.Engine() == db.SQLite {
 		// SQLite gives the id of a removed newest record again, and with it the timeline that stayed.
-		id, err := free(ctx, tx, r.Of())
+		id, err := FreeID(ctx, tx, r.Of())
 		if err != nil {
 			return err
 		}
@@ -196,19 +300,19 @@ func (e *Engine) insert(ctx context.Context, tx *db.Tx, r *declaration.Record) e
 		return fmt.Errorf("enter %s: %w", r.Of().Code, err)
 	}
 	if len(ids) == 0 {
-		return taken(r.Of())
+		return Taken(r.Of())
 	}
 	r.ID = ids[0]
 	return nil
 }
 
-// taken refuses a number another record has.
-func taken(d *declaration.Declaration) error {
+// Taken refuses a number another record has.
+func Taken(d *declaration.Declaration) error {
 	return errs.New(errs.Conflict, cmp.Or(d.Taken, "编号重复，请再试一次"))
 }
 
-// free is an id no record of the module ever had: one of them writes at a time on SQLite.
-func free(ctx context.Context, tx *db.Tx, d *declaration.Declaration) (id int64, err error) {
+// FreeID is an id no record of the module ever had: one of them writes at a time on SQLite.
+func FreeID(ctx context.Context, tx *db.Tx, d *declaration.Declaration) (id int64, err error) {
 	err = tx.NewRaw("SELECT 1 + max((SELECT coalesce(max(id), 0) FROM "+d.Table+"), (SELECT coalesce(max(record_id), 0) FROM module_line WHERE module = ?))", d.Code).Scan(ctx, &id)
 	if err != nil {
 		return 0, fmt.Errorf("number of %s: %w", d.Code, err)
@@ -216,10 +320,10 @@ func free(ctx context.Context, tx *db.Tx, d *declaration.Declaration) (id int64,
 	return id, nil
 }
 
-// update stores a changed record where nobody else changed it meanwhile, nor its area was merged into another: Conflict. at is the area it
+// Save stores a changed record where nobody else changed it meanwhile, nor its area was merged into another: Conflict. at is the area it
 // was read in.
-func (e *Engine) update(ctx context.Context, tx *db.Tx, r *declaration.Record, at area.Code) error {
-	cols, args, err := e.cells(r)
+func (e *Store) Save(ctx context.Context, tx *db.Tx, r *declaration.Record, at area.Code) error {
+	cols, args, err := e.Cells(r)
 	if err != nil {
 		return err
 	}
@@ -229,17 +333,10 @@ func (e *Engine) update(ctx context.Context, tx *db.Tx, r *declaration.Record, a
 		return fmt.Errorf("change %s: %w", r.Of().Code, err)
 	}
 	if n, err := res.RowsAffected(); err != nil || n == 0 {
-		return conflict(err)
+		return declaration.Overtaken(err)
 	}
 	r.Version++
-	return e.tokens(ctx, tx, r, true)
-}
-
-func conflict(err error) error {
-	if err != nil {
-		return err
-	}
-	return errs.New(errs.Conflict, "数据已被他人修改，请刷新后重试")
+	return e.Tokens(ctx, tx, r, true)
 }
 
 // tokens are what the search finds the record by.
@@ -253,8 +350,8 @@ func searchTokens(r *declaration.Record) string {
 	return strings.Join(append(words, gram.Record("", r.Area)...), " ")
 }
 
-// tokens keeps the search in step with the texts.
-func (e *Engine) tokens(ctx context.Context, tx *db.Tx, r *declaration.Record, again bool) error {
+// Tokens keeps the search in step with the texts.
+func (e *Store) Tokens(ctx context.Context, tx *db.Tx, r *declaration.Record, again bool) error {
 	if !r.Of().Searchable() {
 		return nil
 	}
@@ -277,7 +374,7 @@ func (e *Engine) tokens(ctx context.Context, tx *db.Tx, r *declaration.Record, a
 	return nil
 }
 
-func (e *Engine) forget(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64) error {
+func (e *Store) Forget(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64) error {
 	if !d.Searchable() {
 		return nil
 	}
@@ -287,4 +384,20 @@ func (e *Engine) forget(ctx context.Context, tx *db.Tx, d *declaration.Declarati
 	}
 	_, err := tx.NewRaw("DELETE FROM "+d.Table+"_token WHERE "+key+" = ?", id).Exec(ctx)
 	return err
+}
+
+// Pin holds a record until the transaction is over: KEY SHARE against its removal, UPDATE against everybody who wants either. NotFound
+// where it was removed meanwhile. SQLite has one writer, who sees what is there.
+func (e *Store) Pin(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64, how string) error {
+	if e.DB.Engine() != db.Postgres {
+		return nil
+	}
+	var found []int64
+	if err := tx.NewRaw("SELECT id FROM "+d.Table+" WHERE id = ? FOR "+how, id).Scan(ctx, &found); err != nil {
+		return fmt.Errorf("hold %s: %w", d.Code, err)
+	}
+	if len(found) == 0 {
+		return errs.New(errs.NotFound, "")
+	}
+	return nil
 }
