@@ -43,12 +43,12 @@ func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *declaration.Declara
 	ids := make([]int64, len(rs))
 	for i, r := range rs {
 		ids[i] = r.ID
-		if err := e.count(ctx, tx, r, r.State, ""); err != nil {
+		if err := e.Count(ctx, tx, r, r.State, ""); err != nil {
 			return 0, err
 		}
 		was := r.Clone()
 		r.Area = to
-		if err := e.count(ctx, tx, r, "", r.State); err != nil {
+		if err := e.Count(ctx, tx, r, "", r.State); err != nil {
 			return 0, err
 		}
 		if d.Moved != nil {

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
 )
 
@@ -95,13 +96,13 @@ func (a *arrivals) store(ctx context.Context, tx *db.Tx, by *principal.Principal
 	if err := a.e.TokensAll(ctx, tx, a.d, a.in); err != nil {
 		return err
 	}
-	counts := map[statKey]int64{}
+	counts := map[statecount.Key]int64{}
 	events := make([]audit.Event, len(a.in))
 	for i, r := range a.in {
-		counts[statKey{r.Area, r.State}]++
+		counts[statecount.Key{Area: r.Area, State: r.State}]++
 		events[i] = entered(r)
 	}
-	if err := a.e.leave(ctx, tx, a.d, counts); err != nil {
+	if err := a.e.Leave(ctx, tx, a.d, counts); err != nil {
 		return err
 	}
 	if err := a.e.linesAll(ctx, tx, a.d, a.in, by); err != nil {

@@ -15,6 +15,7 @@ import (
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
 )
 
@@ -25,6 +26,7 @@ type Engine struct {
 	*calendar.Calendars
 	*deadline.Spans
 	*store.Store
+	*statecount.Totals
 }
 
 // New checks the declarations and gives the engine that runs them; a wrong one is a mistake of the program.
@@ -37,6 +39,7 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Calendars = &calendar.Calendars{Rooms: e.Rooms}
 	e.Spans = &deadline.Spans{Rooms: e.Rooms, Register: all, Calendars: e.Calendars}
 	e.Store = &store.Store{Rooms: e.Rooms}
+	e.Totals = &statecount.Totals{Rooms: e.Rooms, Register: all}
 	return e
 }
 
@@ -135,7 +138,7 @@ func (e *Engine) enter(ctx context.Context, s *writing) (err error) {
 		if err := e.Tokens(ctx, s.Tx, r, false); err != nil {
 			return err
 		}
-		if err := e.count(ctx, s.Tx, r, "", r.State); err != nil {
+		if err := e.Count(ctx, s.Tx, r, "", r.State); err != nil {
 			return err
 		}
 	}
@@ -270,7 +273,7 @@ func (e *Engine) Delete(ctx context.Context, p *principal.Principal, d *declarat
 		if err := e.Forget(ctx, tx, d, id); err != nil {
 			return err
 		}
-		if err := e.count(ctx, tx, r, r.State, ""); err != nil {
+		if err := e.Count(ctx, tx, r, r.State, ""); err != nil {
 			return err
 		}
 		s := e.begun(tx, p, r, r)

@@ -99,14 +99,14 @@ func (e *Engine) Figures(ctx context.Context, p *principal.Principal, scope area
 	var counted map[string]map[string]int64
 	var err error
 	if whole {
-		if children, err = e.spreads(ctx, c); err != nil {
+		if children, err = e.Spreads(ctx, c); err != nil {
 			return out, err
 		}
 		// What goes down is counted with what lies above.
-		counted, err = e.over(ctx, c)
+		counted, err = e.Over(ctx, c)
 	} else {
 		// What is one person's, or of several areas, is no row of the roll-up.
-		counted, err = e.countAll(ctx, scope, e.Modules()...)
+		counted, err = e.CountAll(ctx, scope, e.Modules()...)
 	}
 	if err != nil {
 		return out, err

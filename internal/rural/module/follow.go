@@ -83,10 +83,10 @@ func (e *Engine) Follow(ctx context.Context, tx *db.Tx, but *declaration.Declara
 			return err
 		}
 		if was.Area != r.Area {
-			if err := e.count(ctx, tx, was, was.State, ""); err != nil {
+			if err := e.Count(ctx, tx, was, was.State, ""); err != nil {
 				return err
 			}
-			if err := e.count(ctx, tx, r, "", r.State); err != nil {
+			if err := e.Count(ctx, tx, r, "", r.State); err != nil {
 				return err
 			}
 		}

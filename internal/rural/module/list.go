@@ -15,6 +15,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
 )
 
@@ -403,7 +404,7 @@ func (e *Engine) total(ctx context.Context, d *declaration.Declaration, q Query,
 	if out.most = countCap; due {
 		out.most = dueCap
 	}
-	areas, whole := countable(q.Scope)
+	areas, whole := statecount.Countable(q.Scope)
 	if whole && !q.filtered() && !due {
 		by, err := e.Counts(ctx, d, q.Scope)
 		if err != nil {
@@ -441,7 +442,7 @@ func (e *Engine) total(ctx context.Context, d *declaration.Declaration, q Query,
 		out.n, err = db.CountAtMost(ctx, e.DB.Read(), out.most, m.Text, m.Args...)
 	} else {
 		// What there is in all says how the page is read: it comes with the count.
-		all := statOf(d, areas)
+		all := statecount.Of(d, areas)
 		err = e.DB.Read().NewRaw("SELECT (SELECT count(*) FROM ("+m.Text+" LIMIT ?) AS c), (SELECT CAST(coalesce(sum(n), 0) AS bigint) FROM module_stat WHERE "+all.Text+")",
 			append(append(m.Args, out.most), all.Args...)...).Scan(ctx, &out.n, &out.whole)
 	}

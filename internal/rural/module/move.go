@@ -116,7 +116,7 @@ func (e *Engine) step(ctx context.Context, s *writing, values map[string]any) er
 	if err := e.change(ctx, s, "step"); err != nil {
 		return err
 	}
-	if err := e.count(ctx, s.Tx, r, from, r.State); err != nil {
+	if err := e.Count(ctx, s.Tx, r, from, r.State); err != nil {
 		return err
 	}
 	return e.hand(ctx, s)

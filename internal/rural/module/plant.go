@@ -11,6 +11,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/statecount"
 )
 
 // Planted is a record of the demo's or a measuring data set: it is put where it is, past the steps that lead there. Values are the
@@ -41,7 +42,7 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 		return err
 	}
 	rs, warned := make([]*declaration.Record, len(all)), make([]int, len(all))
-	stats := map[statKey]int64{}
+	stats := map[statecount.Key]int64{}
 	var files []string
 	for i, p := range all {
 		at := p.Since.UnixMilli()
@@ -60,9 +61,9 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 				files = append(files, f.ID)
 			}
 		}
-		stats[statKey{p.Area, p.State}]++
+		stats[statecount.Key{Area: p.Area, State: p.State}]++
 		for _, a := range p.Area.Above() {
-			stats[statKey{a, p.State}]++
+			stats[statecount.Key{Area: a, State: p.State}]++
 		}
 	}
 	if err := e.PlaceAll(ctx, tx, d, rs, warned); err != nil {
@@ -79,7 +80,7 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 			return err
 		}
 	}
-	return addStat(ctx, tx, d.Code, stats)
+	return statecount.Add(ctx, tx, d.Code, stats)
 }
 
 // toldOf is the warning somebody has had whose record shows a light.

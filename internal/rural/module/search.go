@@ -13,6 +13,7 @@ import (
 	"mirror/internal/rural/gram"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
 	"mirror/internal/rural/module/table"
 )
@@ -122,11 +123,11 @@ type common struct {
 // how far apart lie those that match both.
 func (e *Engine) common(ctx context.Context, d *declaration.Declaration, q Query, all bool, limit int) (out common, err error) {
 	k := strings.ToLower(strings.TrimSpace(q.Keyword))
-	areas, whole := countable(q.Scope)
+	areas, whole := statecount.Countable(q.Scope)
 	if !whole || len(table.SearchColumns(d)) == 0 || !gram.Worded(k) {
 		return out, nil
 	}
-	g, has := e.grams(d, k, q.Scope, sureMost), statOf(d, areas)
+	g, has := e.grams(d, k, q.Scope, sureMost), statecount.Of(d, areas)
 	var of int64
 	err = e.DB.Read().NewRaw("SELECT (SELECT count(*) FROM ("+g.Text+") AS g), (SELECT CAST(coalesce(sum(n), 0) AS bigint) FROM module_stat WHERE "+has.Text+")",
 		append(g.Args, has.Args...)...).Scan(ctx, &out.n, &of)

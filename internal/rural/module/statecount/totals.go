@@ -1,4 +1,4 @@
-package module
+package statecount
 
 import (
 	"context"
@@ -12,33 +12,40 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/rollup"
 )
 
-// count moves a record from one state to another in the roll-up: its own area's row at once, the areas above by Fold (README
+// Totals are the counts of all modules.
+type Totals struct {
+	*outside.Rooms
+	*declaration.Register
+}
+
+// Count moves a record from one state to another in the roll-up: its own area's row at once, the areas above by Fold (README
 // ruling 16). "" is nowhere: a record that comes or goes.
-func (e *Engine) count(ctx context.Context, tx *db.Tx, r *declaration.Record, from, to string) error {
+func (e *Totals) Count(ctx context.Context, tx *db.Tx, r *declaration.Record, from, to string) error {
 	if from == to {
 		return nil
 	}
-	by := map[statKey]int64{}
+	by := map[Key]int64{}
 	if from != "" {
-		by[statKey{r.Area, from}]--
+		by[Key{r.Area, from}]--
 	}
 	if to != "" {
-		by[statKey{r.Area, to}]++
+		by[Key{r.Area, to}]++
 	}
-	return e.leave(ctx, tx, r.Of(), by)
+	return e.Leave(ctx, tx, r.Of(), by)
 }
 
-// leave adds to the rows of the records' own areas and leaves the lines that Fold carries upwards.
-func (e *Engine) leave(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by map[statKey]int64) error {
-	if err := addStat(ctx, tx, d.Code, by); err != nil {
+// Leave adds to the rows of the records' own areas and leaves the lines that Fold carries upwards.
+func (e *Totals) Leave(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by map[Key]int64) error {
+	if err := Add(ctx, tx, d.Code, by); err != nil {
 		return err
 	}
 	in := db.Rows{Table: "module_delta", Columns: []string{"module", "area", "state", "n"}}
 	for k, n := range by {
-		in.Rows = append(in.Rows, []any{d.Code, int64(k.area), k.state, n})
+		in.Rows = append(in.Rows, []any{d.Code, int64(k.Area), k.State, n})
 	}
 	if _, err := tx.InsertMany(ctx, in); err != nil {
 		return fmt.Errorf("leave delta: %w", err)
@@ -46,28 +53,28 @@ func (e *Engine) leave(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 	return nil
 }
 
-type statKey struct {
-	area  area.Code
-	state string
+type Key struct {
+	Area  area.Code
+	State string
 }
 
-func addStat(ctx context.Context, tx *db.Tx, module string, by map[statKey]int64) error {
-	keys := make([]statKey, 0, len(by))
+func Add(ctx context.Context, tx *db.Tx, module string, by map[Key]int64) error {
+	keys := make([]Key, 0, len(by))
 	for k, n := range by {
 		if n != 0 {
 			keys = append(keys, k)
 		}
 	}
 	// One order for all writers: no deadlock.
-	slices.SortFunc(keys, func(a, b statKey) int {
-		if a.area != b.area {
-			return int(min(1, max(-1, a.area-b.area)))
+	slices.SortFunc(keys, func(a, b Key) int {
+		if a.Area != b.Area {
+			return int(min(1, max(-1, a.Area-b.Area)))
 		}
-		return strings.Compare(a.state, b.state)
+		return strings.Compare(a.State, b.State)
 	})
 	rows := make([][]any, len(keys))
 	for i, k := range keys {
-		rows[i] = []any{module, int64(k.area), k.state, int64(k.area.Parent()), by[k]}
+		rows[i] = []any{module, int64(k.Area), k.State, int64(k.Area.Parent()), by[k]}
 	}
 	return stats.Add(ctx, tx, rows)
 }
@@ -81,7 +88,7 @@ const (
 )
 
 // Fold carries the waiting deltas to the areas above, exactly once: the lines go in the transaction that adds them.
-func (e *Engine) Fold(ctx context.Context) (int, error) {
+func (e *Totals) Fold(ctx context.Context) (int, error) {
 	var waiting bool
 	if err := e.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM module_delta)").Scan(ctx, &waiting); err != nil || !waiting {
 		return 0, err
@@ -95,7 +102,7 @@ func (e *Engine) Fold(ctx context.Context) (int, error) {
 	}
 }
 
-func (e *Engine) foldSome(ctx context.Context) (applied int, err error) {
+func (e *Totals) foldSome(ctx context.Context) (applied int, err error) {
 	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if e.DB.Engine() == db.Postgres {
 			if _, err := tx.NewRaw("SELECT pg_advisory_xact_lock(?)", foldLock).Exec(ctx); err != nil {
@@ -112,18 +119,18 @@ func (e *Engine) foldSome(ctx context.Context) (applied int, err error) {
 		if err != nil {
 			return fmt.Errorf("fold: %w", err)
 		}
-		by := map[string]map[statKey]int64{}
+		by := map[string]map[Key]int64{}
 		for _, l := range lines {
 			if by[l.Module] == nil {
-				by[l.Module] = map[statKey]int64{}
+				by[l.Module] = map[Key]int64{}
 			}
 			for _, a := range l.Area.Above() {
-				by[l.Module][statKey{a, l.State}] += l.N
+				by[l.Module][Key{a, l.State}] += l.N
 			}
 		}
 		applied = len(lines)
 		for _, d := range e.Modules() {
-			if err := addStat(ctx, tx, d.Code, by[d.Code]); err != nil {
+			if err := Add(ctx, tx, d.Code, by[d.Code]); err != nil {
 				return err
 			}
 		}
@@ -132,14 +139,14 @@ func (e *Engine) foldSome(ctx context.Context) (applied int, err error) {
 	return applied, err
 }
 
-// countable are the areas whose roll-up counts a scope, where it is made of whole areas.
-func countable(s area.Scope) ([]area.Code, bool) {
+// Countable are the areas whose roll-up counts a scope, where it is made of whole areas.
+func Countable(s area.Scope) ([]area.Code, bool) {
 	areas, ok := s.Areas()
 	return areas, ok && len(areas) <= 400
 }
 
-// statOf are the rows of some areas: of one by the index that holds the counts themselves.
-func statOf(d *declaration.Declaration, areas []area.Code) keyset.Cond {
+// Of are the rows of some areas: of one by the index that holds the counts themselves.
+func Of(d *declaration.Declaration, areas []area.Code) keyset.Cond {
 	if len(areas) == 1 {
 		return keyset.When("parent = ? AND area = ? AND module = ?", int64(areas[0].Parent()), int64(areas[0]), d.Code)
 	}
@@ -148,13 +155,13 @@ func statOf(d *declaration.Declaration, areas []area.Code) keyset.Cond {
 
 // Counts are how many records of each state lie in the scope, from the roll-up where the scope is made of whole areas, else by counting
 // its own few rows.
-func (e *Engine) Counts(ctx context.Context, d *declaration.Declaration, scope area.Scope) (map[string]int64, error) {
-	all, err := e.countAll(ctx, scope, d)
+func (e *Totals) Counts(ctx context.Context, d *declaration.Declaration, scope area.Scope) (map[string]int64, error) {
+	all, err := e.CountAll(ctx, scope, d)
 	return all[d.Code], err
 }
 
-// countAll is Counts of several modules by their codes, in one statement.
-func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*declaration.Declaration) (map[string]map[string]int64, error) {
+// CountAll is Counts of several modules by their codes, in one statement.
+func (e *Totals) CountAll(ctx context.Context, scope area.Scope, ds ...*declaration.Declaration) (map[string]map[string]int64, error) {
 	out := map[string]map[string]int64{}
 	var union []string
 	var args []any
@@ -165,8 +172,8 @@ func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*declarat
 		}
 		// The number is no value from outside.
 		in := d.Sees(scope)
-		if areas, ok := countable(in); ok {
-			w := statOf(d, areas)
+		if areas, ok := Countable(in); ok {
+			w := Of(d, areas)
 			union = append(union, fmt.Sprintf("SELECT %d AS i, state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE %s GROUP BY state", i, w.Text))
 			args = append(args, w.Args...)
 			continue
@@ -180,7 +187,7 @@ func (e *Engine) countAll(ctx context.Context, scope area.Scope, ds ...*declarat
 
 // tally runs what counts several modules in one statement, each row said as the module's number i, state and n, and adds what it counted to
 // out by the module's code.
-func (e *Engine) tally(ctx context.Context, ds []*declaration.Declaration, union []string, args []any, out map[string]map[string]int64) error {
+func (e *Totals) tally(ctx context.Context, ds []*declaration.Declaration, union []string, args []any, out map[string]map[string]int64) error {
 	if len(union) == 0 {
 		return nil
 	}
@@ -206,7 +213,7 @@ func (e *Engine) tally(ctx context.Context, ds []*declaration.Declaration, union
 }
 
 // Spread is Counts for each area directly below one: the rows of a report. One statement.
-func (e *Engine) Spread(ctx context.Context, d *declaration.Declaration, scope area.Scope, c area.Code) (map[area.Code]map[string]int64, error) {
+func (e *Totals) Spread(ctx context.Context, d *declaration.Declaration, scope area.Scope, c area.Code) (map[area.Code]map[string]int64, error) {
 	out := map[area.Code]map[string]int64{}
 	for _, n := range e.Areas.Children(c) {
 		if scope.Whole(n.ID) {
@@ -232,9 +239,9 @@ func (e *Engine) Spread(ctx context.Context, d *declaration.Declaration, scope a
 	return out, nil
 }
 
-// spreads are Counts and Spread of all modules at once, by module and area: one statement for an area with the areas below it, whose rows lie
+// Spreads are Counts and Spread of all modules at once, by module and area: one statement for an area with the areas below it, whose rows lie
 // side by side in one index.
-func (e *Engine) spreads(ctx context.Context, c area.Code) (map[string]map[area.Code]map[string]int64, error) {
+func (e *Totals) Spreads(ctx context.Context, c area.Code) (map[string]map[area.Code]map[string]int64, error) {
 	out := map[string]map[area.Code]map[string]int64{}
 	var rows []struct {
 		Module string    `bun:"module"`
@@ -259,9 +266,9 @@ func (e *Engine) spreads(ctx context.Context, c area.Code) (map[string]map[area.
 	return out, nil
 }
 
-// over counts the records of the areas above one that go down to it: those of their own alone, so that what they hold elsewhere is not looked
+// Over counts the records of the areas above one that go down to it: those of their own alone, so that what they hold elsewhere is not looked
 // at. By module and state, in one statement.
-func (e *Engine) over(ctx context.Context, c area.Code) (map[string]map[string]int64, error) {
+func (e *Totals) Over(ctx context.Context, c area.Code) (map[string]map[string]int64, error) {
 	out := map[string]map[string]int64{}
 	var union []string
 	var args []any
