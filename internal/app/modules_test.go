@@ -20,6 +20,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 	"mirror/internal/rural/module/table"
 )
 
@@ -364,7 +365,7 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 		t.Fatal("the town has nothing to do")
 	}
 	var people struct {
-		Data module.Delegations `json:"data"`
+		Data desk.Delegations `json:"data"`
 	}
 	h.As(town, "GET", "/api/rural/delegations", "").JSON(t, &people)
 	county := ""

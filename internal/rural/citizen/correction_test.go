@@ -11,6 +11,7 @@ import (
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 )
 
 // Who entered a correction does not decide it: neither themselves, nor through somebody who does their work, nor by doing the work of somebody else.
@@ -46,7 +47,7 @@ func TestCorrectionKeepsFourEyes(t *testing.T) {
 		}
 		delegate := func(from, to *principal.Principal) {
 			t.Helper()
-			if err := h.Delegate(ctx, from, module.DelegationEntry{To: itoa(to.UserID), From: "2026-06-02", Until: "2026-06-09"}); err != nil {
+			if err := h.Delegate(ctx, from, desk.DelegationEntry{To: itoa(to.UserID), From: "2026-06-02", Until: "2026-06-09"}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -3,14 +3,12 @@ package module
 import (
 	"context"
 	"fmt"
-	"slices"
-
-	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 )
 
 // readings are what entering a record asks beside the records themselves, each read once: for a batch of an import on its way, for a record that
@@ -18,15 +16,7 @@ import (
 type readings struct {
 	until *deadline.Reckoning // the rules of the deadlines
 	known map[string]bool     // what the dictionaries said
-	turn  *turn               // nil where the record's own fields say whose it is
-}
-
-// turn is whom a record of an area waits for in a state, and who does their work for a while, with the names of those.
-type turn struct {
-	area   area.Code
-	state  string
-	people []int64
-	others map[int64][]string
+	turn  *desk.Turn          // nil where the record's own fields say whose it is
 }
 
 // ahead reads what entering these values in an area is going to ask.
@@ -48,47 +38,25 @@ func (e *Engine) ahead(ctx context.Context, p *principal.Principal, d *declarati
 			}
 		}
 	}
-	if e.Messages == nil || !sameForAll(d, d.First) {
+	if e.Messages == nil || !desk.SameForAll(d, d.First) {
 		return out, nil
 	}
 	r := declaration.NewRecord(d)
 	r.Area, r.State, r.EnteredAt = c, d.First, now.UnixMilli()
-	out.turn, err = e.turnOf(ctx, h, d, r, p.UserID)
+	out.turn, err = e.TurnOf(ctx, h, d, r, p.UserID)
 	return out, err
 }
 
-// sameForAll reports whether the steps that lead on from a state are the same for every record of an area.
-func sameForAll(d *declaration.Declaration, state string) bool {
-	for i := range d.Transitions {
-		if d.Transitions[i].Fits != nil {
-			return false
-		}
-	}
-	st, _ := d.State(state)
-	return !st.Final
-}
-
-// turnOf says whom a record waits for now, but for one person who knows.
-func (e *Engine) turnOf(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record, but int64) (*turn, error) {
-	people, err := e.next(ctx, h, d, r)
-	if err != nil {
-		return nil, err
-	}
-	people = slices.DeleteFunc(people, func(u int64) bool { return u == but })
-	others, err := e.substitutes(ctx, h, d, r, people)
-	return &turn{area: r.Area, state: r.State, people: people, others: others}, err
-}
-
 // turnFor is turnOf the step's record, as it was read ahead where it still is that. Who enters a record needs no message of it.
-func (e *Engine) turnFor(ctx context.Context, s *writing) (*turn, error) {
+func (e *Engine) turnFor(ctx context.Context, s *writing) (*desk.Turn, error) {
 	r, but := s.Record, int64(0)
 	if s.Move == nil {
 		but = s.By.UserID
 	}
-	if s.read != nil && s.read.turn != nil && s.read.turn.area == r.Area && s.read.turn.state == r.State && r.Owner == 0 {
+	if s.read != nil && s.read.turn != nil && s.read.turn.Area == r.Area && s.read.turn.State == r.State && r.Owner == 0 {
 		return s.read.turn, nil
 	}
-	return e.turnOf(ctx, s.Tx, s.Module, r, but)
+	return e.TurnOf(ctx, s.Tx, s.Module, r, but)
 }
 
 // dueOf is the end of the record's time in its state.

@@ -15,7 +15,7 @@ import (
 )
 
 // bringing is an import of the example that refuses every third row, after its record was brought in.
-func (x *desk) bringing() transfer.Apply {
+func (x *example) bringing() transfer.Apply {
 	return x.Bringing(x.d, func(ctx context.Context, _ *db.Tx, _ *principal.Principal, u transfer.Unit, bring declaration.Bring) error {
 		if _, err := bring(ctx, chuli, ask(fmt.Sprint("咨询人", u[0].Line))); err != nil {
 			return err

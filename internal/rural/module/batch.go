@@ -55,7 +55,7 @@ func (e *Engine) Batch(ctx context.Context, p *principal.Principal, d *declarati
 	if err := opinionFits(t, in.Opinion); err != nil {
 		return nil, err
 	}
-	desks, err := e.desks(ctx, p)
+	desks, err := e.Desks(ctx, p)
 	if err != nil {
 		return nil, err
 	}

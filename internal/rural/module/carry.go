@@ -11,7 +11,6 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
-	"mirror/internal/portal/message"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/table"
@@ -71,48 +70,4 @@ func (e *Engine) Reply(ctx context.Context, tx *db.Tx, by *principal.Principal, 
 		s.Record.Set(k, v)
 	}
 	return s.Record, e.enter(ctx, s)
-}
-
-// Seeing are those of some people who may open a record now. Somebody who entered one may have another post meanwhile.
-func (e *Engine) Seeing(ctx context.Context, d *declaration.Declaration, r *declaration.Record, ids ...int64) ([]int64, error) {
-	ids = slices.DeleteFunc(slices.Clone(ids), func(u int64) bool { return u == 0 })
-	if e.People == nil || len(ids) == 0 {
-		return ids, nil
-	}
-	people, err := e.People(ctx, ids...)
-	if err != nil {
-		return nil, err
-	}
-	return slices.DeleteFunc(ids, func(u int64) bool {
-		p := people[u]
-		return p == nil || !p.Has(d.Can("detail")) || !p.Scope.Allows(r.Area, r.Owner, 0)
-	}), nil
-}
-
-// Desk are the people of a record's own area who may act there.
-func (e *Engine) Desk(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record, action string) ([]int64, error) {
-	if e.Actors == nil {
-		return nil, nil
-	}
-	return e.Actors(ctx, h, d.Can(action), []area.Code{r.Area}, nil)
-}
-
-// Tell sends a message about a record, which leads to its page, to those of its receivers who may open that.
-func (e *Engine) Tell(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, n message.New) (err error) {
-	if n.To, err = e.Seeing(ctx, d, r, n.To...); err != nil {
-		return err
-	}
-	if e.Messages == nil || len(n.To) == 0 {
-		return nil
-	}
-	if n.Route == "" {
-		n.Route = link(d, r)
-	}
-	if n.Sender == "" {
-		n.Sender = d.Title
-	}
-	title := []rune(n.Title)
-	n.Title = string(title[:min(len(title), message.TitleMax)])
-	_, err = e.Messages.Send(ctx, tx, n)
-	return err
 }

@@ -3,6 +3,7 @@ package module
 import (
 	"mirror/internal/area"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 )
 
 // The wire structs carry the word Module in their names because the names become the schemas of api/openapi.json.
@@ -138,10 +139,10 @@ func list[T any](v []T) []T {
 }
 
 // describe is the module as one person may use it.
-func (e *Engine) describe(d *declaration.Declaration, desks []desk) ModuleDescription {
+func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleDescription {
 	p := desks[0].Principal
 	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
-		MayAdd: e.allowed(d, p, "add", d.Writers, area.Root), MayEdit: e.allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.allowed(d, p, "del", d.Writers, area.Root), MayImport: e.mayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
+		MayAdd: e.Allowed(d, p, "add", d.Writers, area.Root), MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
 		Fields: []ModuleField{}, Columns: list(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
 	for _, f := range d.EveryField() {
@@ -162,7 +163,7 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk) ModuleDescri
 		out.Filters = append(out.Filters, f.Field)
 	}
 	for _, v := range d.Views {
-		if !v.Mine || len(e.mine(d, p)) > 0 {
+		if !v.Mine || len(e.MyStates(d, p)) > 0 {
 			out.Views = append(out.Views, ModuleView{v.Code, v.Title})
 		}
 	}
@@ -170,7 +171,7 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk) ModuleDescri
 		out.States = append(out.States, ModuleState{s.Code, s.Title, s.Tone, s.Editable, s.Final})
 	}
 	for _, t := range d.Transitions {
-		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, list(t.Ask), list(t.Need), list(t.From), t.Batch && e.taken(d, desks, &t)})
+		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, list(t.Ask), list(t.Need), list(t.From), t.Batch && e.MayTake(d, desks, &t)})
 	}
 	return out
 }

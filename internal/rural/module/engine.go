@@ -14,6 +14,7 @@ import (
 	"mirror/internal/rural/module/calendar"
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
@@ -27,6 +28,7 @@ type Engine struct {
 	*deadline.Spans
 	*store.Store
 	*statecount.Totals
+	*desk.Office
 }
 
 // New checks the declarations and gives the engine that runs them; a wrong one is a mistake of the program.
@@ -40,6 +42,7 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Spans = &deadline.Spans{Rooms: e.Rooms, Register: all, Calendars: e.Calendars}
 	e.Store = &store.Store{Rooms: e.Rooms}
 	e.Totals = &statecount.Totals{Rooms: e.Rooms, Register: all}
+	e.Office = &desk.Office{Rooms: e.Rooms, Register: all, Store: e.Store}
 	return e
 }
 
@@ -72,7 +75,7 @@ func (e *Engine) Create(ctx context.Context, p *principal.Principal, d *declarat
 	if n, ok := e.Areas.Node(c); !ok || n.Disabled || !e.Areas.Sits(c, d.Level) {
 		return nil, errs.Invalid("area", "请选择"+declaration.LevelName(d.Level))
 	}
-	if !p.Scope.Allows(c, 0, 0) || !e.allowed(d, p, "add", d.Writers, c) {
+	if !p.Scope.Allows(c, 0, 0) || !e.Allowed(d, p, "add", d.Writers, c) {
 		return nil, errs.New(errs.Forbidden, "")
 	}
 	var made *declaration.Record
@@ -186,7 +189,7 @@ func (e *Engine) alter(ctx context.Context, p *principal.Principal, d *declarati
 		if err := holds(p, was); err != nil {
 			return err
 		}
-		if !e.allowed(d, p, "edit", d.Writers, was.Area) {
+		if !e.Allowed(d, p, "edit", d.Writers, was.Area) {
 			return errs.New(errs.Forbidden, "")
 		}
 		if was.Version != in.Version {
@@ -254,7 +257,7 @@ func (e *Engine) Delete(ctx context.Context, p *principal.Principal, d *declarat
 		if err := holds(p, r); err != nil {
 			return err
 		}
-		if !e.allowed(d, p, "del", d.Writers, r.Area) {
+		if !e.Allowed(d, p, "del", d.Writers, r.Area) {
 			return errs.New(errs.Forbidden, "")
 		}
 		if st, _ := d.State(r.State); !st.Deletable {

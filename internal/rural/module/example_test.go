@@ -65,15 +65,15 @@ func clear(_ context.Context, s *declaration.Step) error {
 	return nil
 }
 
-// desk is the example on one engine, with its table made of the declaration and a clock that tests move.
-type desk struct {
+// example is the module on one engine, with its table made of the declaration and a clock that tests move.
+type example struct {
 	*module.Engine
 	t   *testing.T
 	d   *declaration.Declaration
 	now time.Time
 }
 
-func open(t *testing.T, d *db.DB) *desk {
+func open(t *testing.T, d *db.DB) *example {
 	t.Helper()
 	ctx := context.Background()
 	err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -92,9 +92,9 @@ func open(t *testing.T, d *db.DB) *desk {
 }
 
 // consulting is the example on a database that has its table.
-func consulting(t *testing.T, d *db.DB) *desk {
+func consulting(t *testing.T, d *db.DB) *example {
 	t.Helper()
-	x := &desk{t: t, d: consultation(), now: time.Date(2026, 9, 29, 2, 0, 0, 0, time.UTC)}
+	x := &example{t: t, d: consultation(), now: time.Date(2026, 9, 29, 2, 0, 0, 0, time.UTC)}
 	tree, err := area.Load(context.Background(), d)
 	master, e := cryptox.NewMaster(bytes.Repeat([]byte{7}, cryptox.KeySize))
 	if err := errors.Join(err, e); err != nil {
@@ -128,7 +128,7 @@ func ask(name string) map[string]any {
 	return map[string]any{"asker": name, "phone": "19900001234", "topic": "01", "question": "低保如何申请办理？", "askedOn": "2026-09-29", "amount": 1234.5}
 }
 
-func (x *desk) enter(values map[string]any) *declaration.Record {
+func (x *example) enter(values map[string]any) *declaration.Record {
 	x.t.Helper()
 	r, err := x.Create(context.Background(), clerk, x.d, module.ModuleEntry{Area: chuli.String(), Values: values})
 	if err != nil {
@@ -137,7 +137,7 @@ func (x *desk) enter(values map[string]any) *declaration.Record {
 	return r
 }
 
-func (x *desk) step(p *principal.Principal, r *declaration.Record, code, opinion string, values map[string]any) (*declaration.Record, error) {
+func (x *example) step(p *principal.Principal, r *declaration.Record, code, opinion string, values map[string]any) (*declaration.Record, error) {
 	return x.Go(context.Background(), p, x.d, r.ID, code, module.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
 }
 

@@ -18,6 +18,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 	"mirror/internal/rural/module/outside"
 )
 
@@ -80,7 +81,7 @@ func (m moduleHandler) describe(ctx context.Context, _ *nothing) (*route.Out[Mod
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
-	desks, err := m.e.desks(ctx, p)
+	desks, err := m.e.Desks(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -205,21 +206,21 @@ func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *dec
 		return nil, err
 	}
 	st, _ := m.d.State(r.State)
-	out := ModuleRecord{ModuleRow: m.e.row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.allowed(m.d, p, "edit", m.d.Writers, r.Area),
-		Deletable: st.Deletable && m.e.allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []ModuleUse{}, Steps: []string{}, Behalf: map[string]string{}}
+	out := ModuleRecord{ModuleRow: m.e.row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.Allowed(m.d, p, "edit", m.d.Writers, r.Area),
+		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []ModuleUse{}, Steps: []string{}, Behalf: map[string]string{}}
 	if out.Deletable {
 		if out.Uses, err = m.e.uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {
 			return nil, err
 		}
 	}
-	desks, err := m.e.desks(ctx, p)
+	desks, err := m.e.Desks(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	for _, t := range m.e.open(m.d, desks, r) {
+	for _, t := range m.e.Offers(m.d, desks, r) {
 		out.Steps = append(out.Steps, t.Code)
-		if t.at.of != nil {
-			out.Behalf[t.Code] = t.at.of.Name
+		if t.At.For != nil {
+			out.Behalf[t.Code] = t.At.For.Name
 		}
 	}
 	return route.Data(out), nil
@@ -388,7 +389,7 @@ func (m moduleHandler) comment(ctx context.Context, in *commentIn) (*route.Out[[
 	return m.comments(ctx, &in.RecordPath)
 }
 
-func (m moduleHandler) readers(ctx context.Context, in *RecordPath) (*route.Out[[]Colleague], error) {
+func (m moduleHandler) readers(ctx context.Context, in *RecordPath) (*route.Out[[]desk.Colleague], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err

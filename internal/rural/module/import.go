@@ -3,14 +3,12 @@ package module
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
-	"mirror/internal/portal/message"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
@@ -31,18 +29,6 @@ func (e *Engine) Imports() (out []transfer.Import) {
 		}
 	}
 	return out
-}
-
-// mayImport reports whether somebody may bring records into an area; area.Root asks about any.
-func (e *Engine) mayImport(d *declaration.Declaration, p *principal.Principal, at area.Code) bool {
-	if d.Import == nil {
-		return false
-	}
-	who := d.Import.Who
-	if who == nil {
-		who = []declaration.Who{{}}
-	}
-	return e.allowed(d, p, "import", who, at)
 }
 
 func (e *Engine) importOf(d *declaration.Declaration) transfer.Import {
@@ -70,7 +56,7 @@ func (e *Engine) importOf(d *declaration.Declaration) transfer.Import {
 		if err != nil {
 			return errs.Invalid(areaKey, "不是"+declaration.LevelName(d.Level)+"编码")
 		}
-		if !e.mayImport(d, by, c) || !by.Scope.Allows(c, 0, 0) {
+		if !e.MayImport(d, by, c) || !by.Scope.Allows(c, 0, 0) {
 			return errs.New(errs.Forbidden, "您不能在该区域录入")
 		}
 		values := read(u[0])
@@ -142,46 +128,6 @@ func (e *Engine) families(ctx context.Context, tx *db.Tx, c area.Code, fields []
 
 // Today is the day in China, yyyymmdd.
 func (e *Engine) Today() int64 { return declaration.Day(e.Time()) }
-
-// Arrived tells the people of each area, in one message for the whole import, how many records it brought them in a state.
-func (e *Engine) Arrived(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by *principal.Principal, state string, made map[area.Code]int) error {
-	if e.Messages == nil {
-		return nil
-	}
-	st, ok := d.State(state)
-	if !ok {
-		return fmt.Errorf("%s has no state %s", d.Code, state)
-	}
-	at := make([]area.Code, 0, len(made))
-	for c := range made {
-		at = append(at, c)
-	}
-	slices.Sort(at)
-	for _, c := range at {
-		r := declaration.NewRecord(d)
-		r.Area, r.State = c, state
-		to, err := e.next(ctx, tx, d, r)
-		if err != nil {
-			return err
-		}
-		if len(to) == 0 {
-			continue
-		}
-		key := ""
-		if id := transfer.Under(ctx); id > 0 {
-			key = fmt.Sprintf("arrived/%d/%s/%s/%d", id, d.Code, state, c)
-		}
-		err = e.Messages.Add(ctx, tx, key, made[c], func(n int) message.New {
-			return message.New{Kind: message.Warning, Sender: by.Name, BizType: d.Code, To: to, Route: "/microgdxczxpc/#/m/" + d.Code + "?state=" + state,
-				Title: fmt.Sprintf("%s：%s新增%d条%s", d.Title, e.Areas.Name(c), n, st.Title),
-				Body:  fmt.Sprintf("%s批量导入%d条记录，现处于“%s”环节，请办理。", d.ImportTitle(), n, st.Title)}
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
 
 // inward are the field's columns in a template: one, or one for each code where a field holds several.
 func importColumns(f *declaration.Field) []transfer.Column {

@@ -65,7 +65,7 @@ func (e *Engine) states(d *declaration.Declaration, q Query) ([]string, bool, er
 			return nil, false, errs.Invalid("view", "没有这个分类")
 		}
 		if out, overdue = v.States, v.Overdue; v.Mine {
-			if out = e.mine(d, q.By); len(out) == 0 {
+			if out = e.MyStates(d, q.By); len(out) == 0 {
 				return []string{""}, false, nil
 			}
 		}
@@ -80,14 +80,6 @@ func (e *Engine) states(d *declaration.Declaration, q Query) ([]string, bool, er
 		out = []string{q.State}
 	}
 	return out, overdue, nil
-}
-
-// mine are the states in which records wait for somebody at their own desk.
-func (e *Engine) mine(d *declaration.Declaration, p *principal.Principal) []string {
-	if p == nil {
-		return nil
-	}
-	return e.waiting(d, p)
 }
 
 // filters are the conditions besides the scope. On SQLite a plus keeps those that are not to choose the index from doing so: it would

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 )
 
 // mentionMax is how many people one comment may call.
@@ -71,18 +72,18 @@ func (e *Engine) call(ctx context.Context, tx *db.Tx, d *declaration.Declaration
 	if len(to) == 0 {
 		return nil
 	}
-	_, err := e.Messages.Send(ctx, tx, message.New{Kind: message.System, Title: by.Name + "在“" + short(r) + "”的留言中提到您", Sender: by.Name, To: to, Route: link(d, r),
+	_, err := e.Messages.Send(ctx, tx, message.New{Kind: message.System, Title: by.Name + "在“" + desk.Short(r) + "”的留言中提到您", Sender: by.Name, To: to, Route: desk.Link(d, r),
 		Body: d.Title + " " + r.No + "：" + words})
 	return err
 }
 
 // Readers are the people whom a comment on a record may call: of the areas on its path, with the permission to see it.
-func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) ([]Colleague, error) {
+func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) ([]desk.Colleague, error) {
 	r, err := e.Read(ctx, e.DB.Read(), d, p.Scope, id)
 	if err != nil {
 		return nil, err
 	}
-	out := []Colleague{}
+	out := []desk.Colleague{}
 	if r.Owner > 0 && r.Owner == p.UserID {
 		return out, nil // a citizen on their own record has no colleagues
 	}
@@ -110,8 +111,8 @@ func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *declara
 	}
 	// The nearest first: the village's own, then its town's.
 	slices.SortStableFunc(ids, func(a, b int64) int { return int(homes[b].Level()) - int(homes[a].Level()) })
-	for _, u := range ids[:min(len(ids), colleagueMax)] {
-		out = append(out, Colleague{strconv.FormatInt(u, 10), names[u], e.Areas.Name(homes[u]), []string{}})
+	for _, u := range ids[:min(len(ids), desk.ColleagueMax)] {
+		out = append(out, desk.Colleague{ID: strconv.FormatInt(u, 10), Name: names[u], Place: e.Areas.Name(homes[u]), Modules: []string{}})
 	}
 	return out, nil
 }

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 )
 
 // ModuleMove is what is sent to take a record one step further.
@@ -30,7 +31,7 @@ func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *declaration.
 	if !ok {
 		return nil, errs.New(errs.NotFound, "")
 	}
-	desks, err := e.desks(ctx, p)
+	desks, err := e.Desks(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +39,7 @@ func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *declaration.
 }
 
 // goAt takes one record through a transition, at one of the person's desks.
-func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk, d *declaration.Declaration, t *declaration.Transition, id int64, in ModuleMove) (*declaration.Record, error) {
+func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk.Desk, d *declaration.Declaration, t *declaration.Transition, id int64, in ModuleMove) (*declaration.Record, error) {
 	var out *declaration.Record
 	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		was, err := e.Read(ctx, tx, d, p.Scope, id)
@@ -48,7 +49,7 @@ func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk,
 		if err := holds(p, was); err != nil {
 			return err
 		}
-		at, may := e.choose(desks, d, was, t)
+		at, may := e.Choose(desks, d, was, t)
 		if !may {
 			return errs.New(errs.Forbidden, "")
 		}
@@ -60,7 +61,7 @@ func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk,
 			return errs.New(errs.Conflict, "当前环节是“"+st.Title+"”，不能"+t.Title)
 		}
 		s := e.begun(tx, p, was.Clone(), was)
-		s.For, s.Move, s.Opinion = at.of, t, strings.TrimSpace(in.Opinion)
+		s.For, s.Move, s.Opinion = at.For, t, strings.TrimSpace(in.Opinion)
 		if err := e.step(ctx, s, in.Values); err != nil {
 			return err
 		}
@@ -189,24 +190,4 @@ func opinionFits(t *declaration.Transition, opinion string) error {
 		return errs.Invalid("opinion", "请填写意见")
 	}
 	return nil
-}
-
-// offer is a step somebody may take, and the desk they take it at.
-type offer struct {
-	*declaration.Transition
-	at desk
-}
-
-// open are the transitions a person may take from where the record is; the guards are asked when they do.
-func (e *Engine) open(d *declaration.Declaration, desks []desk, r *declaration.Record) (out []offer) {
-	for i := range d.Transitions {
-		t := &d.Transitions[i]
-		if !slices.Contains(t.From, r.State) {
-			continue
-		}
-		if at, ok := e.choose(desks, d, r, t); ok && (t.Fits == nil || t.Fits(r)) {
-			out = append(out, offer{t, at})
-		}
-	}
-	return out
 }

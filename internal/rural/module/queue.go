@@ -13,6 +13,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 	"mirror/internal/rural/module/store"
 )
 
@@ -30,7 +31,7 @@ type queue struct {
 const queuesMost = 120
 
 // queues are those of all modules. No record stands in two of them.
-func (e *Engine) queues(desks []desk) (out []queue) {
+func (e *Engine) queues(desks []desk.Desk) (out []queue) {
 	walked := 0
 	each := make([][]queue, len(e.Modules()))
 	for i, d := range e.Modules() {
@@ -50,14 +51,14 @@ func (e *Engine) queues(desks []desk) (out []queue) {
 }
 
 // inOrder are the queues of a module that an index holds, nil where it does not hold all that waits there.
-func (e *Engine) inOrder(d *declaration.Declaration, desks []desk) []queue {
+func (e *Engine) inOrder(d *declaration.Declaration, desks []desk.Desk) []queue {
 	in := map[string][]area.Code{}
 	for _, k := range desks {
-		states := e.waiting(d, k.Principal)
-		if !k.serves(d) || len(states) == 0 || k.Scope.Empty() {
+		states := e.WaitingStates(d, k.Principal)
+		if !k.Serves(d) || len(states) == 0 || k.Scope.Empty() {
 			continue
 		}
-		areas, ok := k.areas()
+		areas, ok := k.Areas()
 		if !ok || slices.ContainsFunc(areas, func(c area.Code) bool { return c.Level() > area.Village || d.Down && c.Level() > d.Level }) {
 			return nil
 		}
@@ -200,13 +201,13 @@ func among(plus string, states []string) keyset.Cond {
 }
 
 // waits is the condition of what waits in a module at any of the desks; ok is false where nothing can.
-func (e *Engine) waits(d *declaration.Declaration, desks []desk) (keyset.Cond, bool) {
+func (e *Engine) waits(d *declaration.Declaration, desks []desk.Desk) (keyset.Cond, bool) {
 	var or []string
 	var args []any
 	for _, k := range desks {
-		if states := e.waiting(d, k.Principal); k.serves(d) && len(states) > 0 && !k.Scope.Empty() {
+		if states := e.WaitingStates(d, k.Principal); k.Serves(d) && len(states) > 0 && !k.Scope.Empty() {
 			in := among("", states)
-			for _, w := range k.rows() {
+			for _, w := range k.Rows() {
 				or, args = append(or, in.Text+" AND "+w.Text), append(append(args, in.Args...), w.Args...)
 			}
 		}

@@ -84,7 +84,7 @@ func (e *Engine) relate(p *principal.Principal, d *declaration.Declaration, out 
 		}
 		for _, f := range x.Fields {
 			if f.Kind == declaration.Ref && f.Module == d.Code {
-				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, !f.ReadOnly && e.allowed(x, p, "add", x.Writers, area.Root)})
+				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, !f.ReadOnly && e.Allowed(x, p, "add", x.Writers, area.Root)})
 			}
 		}
 	}

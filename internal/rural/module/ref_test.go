@@ -64,7 +64,7 @@ func TestReferencesAreKnownAtStart(t *testing.T) {
 }
 
 // withVisits is the example with its second register.
-func withVisits(t *testing.T, d *db.DB) (*desk, *declaration.Declaration) {
+func withVisits(t *testing.T, d *db.DB) (*example, *declaration.Declaration) {
 	t.Helper()
 	x, v := open(t, d), visit(byConsultation)
 	err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 )
 
 // To-dos are not rows: a record is somebody's to-do because of its state, their permission, their level and their scope. So nothing has to
@@ -58,23 +59,6 @@ const (
 	todoMax = 100
 )
 
-// waiting are the states in which a module waits for the person.
-func (e *Engine) waiting(d *declaration.Declaration, p *principal.Principal) (out []string) {
-	for _, s := range d.States {
-		if s.Final {
-			continue
-		}
-		for i := range d.Transitions {
-			t := &d.Transitions[i]
-			if !t.Late && !t.Return && slices.Contains(t.From, s.Code) && e.allowed(d, p, t.Action, t.Who, area.Root) {
-				out = append(out, s.Code)
-				break
-			}
-		}
-	}
-	return out
-}
-
 // Inbox is what waits for the person over all modules: part "mine" all of it, "overdue" what is late, "done" the steps they took, and those taken in their name.
 func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string) (ModuleTodos, error) {
 	out := ModuleTodos{Items: []ModuleTodo{}, Cap: todoCap}
@@ -82,7 +66,7 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 		return out, errs.Invalid("part", "没有这个分类")
 	}
 	now := e.Time().UnixMilli()
-	desks, err := e.desks(ctx, p)
+	desks, err := e.Desks(ctx, p)
 	if err != nil {
 		return out, err
 	}
@@ -120,12 +104,12 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 }
 
 // todo is a record as an inbox shows it.
-func (e *Engine) todo(d *declaration.Declaration, desks []desk, r *declaration.Record) ModuleTodo {
+func (e *Engine) todo(d *declaration.Declaration, desks []desk.Desk, r *declaration.Record) ModuleTodo {
 	st, _ := d.State(r.State)
 	t := ModuleTodo{Module: d.Code, Title: d.Title, ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), Place: e.Areas.Name(r.Area), State: st.Title,
 		Tone: st.Tone, Steps: []string{}, Version: r.Version, Batch: []ModuleTodoStep{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.Light(r)}
 	mine := false
-	for _, step := range e.open(d, desks, r) {
+	for _, step := range e.Offers(d, desks, r) {
 		if step.Return {
 			continue
 		}
@@ -135,10 +119,10 @@ func (e *Engine) todo(d *declaration.Declaration, desks []desk, r *declaration.R
 		}
 		switch {
 		case step.Late:
-		case step.at.of == nil:
+		case step.At.For == nil:
 			mine = true
 		case t.Behalf == "":
-			t.Behalf = step.at.of.Name
+			t.Behalf = step.At.For.Name
 		}
 	}
 	if mine {

@@ -1,4 +1,4 @@
-package module
+package desk
 
 import (
 	"context"
@@ -36,9 +36,9 @@ const (
 )
 
 // acting are the permissions a person acts with in a module, in order; none where nothing can ever wait for them.
-func (e *Engine) acting(d *declaration.Declaration, p *principal.Principal) (out []string) {
+func (e *Office) acting(d *declaration.Declaration, p *principal.Principal) (out []string) {
 	for i := range d.Transitions {
-		if t := &d.Transitions[i]; e.allowed(d, p, t.Action, t.Who, area.Root) && !slices.Contains(out, d.Can(t.Action)) {
+		if t := &d.Transitions[i]; e.Allowed(d, p, t.Action, t.Who, area.Root) && !slices.Contains(out, d.Can(t.Action)) {
 			out = append(out, d.Can(t.Action))
 		}
 	}
@@ -47,7 +47,7 @@ func (e *Engine) acting(d *declaration.Declaration, p *principal.Principal) (out
 }
 
 // Delegate lets another do the person's to-dos from one day to another, and tells them.
-func (e *Engine) Delegate(ctx context.Context, p *principal.Principal, in DelegationEntry) error {
+func (e *Office) Delegate(ctx context.Context, p *principal.Principal, in DelegationEntry) error {
 	to, err := e.delegate(ctx, p, in.To)
 	if err != nil {
 		return err
@@ -95,7 +95,7 @@ func (e *Engine) Delegate(ctx context.Context, p *principal.Principal, in Delega
 const delegationPage = "/microgdxczxpc/#/delegation"
 
 // delegate is who is to do the work: somebody else in office whose scope contains the person's.
-func (e *Engine) delegate(ctx context.Context, p *principal.Principal, number string) (*principal.Principal, error) {
+func (e *Office) delegate(ctx context.Context, p *principal.Principal, number string) (*principal.Principal, error) {
 	id, err := strconv.ParseInt(number, 10, 64)
 	if err != nil || id <= 0 || e.People == nil {
 		return nil, errs.Invalid("to", "请选择受托人")
@@ -116,7 +116,7 @@ func (e *Engine) delegate(ctx context.Context, p *principal.Principal, number st
 }
 
 // delegated are the modules as they are stored: each one the person acts in and the other may act in too.
-func (e *Engine) delegated(p, to *principal.Principal, asked []string) ([]string, error) {
+func (e *Office) delegated(p, to *principal.Principal, asked []string) ([]string, error) {
 	holds := func(d *declaration.Declaration) bool {
 		return !slices.ContainsFunc(e.acting(d, p), func(c string) bool { return !to.Has(c) })
 	}
@@ -144,7 +144,7 @@ func (e *Engine) delegated(p, to *principal.Principal, asked []string) ([]string
 	return out, nil
 }
 
-func (e *Engine) period(in DelegationEntry) (from, until int64, err error) {
+func (e *Office) period(in DelegationEntry) (from, until int64, err error) {
 	parse := func(key, s string) (int64, error) {
 		t, err := time.Parse(time.DateOnly, s)
 		if err != nil || t.Year() < 2000 || t.Year() > 2200 {
@@ -170,7 +170,7 @@ func (e *Engine) period(in DelegationEntry) (from, until int64, err error) {
 }
 
 // twice refuses what is delegated already in part of the time: two people would do the same work.
-func (e *Engine) twice(ctx context.Context, tx *db.Tx, from int64, modules []string, starts, ends int64) error {
+func (e *Office) twice(ctx context.Context, tx *db.Tx, from int64, modules []string, starts, ends int64) error {
 	var rows []string
 	err := tx.NewRaw("SELECT modules FROM delegation WHERE from_user = ? AND ends_on >= ? AND starts_on <= ? AND ended_at = 0", from, starts, ends).Scan(ctx, &rows)
 	if err != nil {
@@ -186,7 +186,7 @@ func (e *Engine) twice(ctx context.Context, tx *db.Tx, from int64, modules []str
 }
 
 // EndDelegation ends one at once; either of the two may. NotFound for anybody else's and for what has ended.
-func (e *Engine) EndDelegation(ctx context.Context, p *principal.Principal, id int64) error {
+func (e *Office) EndDelegation(ctx context.Context, p *principal.Principal, id int64) error {
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		var row []struct {
 			From int64 `bun:"from_user"`
@@ -216,7 +216,7 @@ func (e *Engine) EndDelegation(ctx context.Context, p *principal.Principal, id i
 	})
 }
 
-func (e *Engine) titles(modules []string) string {
+func (e *Office) titles(modules []string) string {
 	if len(modules) == 0 {
 		return "全部业务"
 	}
@@ -230,7 +230,7 @@ func (e *Engine) titles(modules []string) string {
 }
 
 // substitutes are those who stand in today for the people whose turn it is and may do what is to be done, with the names of these.
-func (e *Engine) substitutes(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record, people []int64) (map[int64][]string, error) {
+func (e *Office) substitutes(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record, people []int64) (map[int64][]string, error) {
 	if e.People == nil || len(people) == 0 {
 		return nil, nil
 	}
@@ -266,7 +266,7 @@ func (e *Engine) substitutes(ctx context.Context, h bun.IDB, d *declaration.Decl
 			continue
 		}
 		k := lend(of, to, strings.Fields(row.Modules))
-		if slices.ContainsFunc(e.open(d, []desk{k}, r), func(o offer) bool { return !o.Return && !o.Late }) {
+		if slices.ContainsFunc(e.Offers(d, []Desk{k}, r), func(o Offer) bool { return !o.Return && !o.Late }) {
 			out[row.To] = append(out[row.To], of.Name)
 		}
 	}
@@ -281,12 +281,12 @@ type Colleague struct {
 	Modules []string `json:"modules" doc:"codes of those they may act in"`
 }
 
-// colleagueMax bounds whom one may choose from.
-const colleagueMax = 200
+// ColleagueMax bounds whom one may choose from.
+const ColleagueMax = 200
 
 // colleagues are the people of the areas above and the person's own who hold what they act with. Whether their scope contains theirs is
 // asked when one is chosen.
-func (e *Engine) colleagues(ctx context.Context, p *principal.Principal) ([]Colleague, error) {
+func (e *Office) colleagues(ctx context.Context, p *principal.Principal) ([]Colleague, error) {
 	var at []area.Code
 	for _, n := range e.Areas.Path(p.Area) {
 		at = append(at, n.ID)
@@ -321,7 +321,7 @@ func (e *Engine) colleagues(ctx context.Context, p *principal.Principal) ([]Coll
 		ids = append(ids, id)
 	}
 	slices.Sort(ids)
-	if ids = ids[:min(len(ids), colleagueMax)]; len(ids) == 0 {
+	if ids = ids[:min(len(ids), ColleagueMax)]; len(ids) == 0 {
 		return out, nil
 	}
 	names, err := e.Names(ctx, e.DB.Read(), ids)

@@ -1,4 +1,4 @@
-package module
+package desk
 
 import (
 	"slices"
@@ -8,9 +8,9 @@ import (
 	"mirror/internal/rural/module/declaration"
 )
 
-// allowed reports whether somebody may act by one of the rules on what belongs to an area; area.Root asks whether they may anywhere. The
+// Allowed reports whether somebody may act by one of the rules on what belongs to an area; area.Root asks whether they may anywhere. The
 // permission code is the route's own check and is asked here again, because to-dos and buttons go by this function alone.
-func (e *Engine) allowed(d *declaration.Declaration, p *principal.Principal, action string, who []declaration.Who, at area.Code) bool {
+func (e *Office) Allowed(d *declaration.Declaration, p *principal.Principal, action string, who []declaration.Who, at area.Code) bool {
 	if !p.Has(d.Can(action)) {
 		return false
 	}
@@ -21,7 +21,7 @@ func (e *Engine) allowed(d *declaration.Declaration, p *principal.Principal, act
 
 // stands reports whether an office acts at a level for what belongs to an area. A city is its towns' county where none is between them
 // (decision 0040).
-func (e *Engine) stands(office area.Code, l area.Level, at area.Code) bool {
+func (e *Office) stands(office area.Code, l area.Level, at area.Code) bool {
 	if office.Level() == l {
 		return true
 	}

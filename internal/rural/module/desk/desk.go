@@ -1,4 +1,4 @@
-package module
+package desk
 
 import (
 	"context"
@@ -10,37 +10,46 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/store"
 )
+
+// Office knows who sits at which desk.
+type Office struct {
+	*outside.Rooms
+	*declaration.Register
+	Store *store.Store
+}
 
 // A desk is where somebody acts: their own, or that of a person whose work they do for a while. What is done at another's desk is done
 // in that person's name.
 
-// desk is a person as they count there: whose area, level, roles and scope, and the permissions both hold.
-type desk struct {
+// Desk is a person as they count there: whose area, level, roles and scope, and the permissions both hold.
+type Desk struct {
 	*principal.Principal
-	of      *principal.Principal // whose desk it is; nil for one's own
-	by      *principal.Principal // who sits at it
+	For     *principal.Principal // whose desk it is; nil for one's own
+	Sitting *principal.Principal // who sits at it
 	modules []string             // those delegated, none for all
 }
 
 // own is somebody's own desk and no other.
-func own(p *principal.Principal) []desk { return []desk{{Principal: p, by: p}} }
+func own(p *principal.Principal) []Desk { return []Desk{{Principal: p, Sitting: p}} }
 
-func (k desk) serves(d *declaration.Declaration) bool {
+func (k Desk) Serves(d *declaration.Declaration) bool {
 	return len(k.modules) == 0 || slices.Contains(k.modules, d.Code)
 }
 
 // reaches reports whether a record lies in the desk's scope, and in that of the person who sits there.
-func (k desk) reaches(r *declaration.Record) bool {
-	return k.Principal != nil && k.Scope.Allows(r.Area, r.Owner, 0) && (k.of == nil || k.by.Scope.Allows(r.Area, r.Owner, 0))
+func (k Desk) reaches(r *declaration.Record) bool {
+	return k.Principal != nil && k.Scope.Allows(r.Area, r.Owner, 0) && (k.For == nil || k.Sitting.Scope.Allows(r.Area, r.Owner, 0))
 }
 
-// rows are the records the desk reaches, as alternatives: one for each area of a scope of several, which no index holds as one.
-func (k desk) rows() (out []keyset.Cond) {
+// Rows are the records the desk reaches, as alternatives: one for each area of a scope of several, which no index holds as one.
+func (k Desk) Rows() (out []keyset.Cond) {
 	for _, in := range keyset.Parts(k.Scope, 0) {
 		w, args := in.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
-		if k.of != nil {
-			w2, a2 := k.by.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+		if k.For != nil {
+			w2, a2 := k.Sitting.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
 			w, args = w+" AND "+w2, append(args, a2...)
 		}
 		out = append(out, keyset.When(w, args...))
@@ -48,12 +57,12 @@ func (k desk) rows() (out []keyset.Cond) {
 	return out
 }
 
-// areas are those the desk reaches, where it reaches whole areas; ok is false for any other.
-func (k desk) areas() ([]area.Code, bool) {
-	if k.of == nil {
+// Areas are those the desk reaches, where it reaches whole areas; ok is false for any other.
+func (k Desk) Areas() ([]area.Code, bool) {
+	if k.For == nil {
 		return k.Scope.Areas()
 	}
-	hers, ok := k.by.Scope.Areas()
+	hers, ok := k.Sitting.Scope.Areas()
 	if !ok {
 		return nil, false
 	}
@@ -67,24 +76,24 @@ func (k desk) areas() ([]area.Code, bool) {
 	return both.Areas()
 }
 
-// choose is the first desk at which a step may be taken; one's own comes first.
-func (e *Engine) choose(desks []desk, d *declaration.Declaration, r *declaration.Record, t *declaration.Transition) (desk, bool) {
+// Choose is the first desk at which a step may be taken; one's own comes first.
+func (e *Office) Choose(desks []Desk, d *declaration.Declaration, r *declaration.Record, t *declaration.Transition) (Desk, bool) {
 	for _, k := range desks {
-		if k.serves(d) && k.reaches(r) && e.allowed(d, k.Principal, t.Action, t.Who, r.Area) {
+		if k.Serves(d) && k.reaches(r) && e.Allowed(d, k.Principal, t.Action, t.Who, r.Area) {
 			return k, true
 		}
 	}
-	return desk{}, false
+	return Desk{}, false
 }
 
-// taken reports whether a step may be taken at one of the desks, wherever a record is.
-func (e *Engine) taken(d *declaration.Declaration, desks []desk, t *declaration.Transition) bool {
-	return slices.ContainsFunc(desks, func(k desk) bool { return k.serves(d) && e.allowed(d, k.Principal, t.Action, t.Who, area.Root) })
+// MayTake reports whether a step may be taken at one of the desks, wherever a record is.
+func (e *Office) MayTake(d *declaration.Declaration, desks []Desk, t *declaration.Transition) bool {
+	return slices.ContainsFunc(desks, func(k Desk) bool { return k.Serves(d) && e.Allowed(d, k.Principal, t.Action, t.Who, area.Root) })
 }
 
-// desks are somebody's own and those delegated to them today. Everything about the others is as it is now: who has lost a permission, an
+// Desks are somebody's own and those delegated to them today. Everything about the others is as it is now: who has lost a permission, an
 // area or the account has nothing to delegate.
-func (e *Engine) desks(ctx context.Context, p *principal.Principal) ([]desk, error) {
+func (e *Office) Desks(ctx context.Context, p *principal.Principal) ([]Desk, error) {
 	out := own(p)
 	if e.People == nil || p == nil || p.UserID == 0 {
 		return out, nil
@@ -119,7 +128,7 @@ func (e *Engine) desks(ctx context.Context, p *principal.Principal) ([]desk, err
 }
 
 // lend is the desk of one person with another at it.
-func lend(of, to *principal.Principal, modules []string) desk {
+func lend(of, to *principal.Principal, modules []string) Desk {
 	who := *of
 	who.Admin, who.GivesAll, who.Permissions = false, false, map[string]bool{}
 	for c := range of.Permissions {
@@ -127,5 +136,5 @@ func lend(of, to *principal.Principal, modules []string) desk {
 			who.Permissions[c] = true
 		}
 	}
-	return desk{Principal: &who, of: of, by: to, modules: modules}
+	return Desk{Principal: &who, For: of, Sitting: to, modules: modules}
 }

@@ -1,4 +1,4 @@
-package module
+package desk
 
 import (
 	"context"
@@ -18,7 +18,7 @@ import (
 const warnBatch = 200
 
 // Remind tells those whose turn it is that a record is soon late (once) and that it is late (once). A periodic job runs it.
-func (e *Engine) Remind(ctx context.Context) error {
+func (e *Office) Remind(ctx context.Context) error {
 	for _, d := range e.Modules() {
 		if !d.Timed() {
 			continue
@@ -38,13 +38,13 @@ func (e *Engine) Remind(ctx context.Context) error {
 	return nil
 }
 
-func (e *Engine) remind(ctx context.Context, d *declaration.Declaration, st *declaration.State) (int, error) {
+func (e *Office) remind(ctx context.Context, d *declaration.Declaration, st *declaration.State) (int, error) {
 	now := e.Time()
 	var rs []*declaration.Record
 	// Who was told both times, and who has time left, is not looked at: an index holds the others alone (decision 0039).
 	for told, until := range []time.Time{now.AddDate(0, 0, st.Deadline.Warn), now} {
 		fields := d.EveryField()
-		found, err := e.Rows(ctx, d, fields, "SELECT "+store.Columns(d, "t", fields)+" FROM "+d.Table+` AS t
+		found, err := e.Store.Rows(ctx, d, fields, "SELECT "+store.Columns(d, "t", fields)+" FROM "+d.Table+` AS t
 			WHERE t.state = ? AND t.warned = ? AND t.warned < 2 AND t.due_at > 0 AND t.due_at <= ? ORDER BY t.due_at LIMIT ?`,
 			[]any{st.Code, told, until.UnixMilli(), warnBatch}, nil)
 		if err != nil {
@@ -74,17 +74,17 @@ func (e *Engine) remind(ctx context.Context, d *declaration.Declaration, st *dec
 	return len(rs), nil
 }
 
-func (e *Engine) urge(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, level int) error {
+func (e *Office) urge(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, level int) error {
 	st, _ := d.State(r.State)
-	to, err := e.next(ctx, tx, d, r)
+	to, err := e.Next(ctx, tx, d, r)
 	if err != nil || len(to) == 0 || e.Messages == nil {
 		return err
 	}
 	n := message.New{Kind: message.Urge, Title: d.Title + "即将超期：" + r.Name(), Level: message.High}
 	if level == 2 {
-		n.Kind, n.Title = message.Warning, d.Title+"已超期："+short(r)
+		n.Kind, n.Title = message.Warning, d.Title+"已超期："+Short(r)
 	}
-	n.Sender, n.To, n.Route = d.Title, to, link(d, r)
+	n.Sender, n.To, n.Route = d.Title, to, Link(d, r)
 	n.Body = fmt.Sprintf("%s（%s）当前环节“%s”，办理期限 %s。", r.Name(), r.No, st.Title, time.UnixMilli(r.DueAt-1).In(clock.Shanghai).Format("2006-01-02"))
 	n.Key = fmt.Sprintf("%s/%d/%s/%d/%d", d.Code, r.ID, r.State, r.EnteredAt, level)
 	n.BizType, n.BizID = d.Code+".late", strconv.FormatInt(r.ID, 10)
