@@ -21,6 +21,7 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 	monitored "mirror/internal/rural/monitor"
 )
 
@@ -312,7 +313,7 @@ func TestViewsCostAPage(t *testing.T) {
 					for page := range 2 {
 						var next string
 						w := hook.spends(ctx, t, a.DB, func(ctx context.Context) error {
-							p, err := e.List(ctx, d, module.Query{Scope: in, By: townsman(d), View: v.Code, Cursor: cursor})
+							p, err := e.List(ctx, d, list.Query{Scope: in, By: townsman(d), View: v.Code, Cursor: cursor})
 							next = p.Next
 							return err
 						})

@@ -22,6 +22,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 )
 
 // lines reads a csv export: its headings and its rows.
@@ -292,7 +293,7 @@ func TestModuleFigures(t *testing.T) {
 					if !v.Overdue {
 						continue
 					}
-					page, err := h.App.Rural.Modules.List(context.Background(), d, module.Query{Scope: scope, View: v.Code, Size: 10})
+					page, err := h.App.Rural.Modules.List(context.Background(), d, list.Query{Scope: scope, View: v.Code, Size: 10})
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -23,6 +23,7 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 )
 
@@ -108,7 +109,7 @@ func TestModuleLoad(t *testing.T) {
 		}
 		check(600)
 		d, _ := a.Rural.Modules.Module("monitor")
-		found, err := a.Rural.Modules.List(ctx, d, module.Query{Scope: area.Within(44_09_81_103_210_00), Keyword: "测量户3"})
+		found, err := a.Rural.Modules.List(ctx, d, list.Query{Scope: area.Within(44_09_81_103_210_00), Keyword: "测量户3"})
 		if err != nil || len(found.Items) == 0 {
 			t.Errorf("a loaded record is not found: %v", err)
 		}
@@ -235,7 +236,7 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 		hook, ctx := listening(a)
 		e, planner := a.Rural.Modules, planning(t, a.DB)
 		asked := 0
-		ask := func(d *declaration.Declaration, what string, q module.Query, sorted bool) string {
+		ask := func(d *declaration.Declaration, what string, q list.Query, sorted bool) string {
 			t.Helper()
 			hook.take()
 			p, err := e.List(ctx, d, q)
@@ -276,26 +277,26 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 					c, _ = area.Code(44_09_81_103_210_00).At(l)
 				}
 				in := area.Within(c)
-				sorts := []string{module.SortArea, module.SortNewest}
+				sorts := []string{list.SortArea, list.SortNewest}
 				if slices.ContainsFunc(d.States, func(s declaration.State) bool { return s.Deadline != nil }) {
-					sorts = append(sorts, module.SortDue)
+					sorts = append(sorts, list.SortDue)
 				}
 				for _, sort := range sorts {
 					at := fmt.Sprint("level ", l, " by ", sort)
 					// Uncounted: a list of few matches is read along those, whatever its order.
-					next := ask(d, at, module.Query{Scope: in, Sort: sort, Size: 1, Uncounted: true}, true)
+					next := ask(d, at, list.Query{Scope: in, Sort: sort, Size: 1, Uncounted: true}, true)
 					if next != "" {
-						ask(d, at+" behind a cursor", module.Query{Scope: in, Sort: sort, Size: 1, Cursor: next, Uncounted: true}, true)
+						ask(d, at+" behind a cursor", list.Query{Scope: in, Sort: sort, Size: 1, Cursor: next, Uncounted: true}, true)
 					}
 					for _, v := range d.Views {
-						ask(d, at+" view "+v.Code, module.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code, Uncounted: true}, true)
-						ask(d, at+" counted view "+v.Code, module.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code}, v.Overdue)
+						ask(d, at+" view "+v.Code, list.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code, Uncounted: true}, true)
+						ask(d, at+" counted view "+v.Code, list.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code}, v.Overdue)
 					}
 					for _, s := range d.States {
-						ask(d, at+" state "+s.Code, module.Query{Scope: in, Sort: sort, State: s.Code}, false)
+						ask(d, at+" state "+s.Code, list.Query{Scope: in, Sort: sort, State: s.Code}, false)
 					}
 					for _, f := range d.Filters {
-						q := module.Query{Scope: in, Sort: sort, Filters: map[string]string{f.Field: "1"}}
+						q := list.Query{Scope: in, Sort: sort, Filters: map[string]string{f.Field: "1"}}
 						if slices.ContainsFunc(d.Fields, func(x declaration.Field) bool { return x.Key == f.Field && x.Kind == declaration.Bool }) {
 							q.Filters[f.Field] = "true"
 						}
@@ -310,9 +311,9 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 			}
 			// A scope of two areas is read by the index of each: nothing between them is looked at, and what is sorted are their two pages.
 			two := area.Within(44_09_81_103_000_00).Union(area.Within(44_08_81_103_000_00))
-			for _, sort := range []string{module.SortArea, module.SortNewest} {
+			for _, sort := range []string{list.SortArea, list.SortNewest} {
 				hook.take()
-				if _, err := e.List(ctx, d, module.Query{Scope: two, Sort: sort, Size: 1}); err != nil {
+				if _, err := e.List(ctx, d, list.Query{Scope: two, Sort: sort, Size: 1}); err != nil {
 					t.Fatal(err)
 				}
 				text := hook.take()

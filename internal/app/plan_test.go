@@ -21,6 +21,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	modulelist "mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/table"
 	"mirror/internal/rural/village"
@@ -83,7 +84,7 @@ func TestModuleGainsAField(t *testing.T) {
 		if err != nil || made.Int("chargers") != 12 {
 			t.Fatalf("form: %+v %v", made, err)
 		}
-		list, err := x.List(ctx, m, module.Query{Scope: area.Within(made.Area), Sort: module.SortArea})
+		list, err := x.List(ctx, m, modulelist.Query{Scope: area.Within(made.Area), Sort: modulelist.SortArea})
 		if err != nil || len(list.Items) != 2 || list.Items[0].ID != old.ID || list.Items[0].Has("chargers") || list.Items[1].Int("chargers") != 12 {
 			t.Errorf("list: %+v %v", list, err)
 		}

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 )
 
 // Made from the declarations: every step that is the county's waits in 东莞 for the city, which is not refused for its level; the town's
@@ -60,7 +61,7 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					page, err := e.List(ctx, d, module.Query{Scope: area.Within(c), Sort: module.SortNewest, Size: 100})
+					page, err := e.List(ctx, d, list.Query{Scope: area.Within(c), Sort: list.SortNewest, Size: 100})
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -15,6 +15,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/monitor"
 )
 
@@ -171,7 +172,7 @@ func TestProposalsBecomeRecords(t *testing.T) {
 			r := h.only(citizen.ProposalCode, me.Scope, citizen.Filed)
 			r = h.must(h.step(village, citizen.ProposalCode, r, "accept", "属实"))
 			decl, _ := h.Module(c.code)
-			l, err := h.List(context.Background(), decl, module.Query{Scope: village.Scope, Keyword: r.Text("resultNo")})
+			l, err := h.List(context.Background(), decl, list.Query{Scope: village.Scope, Keyword: r.Text("resultNo")})
 			if err != nil || len(l.Items) != 1 {
 				t.Fatalf("%v: %d records of %s (%v)", c.values, len(l.Items), r.Text("resultNo"), err)
 			}

@@ -14,6 +14,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 )
 
 // Service answers a citizen about their own household.
@@ -171,7 +172,7 @@ func (s *Service) state(code, state string) declaration.State {
 	return d.States[i]
 }
 
-func text(r module.ModuleRow, key string) string {
+func text(r list.ModuleRow, key string) string {
 	v, _ := r.Values[key].(string)
 	return v
 }

@@ -24,6 +24,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/retention"
@@ -169,7 +170,7 @@ func (h *house) step(p *principal.Principal, code string, r *declaration.Record,
 func (h *house) only(code string, scope area.Scope, state string) *declaration.Record {
 	h.t.Helper()
 	d, _ := h.Module(code)
-	l, err := h.List(context.Background(), d, module.Query{Scope: scope, State: state})
+	l, err := h.List(context.Background(), d, list.Query{Scope: scope, State: state})
 	if err != nil || len(l.Items) != 1 {
 		h.t.Fatalf("%s %s: %d records (%v)", code, state, len(l.Items), err)
 	}

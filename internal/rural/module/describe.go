@@ -4,6 +4,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/list"
 )
 
 // The wire structs carry the word Module in their names because the names become the schemas of api/openapi.json.
@@ -100,28 +101,9 @@ type ModuleTransition struct {
 	Batch   bool     `json:"batch" doc:"the caller may take many records through it at once"`
 }
 
-// ModuleRow is one record of a list; values hold the list's columns.
-type ModuleRow struct {
-	ID        int64             `json:"id"`
-	No        string            `json:"no"`
-	Name      string            `json:"name"`
-	Area      string            `json:"area"`
-	AreaName  string            `json:"areaName"`
-	AreaPath  string            `json:"areaPath"`
-	State     string            `json:"state"`
-	Version   int64             `json:"version"`
-	DueAt     int64             `json:"dueAt" doc:"ms UTC, 0 for none"`
-	Light     string            `json:"light" enum:",yellow,red"`
-	EnteredAt int64             `json:"enteredAt" doc:"ms UTC; when the state was entered"`
-	CreatedAt int64             `json:"createdAt" doc:"ms UTC"`
-	UpdatedAt int64             `json:"updatedAt" doc:"ms UTC"`
-	Values    map[string]any    `json:"values"`
-	Labels    map[string]string `json:"labels" doc:"what references show"`
-}
-
 // ModuleRecord is one record whole, with the steps the caller may take now.
 type ModuleRecord struct {
-	ModuleRow
+	list.ModuleRow
 	Editable  bool `json:"editable" doc:"the caller may change it now"`
 	Deletable bool `json:"deletable" doc:"the caller may remove it now"`
 	// Uses keep it from being removed.
@@ -131,7 +113,7 @@ type ModuleRecord struct {
 	Behalf map[string]string `json:"behalf" doc:"of the steps taken in another's name: code to their name"`
 }
 
-func list[T any](v []T) []T {
+func listed[T any](v []T) []T {
 	if v == nil {
 		return []T{}
 	}
@@ -143,7 +125,7 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleD
 	p := desks[0].Principal
 	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
 		MayAdd: e.Allowed(d, p, "add", d.Writers, area.Root), MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
-		Fields: []ModuleField{}, Columns: list(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
+		Fields: []ModuleField{}, Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
 	for _, f := range d.EveryField() {
 		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Multi: f.MostValues(),
@@ -171,7 +153,7 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleD
 		out.States = append(out.States, ModuleState{s.Code, s.Title, s.Tone, s.Editable, s.Final})
 	}
 	for _, t := range d.Transitions {
-		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, list(t.Ask), list(t.Need), list(t.From), t.Batch && e.MayTake(d, desks, &t)})
+		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, listed(t.Ask), listed(t.Need), listed(t.From), t.Batch && e.MayTake(d, desks, &t)})
 	}
 	return out
 }

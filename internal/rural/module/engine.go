@@ -15,6 +15,7 @@ import (
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
@@ -29,6 +30,7 @@ type Engine struct {
 	*store.Store
 	*statecount.Totals
 	*desk.Office
+	*list.Lists
 }
 
 // New checks the declarations and gives the engine that runs them; a wrong one is a mistake of the program.
@@ -43,6 +45,7 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Store = &store.Store{Rooms: e.Rooms}
 	e.Totals = &statecount.Totals{Rooms: e.Rooms, Register: all}
 	e.Office = &desk.Office{Rooms: e.Rooms, Register: all, Store: e.Store}
+	e.Lists = &list.Lists{Rooms: e.Rooms, Register: all, Store: e.Store, Totals: e.Totals, Office: e.Office, Spans: e.Spans}
 	return e
 }
 

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 )
 
 // Exports are the lists of all modules as files, each made of its declaration: the columns are its fields, the filters those of its
@@ -60,7 +61,7 @@ func (e *Engine) exportOf(d *declaration.Declaration) transfer.Export {
 		var at [len(placeTitles)]string
 		var of area.Code // whose these are: records come in the order of areas
 		return e.Walk(ctx, d, q, func(page []*declaration.Record) error {
-			labels, err := e.labels(ctx, ask.By.Scope, page, fields)
+			labels, err := e.Labels(ctx, ask.By.Scope, page, fields)
 			if err != nil {
 				return err
 			}
@@ -105,8 +106,8 @@ func distinctTitles(columns []transfer.Column) {
 }
 
 // queryOf reads the filters as the list does. The scope can only get smaller.
-func queryOf(ask transfer.Ask) (Query, error) {
-	q := Query{By: ask.By, View: ask.Query["view"], State: ask.Query["state"], Keyword: ask.Query["keyword"], Filters: map[string]string{}}
+func queryOf(ask transfer.Ask) (list.Query, error) {
+	q := list.Query{By: ask.By, View: ask.Query["view"], State: ask.Query["state"], Keyword: ask.Query["keyword"], Filters: map[string]string{}}
 	for k, v := range ask.Query {
 		if f, ok := strings.CutPrefix(k, "f."); ok {
 			q.Filters[f] = v

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/rollup"
 )
 
@@ -153,15 +154,15 @@ func (e *Engine) late(ctx context.Context, p *principal.Principal, scope area.Sc
 	now := e.Time().UnixMilli()
 	for i, d := range e.Modules() {
 		v := slices.IndexFunc(d.Views, func(v declaration.View) bool { return v.Overdue })
-		if in := d.Sees(scope); v >= 0 && p.Has(d.Can("detail")) && !in.Empty() && !beneath(d, in) {
-			filter, err := conditionOf(d, Query{}, d.Views[v].States, true, e.DB.Engine(), byOrder, now)
+		if in := d.Sees(scope); v >= 0 && p.Has(d.Can("detail")) && !in.Empty() && !list.Beneath(d, in) {
+			filter, err := list.Conditions(d, list.Query{}, d.Views[v].States, true, e.DB.Engine(), list.ByOrder, now)
 			if err != nil {
 				return nil, err
 			}
-			w := keyset.And(within(d, e.widest(in), SortDue), filter)
+			w := keyset.And(list.Within(d, e.Widest(in), list.SortDue), filter)
 			// The number is no value from outside.
 			union = append(union, fmt.Sprintf("SELECT * FROM (SELECT %d AS i, t.id, t.state, t.area, t.due_at FROM %s AS t WHERE %s ORDER BY %s LIMIT %d) AS l%d",
-				i, d.Table, w.Text, order(SortDue, ""), lateMost, i))
+				i, d.Table, w.Text, list.Order(list.SortDue, ""), lateMost, i))
 			args = append(args, w.Args...)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/list"
 )
 
 func row(line int, values map[string]string) transfer.Unit {
@@ -80,7 +81,7 @@ func TestImportFromTheDeclaration(t *testing.T) {
 				t.Errorf("%v: %+v", p.Area, bad)
 			}
 		}
-		list, err := x.List(context.Background(), x.d, module.Query{Scope: area.Within(chuli), Sort: module.SortArea})
+		list, err := x.List(context.Background(), x.d, list.Query{Scope: area.Within(chuli), Sort: list.SortArea})
 		if err != nil || len(list.Items) != 2 || list.Items[1].Int("amount") != 1250 || list.Items[0].Has("amount") || list.Items[0].State != "draft" {
 			t.Fatalf("%+v %v", list, err)
 		}

@@ -5,13 +5,11 @@ import (
 	"io"
 	"mime"
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
@@ -19,7 +17,7 @@ import (
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
-	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/list"
 )
 
 // Handler is the wire of the engine: one surface per module, each route with the module's own permission code.
@@ -114,99 +112,34 @@ func (in *listIn) Resolve(ctx huma.Context) []error {
 	return in.Place.Resolve(ctx)
 }
 
-func (m moduleHandler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[ModuleRow]], error) {
+func (m moduleHandler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[list.ModuleRow]], error) {
 	p, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
-	rs, err := m.e.List(ctx, m.d, Query{Scope: scope, By: p, View: in.View, State: in.State, Filters: in.filters, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
+	rs, err := m.e.List(ctx, m.d, list.Query{Scope: scope, By: p, View: in.View, State: in.State, Filters: in.filters, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[ModuleRow]{Items: []ModuleRow{}, Next: rs.Next, Total: rs.Total, TotalCap: rs.TotalCap}
-	labels, err := m.e.labels(ctx, p.Scope, rs.Items, m.d.Shown())
+	out := page.Page[list.ModuleRow]{Items: []list.ModuleRow{}, Next: rs.Next, Total: rs.Total, TotalCap: rs.TotalCap}
+	labels, err := m.e.Labels(ctx, p.Scope, rs.Items, m.d.Shown())
 	if err != nil {
 		return nil, err
 	}
 	for i, r := range rs.Items {
-		out.Items = append(out.Items, m.e.row(r, m.d.Shown(), labels[i]))
+		out.Items = append(out.Items, m.e.Row(r, m.d.Shown(), labels[i]))
 	}
 	return route.Data(out), nil
 }
 
-// row is a record as the wire shows it.
-func (e *Engine) row(r *declaration.Record, fields []*declaration.Field, labels map[string]string) ModuleRow {
-	n, _ := e.Areas.Node(r.Area)
-	out := ModuleRow{ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), AreaName: n.Text, AreaPath: n.Path, State: r.State, Version: r.Version, DueAt: r.DueAt,
-		Light: e.Light(r), EnteredAt: r.EnteredAt, CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Values: map[string]any{}, Labels: labels}
-	for _, f := range fields {
-		if v := r.Value(f.Key); v != nil {
-			out.Values[f.Key] = f.Wire(v)
-		}
-	}
-	return out
-}
-
-// labels are what the references of records show: a statement for people, one for households, one for each module referred to.
-func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*declaration.Record, fields []*declaration.Field) ([]map[string]string, error) {
-	out := make([]map[string]string, len(rs))
-	people, homes := []int64{}, []int64{}
-	fields = slices.DeleteFunc(slices.Clone(fields), func(f *declaration.Field) bool {
-		return f.Kind != declaration.Area && f.Kind != declaration.Person && f.Kind != declaration.Household && f.Kind != declaration.Ref
-	})
-	for i, r := range rs {
-		out[i] = map[string]string{}
-		for _, f := range fields {
-			n, ok := r.Value(f.Key).(int64)
-			switch {
-			case !ok:
-			case f.Kind == declaration.Area:
-				out[i][f.Key] = e.Areas.Name(area.Code(n))
-			case f.Kind == declaration.Person:
-				people = append(people, n)
-			case f.Kind == declaration.Household:
-				homes = append(homes, n)
-			}
-		}
-	}
-	var names map[int64]string
-	var families map[int64]outside.Family
-	var err error
-	if len(people) > 0 && e.Names != nil {
-		if names, err = e.Names(ctx, e.DB.Read(), people); err != nil {
-			return nil, err
-		}
-	}
-	if len(homes) > 0 && e.Families != nil {
-		if families, err = e.Families(ctx, e.DB.Read(), scope, homes); err != nil {
-			return nil, err
-		}
-	}
-	if err := e.refLabels(ctx, scope, rs, fields, out); err != nil {
-		return nil, err
-	}
-	for i, r := range rs {
-		for _, f := range fields {
-			n, ok := r.Value(f.Key).(int64)
-			if ok && f.Kind == declaration.Person {
-				out[i][f.Key] = names[n]
-			}
-			if x, in := families[n]; ok && in && f.Kind == declaration.Household {
-				out[i][f.Key] = x.Head + "户 " + x.No
-			}
-		}
-	}
-	return out, nil
-}
-
 // whole is a record with what the caller may do.
 func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *declaration.Record) (*route.Out[ModuleRecord], error) {
-	labels, err := m.e.labels(ctx, p.Scope, []*declaration.Record{r}, m.d.EveryField())
+	labels, err := m.e.Labels(ctx, p.Scope, []*declaration.Record{r}, m.d.EveryField())
 	if err != nil {
 		return nil, err
 	}
 	st, _ := m.d.State(r.State)
-	out := ModuleRecord{ModuleRow: m.e.row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.Allowed(m.d, p, "edit", m.d.Writers, r.Area),
+	out := ModuleRecord{ModuleRow: m.e.Row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.Allowed(m.d, p, "edit", m.d.Writers, r.Area),
 		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []ModuleUse{}, Steps: []string{}, Behalf: map[string]string{}}
 	if out.Deletable {
 		if out.Uses, err = m.e.uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/store"
 )
@@ -88,7 +89,7 @@ func (m *maker) fits(to *declaration.Declaration) (string, []any) {
 	if m.Fits[to.Code] == nil {
 		return "1=1", nil
 	}
-	in := among("", m.Fits[to.Code])
+	in := list.Among("", m.Fits[to.Code])
 	return in.Text, in.Args
 }
 

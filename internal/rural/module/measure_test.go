@@ -17,6 +17,7 @@ import (
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/list"
 )
 
 // MIRROR_ROWS=200000 go test -run TestMeasure -v -timeout 30m ./internal/rural/module
@@ -64,7 +65,7 @@ func TestMeasure(t *testing.T) {
 			name  string
 			scope area.Scope
 		}{{"root", area.Everything()}, {"county", area.Within(44_09_81_000_000_00)}, {"village", area.Within(villages[0])}} {
-			for _, q := range []module.Query{{Sort: module.SortArea}, {Sort: module.SortNewest}, {State: "asked"}, {Filters: map[string]string{"topic": "02"}}, {Keyword: "咨询人1234"}, {View: "late"}} {
+			for _, q := range []list.Query{{Sort: list.SortArea}, {Sort: list.SortNewest}, {State: "asked"}, {Filters: map[string]string{"topic": "02"}}, {Keyword: "咨询人1234"}, {View: "late"}} {
 				q.Scope = who.scope
 				var took []time.Duration
 				for range 20 {

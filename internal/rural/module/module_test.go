@@ -17,6 +17,7 @@ import (
 	"mirror/internal/rural/module/calendar"
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 )
 
 // The example goes its whole way: each rule of the engine refuses once, and the timeline tells it.
@@ -142,11 +143,11 @@ func TestLists(t *testing.T) {
 		if _, err := x.Fold(ctx); err != nil {
 			t.Fatal(err)
 		}
-		for _, sort := range []string{module.SortNewest, module.SortArea, module.SortDue} {
+		for _, sort := range []string{list.SortNewest, list.SortArea, list.SortDue} {
 			for _, scope := range []area.Scope{clerk.Scope, reviewer.Scope, area.Within(44_09_00_000_000_00), area.Everything()} {
 				seen, cursor, pages := map[int64]bool{}, "", 0
 				for {
-					p, err := x.List(ctx, x.d, module.Query{Scope: scope, Sort: sort, Cursor: cursor, Size: 7})
+					p, err := x.List(ctx, x.d, list.Query{Scope: scope, Sort: sort, Cursor: cursor, Size: 7})
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -157,7 +158,7 @@ func TestLists(t *testing.T) {
 						seen[r.ID] = true
 					}
 					want := int64(25)
-					if sort == module.SortDue {
+					if sort == list.SortDue {
 						want = 9
 					}
 					if p.Total != want {
@@ -168,28 +169,28 @@ func TestLists(t *testing.T) {
 					}
 					pages++
 				}
-				if want := map[bool]int{true: 9, false: 25}[sort == module.SortDue]; len(seen) != want {
+				if want := map[bool]int{true: 9, false: 25}[sort == list.SortDue]; len(seen) != want {
 					t.Errorf("%s: %d of %d", sort, len(seen), want)
 				}
 			}
 		}
 		for _, c := range []struct {
-			q    module.Query
+			q    list.Query
 			want int
 		}{
-			{module.Query{Scope: stranger.Scope}, 0}, {module.Query{Scope: area.Scope{}}, 0}, {module.Query{Scope: reviewer.Scope, State: "asked"}, 9},
-			{module.Query{Scope: reviewer.Scope, View: "open"}, 25}, {module.Query{Scope: reviewer.Scope, View: "late"}, 0}, {module.Query{Scope: reviewer.Scope, Filters: map[string]string{"topic": "02"}}, 5},
-			{module.Query{Scope: reviewer.Scope, Keyword: "建国"}, 13}, {module.Query{Scope: reviewer.Scope, Keyword: "欧阳建"}, 7}, {module.Query{Scope: reviewer.Scope, Keyword: "国"}, 19},
-			{module.Query{Scope: reviewer.Scope, Keyword: "19900001207"}, 1}, {module.Query{Scope: stranger.Scope, Keyword: "建国"}, 0}, {module.Query{Scope: reviewer.Scope, Keyword: "无此人"}, 0},
+			{list.Query{Scope: stranger.Scope}, 0}, {list.Query{Scope: area.Scope{}}, 0}, {list.Query{Scope: reviewer.Scope, State: "asked"}, 9},
+			{list.Query{Scope: reviewer.Scope, View: "open"}, 25}, {list.Query{Scope: reviewer.Scope, View: "late"}, 0}, {list.Query{Scope: reviewer.Scope, Filters: map[string]string{"topic": "02"}}, 5},
+			{list.Query{Scope: reviewer.Scope, Keyword: "建国"}, 13}, {list.Query{Scope: reviewer.Scope, Keyword: "欧阳建"}, 7}, {list.Query{Scope: reviewer.Scope, Keyword: "国"}, 19},
+			{list.Query{Scope: reviewer.Scope, Keyword: "19900001207"}, 1}, {list.Query{Scope: stranger.Scope, Keyword: "建国"}, 0}, {list.Query{Scope: reviewer.Scope, Keyword: "无此人"}, 0},
 		} {
-			p, err := x.List(ctx, x.d, func() module.Query { q := c.q; q.Size = 100; return q }())
+			p, err := x.List(ctx, x.d, func() list.Query { q := c.q; q.Size = 100; return q }())
 			if err != nil || len(p.Items) != c.want {
 				t.Errorf("%+v: %d of %d, %v", c.q, len(p.Items), c.want, err)
 			}
 		}
 		// A fortnight later the nine are late: in the late view, in the town's inbox, and warned of once.
 		x.now = x.now.AddDate(0, 0, 20)
-		p, err := x.List(ctx, x.d, module.Query{Scope: reviewer.Scope, View: "late"})
+		p, err := x.List(ctx, x.d, list.Query{Scope: reviewer.Scope, View: "late"})
 		if err != nil || len(p.Items) != 9 {
 			t.Errorf("late: %d %v", len(p.Items), err)
 		}

@@ -14,6 +14,7 @@ import (
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/store"
 )
 
@@ -78,7 +79,7 @@ func (e *Engine) inOrder(d *declaration.Declaration, desks []desk.Desk) []queue 
 			}
 			last = c
 			out = append(out, queue{d: d, timed: s.Deadline != nil,
-				where: keyset.And(within(d, e.widest(area.Within(c)), SortNewest), keyset.When("t.state = ?", s.Code))})
+				where: keyset.And(list.Within(d, e.Widest(area.Within(c)), list.SortNewest), keyset.When("t.state = ?", s.Code))})
 		}
 	}
 	return out
@@ -191,22 +192,13 @@ func (e *Engine) behind(ctx context.Context, d *declaration.Declaration, queues 
 	return rs, err
 }
 
-// among is the condition that a record is in one of the states.
-func among(plus string, states []string) keyset.Cond {
-	args := make([]any, len(states))
-	for i, s := range states {
-		args[i] = s
-	}
-	return keyset.When(plus+"t.state IN ("+strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")+")", args...)
-}
-
 // waits is the condition of what waits in a module at any of the desks; ok is false where nothing can.
 func (e *Engine) waits(d *declaration.Declaration, desks []desk.Desk) (keyset.Cond, bool) {
 	var or []string
 	var args []any
 	for _, k := range desks {
 		if states := e.WaitingStates(d, k.Principal); k.Serves(d) && len(states) > 0 && !k.Scope.Empty() {
-			in := among("", states)
+			in := list.Among("", states)
 			for _, w := range k.Rows() {
 				or, args = append(or, in.Text+" AND "+w.Text), append(append(args, in.Args...), w.Args...)
 			}

@@ -17,6 +17,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/table"
 )
@@ -141,7 +142,7 @@ func TestReferencesStayInScope(t *testing.T) {
 		_, err = x.Create(ctx, far, v, in)
 		says(t, err, "没有这条咨询")
 		for id, want := range map[int64]int{one.ID: 1, two.ID: 0} {
-			page, err := x.List(ctx, v, module.Query{Scope: reviewer.Scope, Filters: map[string]string{"consultation": strconv.FormatInt(id, 10)}})
+			page, err := x.List(ctx, v, list.Query{Scope: reviewer.Scope, Filters: map[string]string{"consultation": strconv.FormatInt(id, 10)}})
 			if err != nil || len(page.Items) != want {
 				t.Errorf("named %d times: %v", len(page.Items), err)
 			}

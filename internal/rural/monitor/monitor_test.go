@@ -17,6 +17,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -113,13 +114,13 @@ func TestWhatWaitsForMe(t *testing.T) {
 			who  *principal.Principal
 			want []string
 		}{{village, []string{monitor.Recognised, monitor.Clue}}, {town, []string{monitor.Town, monitor.Town}}, {county, []string{monitor.County}}, {city, nil}, {other, []string{}}} {
-			for _, sort := range []string{module.SortNewest, module.SortArea, module.SortDue} {
-				l, err := h.List(ctx, h.d, module.Query{Scope: c.who.Scope, By: c.who, View: "mine", Sort: sort})
+			for _, sort := range []string{list.SortNewest, list.SortArea, list.SortDue} {
+				l, err := h.List(ctx, h.d, list.Query{Scope: c.who.Scope, By: c.who, View: "mine", Sort: sort})
 				if err != nil || l.Total != int64(len(c.want)) || len(l.Items) != len(c.want) {
 					t.Errorf("%s by %s: %d of %d (%v)", c.who.Name, sort, len(l.Items), len(c.want), err)
 				}
 				for i, r := range l.Items {
-					if sort == module.SortNewest && r.State != c.want[i] {
+					if sort == list.SortNewest && r.State != c.want[i] {
 						t.Errorf("%s: %s at %d, want %v", c.who.Name, r.State, i, c.want)
 					}
 				}
@@ -287,12 +288,12 @@ func TestSideRoads(t *testing.T) {
 		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error { return h.Plant(ctx, tx, h.d, village, all) }); err != nil {
 			t.Fatal(err)
 		}
-		page, err := h.List(context.Background(), h.d, module.Query{Scope: village.Scope, State: monitor.Helped})
+		page, err := h.List(context.Background(), h.d, list.Query{Scope: village.Scope, State: monitor.Helped})
 		if err != nil || len(page.Items) != 1 {
 			t.Fatal(err, len(page.Items))
 		}
 		h.Refused(village, "monitor", page.Items[0], "apply", "", map[string]any{"exitIncome": 12000.0, "secured": true, "evaluated": true}, "没有劳动能力")
-		page, err = h.List(context.Background(), h.d, module.Query{Scope: village.Scope, State: monitor.Town})
+		page, err = h.List(context.Background(), h.d, list.Query{Scope: village.Scope, State: monitor.Town})
 		if err != nil || len(page.Items) != 1 {
 			t.Fatal(err, len(page.Items))
 		}

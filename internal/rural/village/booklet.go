@@ -11,8 +11,8 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 )
 
 // VillageBooklet is 一村一册: what the portal knows of a village, in sums and public facts. No household and no person can be told from
@@ -122,7 +122,7 @@ func public(f *declaration.Field) bool {
 // archives are those of the last years up to the one the booklet is about.
 func (h Handler) archives(ctx context.Context, d *declaration.Declaration, scope area.Scope, r *declaration.Record) ([]map[string]any, error) {
 	out := []map[string]any{}
-	err := h.Engine.Walk(ctx, d, module.Query{Scope: scope}, func(page []*declaration.Record) error {
+	err := h.Engine.Walk(ctx, d, list.Query{Scope: scope}, func(page []*declaration.Record) error {
 		for _, a := range page {
 			if y := a.Int("year"); a.Area == r.Area && y <= r.Int("year") && y > r.Int("year")-bookletYears {
 				out = append(out, a.Wire(public))
@@ -157,7 +157,7 @@ func (h Handler) records(ctx context.Context, p *principal.Principal, scope area
 	if !ok || !p.Has(d.Can("detail")) {
 		return out, nil
 	}
-	page, err := h.Engine.List(ctx, d, module.Query{Scope: scope, Sort: module.SortNewest, Size: bookletMost})
+	page, err := h.Engine.List(ctx, d, list.Query{Scope: scope, Sort: list.SortNewest, Size: bookletMost})
 	if err != nil {
 		return out, fmt.Errorf("booklet: %w", err)
 	}

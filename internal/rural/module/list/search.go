@@ -1,4 +1,4 @@
-package module
+package list
 
 import (
 	"context"
@@ -28,7 +28,7 @@ const (
 )
 
 // keyword decides what a keyword is: a record's number, a sealed value given whole, or part of a searchable text.
-func (e *Engine) keyword(d *declaration.Declaration, q *Query) (keyset.Cond, error) {
+func (e *Lists) keyword(d *declaration.Declaration, q *Query) (keyset.Cond, error) {
 	k := strings.TrimSpace(q.Keyword)
 	if strings.ContainsRune(k, 0) || !utf8.ValidString(k) {
 		return keyset.Cond{}, errs.New(errs.BadRequest, "")
@@ -56,7 +56,7 @@ func (e *Engine) keyword(d *declaration.Declaration, q *Query) (keyset.Cond, err
 }
 
 // grams are the ids that the index of grams names for a part of a text, so many at most.
-func (e *Engine) grams(d *declaration.Declaration, k string, scope area.Scope, most int) keyset.Cond {
+func (e *Lists) grams(d *declaration.Declaration, k string, scope area.Scope, most int) keyset.Cond {
 	if e.DB.Engine() == db.SQLite {
 		return keyset.When("SELECT rowid AS id FROM "+d.Table+"_token WHERE "+d.Table+"_token MATCH ? ORDER BY rowid LIMIT "+strconv.Itoa(most), gram.Lite(k, scope))
 	}
@@ -65,7 +65,7 @@ func (e *Engine) grams(d *declaration.Declaration, k string, scope area.Scope, m
 }
 
 // search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
-func (e *Engine) search(ctx context.Context, d *declaration.Declaration, q Query, find, filter, after keyset.Cond, fields []*declaration.Field, limit int) ([]*declaration.Record, int64, error) {
+func (e *Lists) search(ctx context.Context, d *declaration.Declaration, q Query, find, filter, after keyset.Cond, fields []*declaration.Field, limit int) ([]*declaration.Record, int64, error) {
 	w, a := q.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
 	all := keyset.And(keyset.When(w, a...), filter, e.spelled(d, q.Keyword))
 	rest := keyset.And(after)
@@ -76,14 +76,14 @@ func (e *Engine) search(ctx context.Context, d *declaration.Declaration, q Query
 		join = d.Table + " AS t WHERE t.id = ANY (ARRAY(SELECT id FROM c))"
 	}
 	var total int64
-	rs, err := e.Rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.Text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.Text+`),
-		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.Text+` ORDER BY `+order(q.Sort, "")+` LIMIT ?)
-		SELECT `+store.Columns(d, "t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+order(q.Sort, "+"), args, &total)
+	rs, err := e.Store.Rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.Text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.Text+`),
+		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.Text+` ORDER BY `+Order(q.Sort, "")+` LIMIT ?)
+		SELECT `+store.Columns(d, "t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+Order(q.Sort, "+"), args, &total)
 	return rs, total, err
 }
 
 // spelled asks the texts themselves where the keyword is longer than a pair: pairs alone do not say that they are neighbours.
-func (e *Engine) spelled(d *declaration.Declaration, keyword string) keyset.Cond {
+func (e *Lists) spelled(d *declaration.Declaration, keyword string) keyset.Cond {
 	k := strings.ToLower(strings.TrimSpace(keyword))
 	if utf8.RuneCountInString(k) <= 2 || !d.Searchable() {
 		return keyset.Cond{}
@@ -121,7 +121,7 @@ type common struct {
 
 // common counts what the index of grams names for a keyword, but not far. all says that nothing else is asked for: beside a filter nobody knows
 // how far apart lie those that match both.
-func (e *Engine) common(ctx context.Context, d *declaration.Declaration, q Query, all bool, limit int) (out common, err error) {
+func (e *Lists) common(ctx context.Context, d *declaration.Declaration, q Query, all bool, limit int) (out common, err error) {
 	k := strings.ToLower(strings.TrimSpace(q.Keyword))
 	areas, whole := statecount.Countable(q.Scope)
 	if !whole || len(table.SearchColumns(d)) == 0 || !gram.Worded(k) {
@@ -138,7 +138,7 @@ func (e *Engine) common(ctx context.Context, d *declaration.Declaration, q Query
 		return out, nil
 	}
 	// The index of grams knows no area above the city, and of three characters and more only their pairs.
-	in := e.widest(q.Scope)
+	in := e.Widest(q.Scope)
 	c, one := keyset.Whole(in)
 	out.says, out.sure = saying(d, k), (one && c == area.Root || gram.Cuts(in)) && utf8.RuneCountInString(k) <= 2
 	return out, nil
@@ -146,17 +146,17 @@ func (e *Engine) common(ctx context.Context, d *declaration.Declaration, q Query
 
 // told is how many records a common keyword finds, with where the count stops. Where nothing else is asked for the index of grams has told.
 // Else those among the first of the list are counted, in its order: how many there are at least, or all where the list is no longer.
-func (e *Engine) told(ctx context.Context, d *declaration.Declaration, q Query, c common, filter keyset.Cond, by reading, all bool) (n, most int64, err error) {
+func (e *Lists) told(ctx context.Context, d *declaration.Declaration, q Query, c common, filter keyset.Cond, by Reading, all bool) (n, most int64, err error) {
 	if all && c.sure {
 		return c.n, sureMost, nil
 	}
 	var each []keyset.Cond
 	for _, in := range keyset.Parts(q.Scope, 0) {
-		at, then := within(d, in, SortArea), ""
-		if by == byOrder {
-			then = " ORDER BY " + order(q.Sort, "")
+		at, then := Within(d, in, SortArea), ""
+		if by == ByOrder {
+			then = " ORDER BY " + Order(q.Sort, "")
 			if q.Sort != SortArea {
-				at = within(d, e.widest(in), q.Sort)
+				at = Within(d, e.Widest(in), q.Sort)
 			}
 		}
 		w := keyset.And(at, filter)
@@ -176,8 +176,8 @@ func (e *Engine) told(ctx context.Context, d *declaration.Declaration, q Query, 
 
 // along is a module's table as a page of a list is read from it. Of an area SQLite would rather look at the rows of each state and sort them,
 // all of whose texts it has to read.
-func (e *Engine) along(d *declaration.Declaration, q Query, by reading) string {
-	if e.DB.Engine() == db.SQLite && q.Keyword != "" && q.Sort == SortArea && by == byOrder {
+func (e *Lists) along(d *declaration.Declaration, q Query, by Reading) string {
+	if e.DB.Engine() == db.SQLite && q.Keyword != "" && q.Sort == SortArea && by == ByOrder {
 		return d.Table + " AS t INDEXED BY " + d.Table + "_area"
 	}
 	return d.Table + " AS t"

@@ -1,4 +1,4 @@
-package module
+package list
 
 import (
 	"context"
@@ -14,10 +14,23 @@ import (
 	"mirror/internal/kit/page"
 	"mirror/internal/principal"
 	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
 )
+
+// Lists are the lists of all modules.
+type Lists struct {
+	*outside.Rooms
+	*declaration.Register
+	Store  *store.Store
+	Totals *statecount.Totals
+	Office *desk.Office
+	Spans  *deadline.Spans
+}
 
 // The orders of every list: by area and entry, the latest change first, or the nearest deadline first.
 const (
@@ -46,17 +59,17 @@ const (
 	dueCap   = 5_001 // along the deadlines, whose indexes hold most beside the order
 )
 
-// reading is what a statement is to be read along.
-type reading int
+// Reading is what a statement is to be read along.
+type Reading int
 
 const (
-	byOrder reading = iota // the list's order, refusing what does not match
+	ByOrder Reading = iota // the list's order, refusing what does not match
 	byMatch                // what matches: the filters' own indexes, else that of the states
 	byState                // each state's own index, in the list's order
 )
 
 // states are those a query asks for, nil for all.
-func (e *Engine) states(d *declaration.Declaration, q Query) ([]string, bool, error) {
+func (e *Lists) states(d *declaration.Declaration, q Query) ([]string, bool, error) {
 	var out []string
 	overdue := false
 	if q.View != "" {
@@ -65,7 +78,7 @@ func (e *Engine) states(d *declaration.Declaration, q Query) ([]string, bool, er
 			return nil, false, errs.Invalid("view", "没有这个分类")
 		}
 		if out, overdue = v.States, v.Overdue; v.Mine {
-			if out = e.MyStates(d, q.By); len(out) == 0 {
+			if out = e.Office.MyStates(d, q.By); len(out) == 0 {
 				return []string{""}, false, nil
 			}
 		}
@@ -84,19 +97,19 @@ func (e *Engine) states(d *declaration.Declaration, q Query) ([]string, bool, er
 
 // filters are the conditions besides the scope. On SQLite a plus keeps those that are not to choose the index from doing so: it would
 // rather sort all matches than walk the order, and read a state's rows than a filter's.
-func conditionOf(d *declaration.Declaration, q Query, states []string, overdue bool, e db.Engine, by reading, now int64) (keyset.Cond, error) {
+func Conditions(d *declaration.Declaration, q Query, states []string, overdue bool, e db.Engine, by Reading, now int64) (keyset.Cond, error) {
 	plus, plusState := "", ""
 	if e == db.SQLite {
-		if by == byOrder {
+		if by == ByOrder {
 			plus = "+"
 		}
-		if by == byOrder || q.filtered() {
+		if by == ByOrder || q.filtered() {
 			plusState = "+"
 		}
 	}
 	var cs []keyset.Cond
 	if states != nil && by != byState {
-		cs = append(cs, among(plusState, states))
+		cs = append(cs, Among(plusState, states))
 	}
 	if overdue {
 		cs = append(cs, keyset.When("t.due_at > 0 AND t.due_at <= ?", now))
@@ -144,8 +157,8 @@ func (q Query) filtered() bool {
 	return false
 }
 
-// within is the scope's condition in the form that fits the order.
-func within(d *declaration.Declaration, s area.Scope, sort string) keyset.Cond {
+// Within is the scope's condition in the form that fits the order.
+func Within(d *declaration.Declaration, s area.Scope, sort string) keyset.Cond {
 	col := area.Columns{Area: "t.area", Owner: "t.owner"}
 	if keyset.Owned(s) {
 		col.Area = "(t.area+0)"
@@ -170,9 +183,9 @@ func within(d *declaration.Declaration, s area.Scope, sort string) keyset.Cond {
 	return keyset.When(w, a...)
 }
 
-// widest is a scope as the walk along an order sees it: a province that is all there is needs no condition, with which PostgreSQL takes
+// Widest is a scope as the walk along an order sees it: a province that is all there is needs no condition, with which PostgreSQL takes
 // the rows for few and sorts them.
-func (e *Engine) widest(s area.Scope) area.Scope {
+func (e *Lists) Widest(s area.Scope) area.Scope {
 	c, whole := keyset.Whole(s)
 	if top := e.Areas.Children(area.Root); whole && len(top) == 1 && top[0].ID == c {
 		return area.Everything()
@@ -180,13 +193,13 @@ func (e *Engine) widest(s area.Scope) area.Scope {
 	return s
 }
 
-// beneath reports whether a scope lies below where the module's records are: there is nothing.
-func beneath(d *declaration.Declaration, s area.Scope) bool {
+// Beneath reports whether a scope lies below where the module's records are: there is nothing.
+func Beneath(d *declaration.Declaration, s area.Scope) bool {
 	c, one := s.Area()
 	return one && !d.Down && d.Level < area.Village && c.Level() > d.Level
 }
 
-func order(sort, plus string) string {
+func Order(sort, plus string) string {
 	switch sort {
 	case SortNewest:
 		return plus + "t.updated_at DESC, " + plus + "t.id DESC"
@@ -207,12 +220,12 @@ func keyOf(sort string) string {
 	return "t.area"
 }
 
-func (e *Engine) cursors(d *declaration.Declaration) keyset.Cursors {
+func (e *Lists) cursors(d *declaration.Declaration) keyset.Cursors {
 	return keyset.Cursors{Index: e.Seal.BlindIndex, Purpose: "module.cursor", Of: d.Code}
 }
 
 // List is one page of a scope's records: two statements at most, whatever the number of rows; with a keyword many hold and a filter four.
-func (e *Engine) List(ctx context.Context, d *declaration.Declaration, q Query) (page.Page[*declaration.Record], error) {
+func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (page.Page[*declaration.Record], error) {
 	out := page.Page[*declaration.Record]{Items: []*declaration.Record{}, TotalCap: countCap}
 	if q.Sort == "" {
 		q.Sort = SortNewest
@@ -245,11 +258,11 @@ func (e *Engine) List(ctx context.Context, d *declaration.Declaration, q Query) 
 			after = keyset.When("(t.area, t.id) > (?, ?)", key, id)
 		}
 	}
-	if q.Scope.Empty() || beneath(d, q.Scope) {
+	if q.Scope.Empty() || Beneath(d, q.Scope) {
 		return out, nil
 	}
 	now := e.Time().UnixMilli()
-	filter, err := conditionOf(d, q, states, overdue, e.DB.Engine(), byOrder, now)
+	filter, err := Conditions(d, q, states, overdue, e.DB.Engine(), ByOrder, now)
 	if err != nil {
 		return out, err
 	}
@@ -286,7 +299,7 @@ func (e *Engine) List(ctx context.Context, d *declaration.Declaration, q Query) 
 			}
 		}
 		parts := keyset.Parts(q.Scope, from)
-		by := byOrder
+		by := ByOrder
 		switch {
 		case many.says.Text == "" && states != nil && !q.filtered() && q.Sort == SortNewest && len(parts)*len(states) <= armsMost && stated(parts):
 			by = byState
@@ -294,15 +307,15 @@ func (e *Engine) List(ctx context.Context, d *declaration.Declaration, q Query) 
 			// Few match: their index finds them at once, and sorting so few costs nothing.
 			by = byMatch
 		}
-		if by != byOrder {
-			if filter, err = conditionOf(d, q, states, overdue, e.DB.Engine(), by, now); err != nil {
+		if by != ByOrder {
+			if filter, err = Conditions(d, q, states, overdue, e.DB.Engine(), by, now); err != nil {
 				return out, err
 			}
 			filter = keyset.And(timed, filter)
 		}
 		if len(parts) > 0 {
 			p := e.pageOf(d, q, parts, states, keyset.And(filter, many.says), keyset.After{Cond: after, From: from}, fields, by, size+1)
-			rs, err = e.Rows(ctx, d, fields, p.Text, p.Args, nil)
+			rs, err = e.Store.Rows(ctx, d, fields, p.Text, p.Args, nil)
 		}
 		if err == nil && many.says.Text != "" && !q.Uncounted {
 			out.Total, out.TotalCap, err = e.told(ctx, d, q, many, filter, by, all && q.Sort != SortDue)
@@ -343,21 +356,21 @@ func stated(parts []area.Scope) bool {
 // pageOf is the statement of a page. Of several areas each gives the rows of a page, and by its states each of them. PostgreSQL looks at a set
 // of states and at texts in the rows and not in the index it walks: asked for the ids first it stays in the index, where that holds all it
 // needs.
-func (e *Engine) pageOf(d *declaration.Declaration, q Query, parts []area.Scope, states []string, filter keyset.Cond, after keyset.After, fields []*declaration.Field, by reading, limit int) keyset.Cond {
+func (e *Lists) pageOf(d *declaration.Declaration, q Query, parts []area.Scope, states []string, filter keyset.Cond, after keyset.After, fields []*declaration.Field, by Reading, limit int) keyset.Cond {
 	plus := ""
 	if by == byMatch {
 		plus = "+"
 	}
 	read := func(columns string, in area.Scope, more keyset.Cond) keyset.Cond {
-		at := within(d, in, SortArea)
+		at := Within(d, in, SortArea)
 		if by != byMatch && q.Sort != SortArea {
-			at = within(d, e.widest(in), q.Sort)
+			at = Within(d, e.Widest(in), q.Sort)
 		}
 		w := keyset.And(at, more, filter, after.In(in))
-		return keyset.When("SELECT "+columns+" FROM "+e.along(d, q, by)+" WHERE "+w.Text+" ORDER BY "+order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
+		return keyset.When("SELECT "+columns+" FROM "+e.along(d, q, by)+" WHERE "+w.Text+" ORDER BY "+Order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
 	}
 	columns := store.Columns(d, "t", fields)
-	if e.DB.Engine() == db.Postgres && by == byOrder && (len(states) > 1 || q.Keyword != "") {
+	if e.DB.Engine() == db.Postgres && by == ByOrder && (len(states) > 1 || q.Keyword != "") {
 		each := make([]keyset.Cond, len(parts))
 		for i, in := range parts {
 			each[i] = read("t.id, "+keyOf(q.Sort), in, keyset.Cond{})
@@ -365,9 +378,9 @@ func (e *Engine) pageOf(d *declaration.Declaration, q Query, parts []area.Scope,
 		ids := read("t.id", parts[0], keyset.Cond{})
 		if len(parts) > 1 {
 			m := keyset.Merge(each)
-			ids = keyset.When("SELECT t.id FROM ("+m.Text+") AS t ORDER BY "+order(q.Sort, "")+" LIMIT ?", append(m.Args, limit)...)
+			ids = keyset.When("SELECT t.id FROM ("+m.Text+") AS t ORDER BY "+Order(q.Sort, "")+" LIMIT ?", append(m.Args, limit)...)
 		}
-		return keyset.When("WITH p AS MATERIALIZED ("+ids.Text+") SELECT "+columns+" FROM p CROSS JOIN "+d.Table+" AS t WHERE t.id = p.id ORDER BY "+order(q.Sort, "+"), ids.Args...)
+		return keyset.When("WITH p AS MATERIALIZED ("+ids.Text+") SELECT "+columns+" FROM p CROSS JOIN "+d.Table+" AS t WHERE t.id = p.id ORDER BY "+Order(q.Sort, "+"), ids.Args...)
 	}
 	var each []keyset.Cond
 	for _, in := range parts {
@@ -379,7 +392,7 @@ func (e *Engine) pageOf(d *declaration.Declaration, q Query, parts []area.Scope,
 			each = append(each, read(columns, in, keyset.When("t.state = ?", s)))
 		}
 	}
-	return keyset.First(each, "t", order(q.Sort, ""), limit)
+	return keyset.First(each, "t", Order(q.Sort, ""), limit)
 }
 
 // counted is how many records match, of how many the scope holds in all: 0 where that is not known.
@@ -391,14 +404,14 @@ type counted struct {
 
 // total comes from the roll-up where whole areas are asked for by states alone; else it counts up to the cap, along the deadlines
 // for what is late, along what matches for all else.
-func (e *Engine) total(ctx context.Context, d *declaration.Declaration, q Query, states []string, overdue bool) (out counted, err error) {
+func (e *Lists) total(ctx context.Context, d *declaration.Declaration, q Query, states []string, overdue bool) (out counted, err error) {
 	due := overdue || q.Sort == SortDue
 	if out.most = countCap; due {
 		out.most = dueCap
 	}
 	areas, whole := statecount.Countable(q.Scope)
 	if whole && !q.filtered() && !due {
-		by, err := e.Counts(ctx, d, q.Scope)
+		by, err := e.Totals.Counts(ctx, d, q.Scope)
 		if err != nil {
 			return out, err
 		}
@@ -412,9 +425,9 @@ func (e *Engine) total(ctx context.Context, d *declaration.Declaration, q Query,
 	}
 	along, sort := byMatch, SortArea
 	if due {
-		along, sort = byOrder, SortDue
+		along, sort = ByOrder, SortDue
 	}
-	w, err := conditionOf(d, q, states, overdue, e.DB.Engine(), along, e.Time().UnixMilli())
+	w, err := Conditions(d, q, states, overdue, e.DB.Engine(), along, e.Time().UnixMilli())
 	if err != nil {
 		return out, err
 	}
@@ -424,9 +437,9 @@ func (e *Engine) total(ctx context.Context, d *declaration.Declaration, q Query,
 	var each []keyset.Cond
 	for _, in := range keyset.Parts(q.Scope, 0) {
 		if due {
-			in = e.widest(in)
+			in = e.Widest(in)
 		}
-		c := keyset.And(within(d, in, sort), w)
+		c := keyset.And(Within(d, in, sort), w)
 		each = append(each, keyset.When("SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+c.Text+" LIMIT ?", append(c.Args, out.most)...))
 	}
 	m := keyset.Merge(each)
@@ -442,4 +455,13 @@ func (e *Engine) total(ctx context.Context, d *declaration.Declaration, q Query,
 		return out, fmt.Errorf("count %s: %w", d.Code, err)
 	}
 	return out, nil
+}
+
+// Among is the condition that a record is in one of the states.
+func Among(plus string, states []string) keyset.Cond {
+	args := make([]any, len(states))
+	for i, s := range states {
+		args[i] = s
+	}
+	return keyset.When(plus+"t.state IN ("+strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")+")", args...)
 }
