@@ -13,6 +13,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/timeline"
 	"mirror/internal/rural/retention"
 )
 
@@ -187,11 +188,11 @@ func (e *Engine) unnameLines(ctx context.Context, tx *db.Tx, d *declaration.Decl
 			l.Name = r.Name()
 		}
 		if strings.Contains(l.Changes, name) {
-			var all []ModuleChange
+			var all []timeline.ModuleChange
 			if err := json.Unmarshal([]byte(l.Changes), &all); err != nil {
 				return fmt.Errorf("timeline of %s: %w", r.No, err)
 			}
-			b, err := json.Marshal(slices.DeleteFunc(all, func(c ModuleChange) bool { return c.Before == name || c.After == name }))
+			b, err := json.Marshal(slices.DeleteFunc(all, func(c timeline.ModuleChange) bool { return c.Before == name || c.After == name }))
 			if err != nil {
 				return err
 			}

@@ -105,7 +105,7 @@ func (a *arrivals) store(ctx context.Context, tx *db.Tx, by *principal.Principal
 	if err := a.e.Leave(ctx, tx, a.d, counts); err != nil {
 		return err
 	}
-	if err := a.e.linesAll(ctx, tx, a.d, a.in, by); err != nil {
+	if err := a.e.LinesAll(ctx, tx, a.d, a.in, by); err != nil {
 		return err
 	}
 	return audit.RecordAll(ctx, tx, events)

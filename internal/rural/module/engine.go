@@ -19,6 +19,7 @@ import (
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
+	"mirror/internal/rural/module/timeline"
 )
 
 // Engine runs the modules, on what the platform gives it.
@@ -31,6 +32,7 @@ type Engine struct {
 	*statecount.Totals
 	*desk.Office
 	*list.Lists
+	*timeline.Lines
 }
 
 // New checks the declarations and gives the engine that runs them; a wrong one is a mistake of the program.
@@ -46,6 +48,7 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Totals = &statecount.Totals{Rooms: e.Rooms, Register: all}
 	e.Office = &desk.Office{Rooms: e.Rooms, Register: all, Store: e.Store}
 	e.Lists = &list.Lists{Rooms: e.Rooms, Register: all, Store: e.Store, Totals: e.Totals, Office: e.Office, Spans: e.Spans}
+	e.Lines = &timeline.Lines{Rooms: e.Rooms, Store: e.Store}
 	return e
 }
 
@@ -157,7 +160,7 @@ func (e *Engine) enter(ctx context.Context, s *writing) (err error) {
 		s.with.in = append(s.with.in, r)
 		return nil
 	}
-	if err := e.note(ctx, s.Step, "create"); err != nil {
+	if err := e.Note(ctx, s.Step, "create"); err != nil {
 		return err
 	}
 	if err := audit.Record(ctx, s.Tx, entered(r)); err != nil || s.bulk {
@@ -236,14 +239,14 @@ func (e *Engine) change(ctx context.Context, s *writing, kind string) error {
 			return err
 		}
 	}
-	if err := e.note(ctx, s.Step, kind); err != nil {
+	if err := e.Note(ctx, s.Step, kind); err != nil {
 		return err
 	}
 	step := "edit"
 	if s.Move != nil {
 		step = s.Move.Code
 	}
-	detail := map[string]any{"module": s.Module.Code, "recordId": r.ID, "from": s.Before.State, "state": r.State, "fields": changedFields(s.Step)}
+	detail := map[string]any{"module": s.Module.Code, "recordId": r.ID, "from": s.Before.State, "state": r.State, "fields": timeline.ChangedFields(s.Step)}
 	if s.For != nil {
 		detail["behalf"], detail["behalfName"] = s.For.UserID, s.For.Name
 	}
@@ -283,7 +286,7 @@ func (e *Engine) Delete(ctx context.Context, p *principal.Principal, d *declarat
 			return err
 		}
 		s := e.begun(tx, p, r, r)
-		if err := e.note(ctx, s.Step, "delete"); err != nil {
+		if err := e.Note(ctx, s.Step, "delete"); err != nil {
 			return err
 		}
 		if e.Messages != nil {

@@ -94,7 +94,7 @@ func (e *Engine) Follow(ctx context.Context, tx *db.Tx, but *declaration.Declara
 			return err
 		}
 		s := e.begun(tx, by, r, was)
-		if err := e.note(ctx, s.Step, "update"); err != nil {
+		if err := e.Note(ctx, s.Step, "update"); err != nil {
 			return err
 		}
 		if was.Area == r.Area || e.Messages == nil {

@@ -18,6 +18,7 @@ import (
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
 	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/timeline"
 )
 
 // Handler is the wire of the engine: one surface per module, each route with the module's own permission code.
@@ -271,7 +272,7 @@ func (m moduleHandler) reveal(ctx context.Context, in *RecordPath) (*route.Out[m
 	return route.Data(v), nil
 }
 
-func (m moduleHandler) history(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLine], error) {
+func (m moduleHandler) history(ctx context.Context, in *RecordPath) (*route.Out[[]timeline.ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -283,7 +284,7 @@ func (m moduleHandler) history(ctx context.Context, in *RecordPath) (*route.Out[
 	return route.Data(lines), nil
 }
 
-func (m moduleHandler) comments(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLine], error) {
+func (m moduleHandler) comments(ctx context.Context, in *RecordPath) (*route.Out[[]timeline.ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -303,7 +304,7 @@ type commentIn struct {
 	}
 }
 
-func (m moduleHandler) comment(ctx context.Context, in *commentIn) (*route.Out[[]ModuleLine], error) {
+func (m moduleHandler) comment(ctx context.Context, in *commentIn) (*route.Out[[]timeline.ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err

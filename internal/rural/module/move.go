@@ -139,7 +139,7 @@ func (e *Engine) fourEyes(ctx context.Context, s *declaration.Step) error {
 	if s.By.Machine {
 		return errs.New(MachineWork, "应用账号不能审核，请由工作人员办理")
 	}
-	by, err := e.lastBy(ctx, s.Tx, s.Module, s.Record.ID, s.Move.NotBy)
+	by, err := e.LastBy(ctx, s.Tx, s.Module, s.Record.ID, s.Move.NotBy)
 	if err != nil {
 		return err
 	}

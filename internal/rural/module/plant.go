@@ -72,7 +72,7 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 	if err := e.TokensAll(ctx, tx, d, rs); err != nil {
 		return err
 	}
-	if err := e.linesAll(ctx, tx, d, rs, by); err != nil {
+	if err := e.LinesAll(ctx, tx, d, rs, by); err != nil {
 		return err
 	}
 	if len(files) > 0 && e.Blobs != nil {
@@ -86,15 +86,6 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 // toldOf is the warning somebody has had whose record shows a light.
 func toldOf(light string) int {
 	return map[string]int{deadline.LightYellow: 1, deadline.LightRed: 2}[light]
-}
-
-func (e *Engine) linesAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record, by *principal.Principal) error {
-	in := db.Rows{Table: "module_line", Columns: lineColumns}
-	for _, r := range rs {
-		in.Rows = append(in.Rows, []any{d.Code, r.ID, int64(r.Area), r.Name(), r.CreatedAt, by.UserID, by.Name, "create", "", "", r.State, "", "[]"})
-	}
-	_, err := tx.InsertMany(ctx, in)
-	return err
 }
 
 // Once runs fill in one transaction unless a mark says that it was run.

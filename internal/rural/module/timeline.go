@@ -2,179 +2,16 @@ package module
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/uptrace/bun"
-
-	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 )
-
-// ModuleChange is one field before and after, as the wire shows it: sealed values stay masked.
-type ModuleChange struct {
-	Field  string `json:"field"`
-	Before any    `json:"before,omitempty"`
-	After  any    `json:"after,omitempty"`
-}
-
-// changes compares a record with what it was.
-func changesOf(s *declaration.Step) []ModuleChange {
-	out := []ModuleChange{}
-	for _, f := range s.Module.EveryField() {
-		var before, after any
-		var was any
-		if s.Before != nil {
-			was = s.Before.Value(f.Key)
-		}
-		now := s.Record.Value(f.Key)
-		a, _ := json.Marshal(was)
-		b, _ := json.Marshal(now)
-		if string(a) == string(b) {
-			continue
-		}
-		if was != nil {
-			before = f.Wire(was)
-		}
-		if now != nil {
-			after = f.Wire(now)
-		}
-		out = append(out, ModuleChange{f.Key, before, after})
-	}
-	return out
-}
-
-// changed are the names of the fields that changed, for the audit: the values stand in the timeline.
-func changedFields(s *declaration.Step) string {
-	var keys []string
-	for _, c := range changesOf(s) {
-		keys = append(keys, c.Field)
-	}
-	return strings.Join(keys, " ")
-}
-
-// note writes the line of the timeline, in the change's transaction.
-func (e *Engine) note(ctx context.Context, s *declaration.Step, kind string) error {
-	text := "[]"
-	if kind != "delete" && kind != "create" {
-		b, err := json.Marshal(changesOf(s))
-		if err != nil {
-			return err
-		}
-		text = string(b)
-	}
-	from, code := "", ""
-	if s.Before != nil {
-		from = s.Before.State
-	}
-	if s.Move != nil {
-		code = s.Move.Code
-	}
-	if err := e.line(ctx, s.Tx, s.Module, s.Record, s.By, kind, code, from, s.Record.State, s.Opinion, text, s.Now.UnixMilli()); err != nil || s.For == nil {
-		return err
-	}
-	_, err := s.Tx.NewRaw("UPDATE module_line SET behalf = ?, behalf_name = ? WHERE id = (SELECT max(id) FROM module_line WHERE module = ? AND record_id = ?)",
-		s.For.UserID, s.For.Name, s.Module.Code, s.Record.ID).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("timeline of %s: %w", s.Module.Code, err)
-	}
-	return nil
-}
-
-// lineColumns are those of a line that is written; its id is the table's.
-var lineColumns = strings.Fields("module record_id area record_name at actor actor_name kind step from_state to_state words changes")
-
-func (e *Engine) line(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, p *principal.Principal, kind, code, from, to, words, changes string, at int64) error {
-	_, err := tx.NewRaw("INSERT INTO module_line ("+strings.Join(lineColumns, ", ")+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", d.Code, r.ID, int64(r.Area), r.Name(), at, p.UserID, p.Name, kind, code, from, to, words, changes).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("timeline of %s: %w", d.Code, err)
-	}
-	return nil
-}
-
-// lastBy is who took the record through each of the transitions last, and in whose name; none for nobody.
-func (e *Engine) lastBy(ctx context.Context, h bun.IDB, d *declaration.Declaration, id int64, codes []string) ([]int64, error) {
-	var by []struct {
-		Actor  int64 `bun:"actor"`
-		Behalf int64 `bun:"behalf"`
-	}
-	err := h.NewRaw(`SELECT actor, behalf FROM module_line WHERE id IN
-		(SELECT max(id) FROM module_line WHERE module = ? AND record_id = ? AND kind = 'step' AND step IN (?) GROUP BY step)`, d.Code, id, bun.List(codes)).Scan(ctx, &by)
-	if err != nil {
-		return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
-	}
-	var out []int64
-	for _, x := range by {
-		out = append(out, x.Actor, x.Behalf)
-	}
-	return out, nil
-}
-
-// ModuleLine is one entry of the timeline: an entering, a change, a step or a comment.
-type ModuleLine struct {
-	ID        int64          `json:"id"`
-	At        int64          `json:"at" doc:"ms UTC"`
-	Actor     string         `json:"actor"`
-	Behalf    string         `json:"behalf" doc:"in whose name, empty for one's own"`
-	Kind      string         `json:"kind" enum:"create,update,step,comment,delete,reveal"`
-	Step      string         `json:"step" doc:"code of the transition"`
-	StepTitle string         `json:"stepTitle"`
-	From      string         `json:"from" doc:"state"`
-	To        string         `json:"to" doc:"state"`
-	Words     string         `json:"words" doc:"opinion or comment"`
-	Changes   []ModuleChange `json:"changes"`
-}
-
-// lineMax is how many entries a timeline shows; a record that has more shows its newest.
-const lineMax = 200
-
-// Timeline is what happened to a record, the newest first; kinds narrows it. NotFound outside the scope.
-func (e *Engine) Timeline(ctx context.Context, scope area.Scope, d *declaration.Declaration, id int64, kinds ...string) ([]ModuleLine, error) {
-	if _, err := e.Read(ctx, e.DB.Read(), d, scope, id); err != nil {
-		return nil, err
-	}
-	q := "SELECT id, at, actor_name, behalf_name, kind, step, from_state, to_state, words, changes FROM module_line WHERE module = ? AND record_id = ?"
-	args := []any{d.Code, id}
-	if len(kinds) > 0 {
-		q, args = q+" AND kind IN (?)", append(args, bun.List(kinds))
-	}
-	rows, err := e.DB.Read().QueryContext(ctx, q+" ORDER BY id DESC LIMIT ?", append(args, lineMax)...)
-	if err != nil {
-		return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
-	}
-	defer rows.Close()
-	out := []ModuleLine{}
-	for rows.Next() {
-		var l ModuleLine
-		var changes string
-		if err := rows.Scan(&l.ID, &l.At, &l.Actor, &l.Behalf, &l.Kind, &l.Step, &l.From, &l.To, &l.Words, &changes); err != nil {
-			return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
-		}
-		l.Changes = []ModuleChange{}
-		if err := json.Unmarshal([]byte(changes), &l.Changes); err != nil {
-			return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
-		}
-		for i, c := range l.Changes {
-			for j := range d.Fields {
-				if f := &d.Fields[j]; f.Was != "" && f.Was == c.Field {
-					l.Changes[i].Field = f.Key
-				}
-			}
-		}
-		if t, ok := d.Transition(l.Step); ok {
-			l.StepTitle = t.Title
-		}
-		out = append(out, l)
-	}
-	return out, rows.Err()
-}
 
 // commentMax is how long a comment may be, in characters.
 const commentMax = 500
@@ -203,7 +40,7 @@ func (e *Engine) Comment(ctx context.Context, p *principal.Principal, d *declara
 		if err := e.call(ctx, tx, d, r, p, people, words); err != nil {
 			return err
 		}
-		if err := e.line(ctx, tx, d, r, p, "comment", "", r.State, r.State, words, "[]", e.Time().UnixMilli()); err != nil {
+		if err := e.Write(ctx, tx, d, r, p, "comment", "", r.State, r.State, words, "[]", e.Time().UnixMilli()); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: d.Code + ".comment", Object: "module", ObjectID: r.No, Area: r.Area,
@@ -227,7 +64,7 @@ func (e *Engine) Reveal(ctx context.Context, p *principal.Principal, d *declarat
 			}
 		}
 		slices.Sort(keys)
-		if err := e.line(ctx, tx, d, r, p, "reveal", "", r.State, r.State, "", "[]", e.Time().UnixMilli()); err != nil {
+		if err := e.Write(ctx, tx, d, r, p, "reveal", "", r.State, r.State, "", "[]", e.Time().UnixMilli()); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: d.Code + ".reveal", Object: "module", ObjectID: r.No, Area: r.Area,

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/timeline"
 	"mirror/internal/rural/retention"
 )
 
@@ -85,7 +86,7 @@ func (e *Engine) unsayLines(ctx context.Context, tx *db.Tx, d *declaration.Decla
 	for _, l := range lines {
 		words, changes := c.Out(l.Words), l.Changes
 		if c.Out(changes) != changes {
-			var all []ModuleChange
+			var all []timeline.ModuleChange
 			if err := json.Unmarshal([]byte(changes), &all); err != nil {
 				return false, fmt.Errorf("timeline of %s: %w", r.No, err)
 			}
