@@ -23,6 +23,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
@@ -62,7 +63,7 @@ func (a *App) wireModules() {
 			return out, err
 		},
 		FamilyOf: homes.ByNo}, modules(homes)...)
-	a.Portal.Attachments.Add(module.Uploads{Engine: a.Rural.Modules})
+	a.Portal.Attachments.Add(flow.Uploads{Engine: a.Rural.Modules.Flow})
 	homes.Left = duplicate.Left(a.Rural.Modules, homes)
 	entry.Join(homes, a.Rural.Modules)
 	a.Rural.Citizen = &citizen.Service{DB: a.DB, Homes: homes, Engine: a.Rural.Modules, Number: a.verifiedNumber}

@@ -21,6 +21,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	modulelist "mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/table"
@@ -128,7 +129,7 @@ func clerk() *principal.Principal {
 	return p
 }
 
-func archive(year float64, chargers any) module.ModuleEntry {
+func archive(year float64, chargers any) flow.ModuleEntry {
 	v := map[string]any{"year": year, "collectiveIncome": 12.5}
 	for _, f := range village.Declaration().Fields {
 		if _, ok := v[f.Key]; f.Required && !ok {
@@ -138,7 +139,7 @@ func archive(year float64, chargers any) module.ModuleEntry {
 	if chargers != nil {
 		v["chargers"] = chargers
 	}
-	return module.ModuleEntry{Area: area.Code(44_09_81_103_210_00).String(), Values: v}
+	return flow.ModuleEntry{Area: area.Code(44_09_81_103_210_00).String(), Values: v}
 }
 
 // standing is the engine with one module on a database.

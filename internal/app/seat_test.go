@@ -13,6 +13,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 )
 
@@ -78,7 +79,7 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 					t.Skip("not for an empty record")
 				}
 				take := func(p *principal.Principal, r *declaration.Record) error {
-					_, err := e.Go(ctx, p, d, r.ID, step.Code, module.ModuleMove{Version: r.Version, Opinion: "同意"})
+					_, err := e.Go(ctx, p, d, r.ID, step.Code, flow.ModuleMove{Version: r.Version, Opinion: "同意"})
 					return err
 				}
 				if !step.Late && !step.Return {

@@ -13,8 +13,8 @@ import (
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/monitor"
 )
@@ -126,7 +126,7 @@ func TestOwnRecordsOnly(t *testing.T) {
 			t.Errorf("she decides herself: %v", err)
 		}
 		d2, _ := h.Module(citizen.ProposalCode)
-		if _, err := h.Create(ctx, me, d2, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": itoa(other.ID)}}); !errs.Has(err, errs.Forbidden) {
+		if _, err := h.Create(ctx, me, d2, flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": itoa(other.ID)}}); !errs.Has(err, errs.Forbidden) {
 			t.Errorf("she enters by the desk's way: %v", err)
 		}
 		h.must(h.step(me, citizen.ProposalCode, r, "withdraw", ""))

@@ -24,6 +24,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/monitor"
@@ -158,12 +159,12 @@ func (h *house) refused(err error, words string) {
 
 func (h *house) enter(p *principal.Principal, code string, v map[string]any) (*declaration.Record, error) {
 	d, _ := h.Module(code)
-	return h.Create(context.Background(), p, d, module.ModuleEntry{Area: p.Area.String(), Values: v})
+	return h.Create(context.Background(), p, d, flow.ModuleEntry{Area: p.Area.String(), Values: v})
 }
 
 func (h *house) step(p *principal.Principal, code string, r *declaration.Record, step, words string) (*declaration.Record, error) {
 	d, _ := h.Module(code)
-	return h.Go(context.Background(), p, d, r.ID, step, module.ModuleMove{Version: r.Version, Opinion: words})
+	return h.Go(context.Background(), p, d, r.ID, step, flow.ModuleMove{Version: r.Version, Opinion: words})
 }
 
 // only is the one record of a module an area has in a state.

@@ -15,8 +15,8 @@ import (
 	"mirror/internal/rural/entry"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -100,8 +100,8 @@ func TestApproval(t *testing.T) {
 		}
 		_, own := h.enters(both, home(20))
 		h.Refused(both, entry.Code, own, "approve", "", nil, "同一人不能既经办又审核")
-		many, err := h.Batch(ctx, both, h.Register(entry.Code), "approve", module.ModuleBatch{Items: []module.ModuleBatchItem{{ID: own.ID, Version: own.Version}}})
-		if err != nil || len(many) != 1 || many[0].Done || many[0].Code != string(module.OwnWork) {
+		many, err := h.Batch(ctx, both, h.Register(entry.Code), "approve", flow.ModuleBatch{Items: []flow.ModuleBatchItem{{ID: own.ID, Version: own.Version}}})
+		if err != nil || len(many) != 1 || many[0].Done || many[0].Code != string(flow.OwnWork) {
 			t.Errorf("her own among many: %+v %v", many, err)
 		}
 		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk, c.ID, withVersion(home(10), c.Version)); !errs.Has(err, errs.Conflict) {

@@ -16,8 +16,8 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -84,7 +84,7 @@ func (h *house) enter(f *household.Family, kind string, values map[string]any) (
 	for k, x := range values {
 		v[k] = x
 	}
-	return h.Create(context.Background(), village, h.d, module.ModuleEntry{Area: chuli.String(), Values: v})
+	return h.Create(context.Background(), village, h.d, flow.ModuleEntry{Area: chuli.String(), Values: v})
 }
 
 func (h *house) must(r *declaration.Record, err error) *declaration.Record {
@@ -96,7 +96,7 @@ func (h *house) must(r *declaration.Record, err error) *declaration.Record {
 }
 
 func (h *house) step(p *principal.Principal, r *declaration.Record, code string) (*declaration.Record, error) {
-	return h.Go(context.Background(), p, h.d, r.ID, code, module.ModuleMove{Version: r.Version, Opinion: "同意"})
+	return h.Go(context.Background(), p, h.d, r.ID, code, flow.ModuleMove{Version: r.Version, Opinion: "同意"})
 }
 
 // through takes a draft to the town.
@@ -201,7 +201,7 @@ func TestBirthAndDeath(t *testing.T) {
 		if after := h.counts(chuli); after[1] != before[1]+1 {
 			t.Errorf("members %v after %v", after, before)
 		}
-		if _, err := h.Update(context.Background(), village, h.d, r.ID, module.ModuleEntry{Version: r.Version, Values: map[string]any{"note": "x"}}); err == nil {
+		if _, err := h.Update(context.Background(), village, h.d, r.ID, flow.ModuleEntry{Version: r.Version, Values: map[string]any{"note": "x"}}); err == nil {
 			t.Error("a sheet that took effect was edited")
 		}
 		// The second of two sheets about one person is refused; the born one dies, and the head does not just go.
@@ -274,7 +274,7 @@ func TestConflictIsRefusedWithTheField(t *testing.T) {
 		h.Says(err, "“住址”已有变化")
 		r = h.must(h.step(town, r, "townBack"))
 		// Saved again, the sheet takes what is there now; what it does not touch may change meanwhile.
-		r, err = h.Update(ctx, village, h.d, r.ID, module.ModuleEntry{Version: r.Version, Values: map[string]any{"note": "已核对"}})
+		r, err = h.Update(ctx, village, h.d, r.ID, flow.ModuleEntry{Version: r.Version, Values: map[string]any{"note": "已核对"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -310,7 +310,7 @@ func TestTwoSheetsAtOnce(t *testing.T) {
 		h.effective(a)
 		_, err := h.step(village, b, "submit")
 		h.Says(err, "“帮扶责任人”已有变化")
-		b, err = h.Update(context.Background(), village, h.d, b.ID, module.ModuleEntry{Version: b.Version, Values: map[string]any{"note": "已核对"}})
+		b, err = h.Update(context.Background(), village, h.d, b.ID, flow.ModuleEntry{Version: b.Version, Values: map[string]any{"note": "已核对"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -395,7 +395,7 @@ func TestMoveAndEnd(t *testing.T) {
 		h := open(t, d)
 		ctx := context.Background()
 		f := h.home(2, 0)
-		c := h.must(h.Create(ctx, village, h.Register("monitor"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
+		c := h.must(h.Create(ctx, village, h.Register("monitor"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{
 			"household": fmt.Sprint(f.ID), "source": "1", "risk": "01", "receivedAt": "2026-06-01"}}))
 		f = h.family(f.ID)
 		var to area.Code

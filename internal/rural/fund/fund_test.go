@@ -12,8 +12,8 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -80,7 +80,7 @@ func (h *house) quota(amount float64) *declaration.Record {
 
 func (h *house) allocate(p, q *declaration.Record, amount float64) (*declaration.Record, error) {
 	h.T.Helper()
-	r, err := h.Create(context.Background(), finance, h.Register("project-fund-allocation"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
+	r, err := h.Create(context.Background(), finance, h.Register("project-fund-allocation"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{
 		"project": id(p), "quota": id(q), "amount": amount}})
 	if err != nil {
 		return nil, err
@@ -99,14 +99,14 @@ func TestTheWholeChain(t *testing.T) {
 		h := open(t, d)
 		ctx := context.Background()
 		const p, al, pay = "project-fund", "project-fund-allocation", "project-fund-payment"
-		_, err := h.Create(ctx, village, h.Register(p), module.ModuleEntry{Area: chuli.String(), Values: moduletest.With(proposal, "ownerCode", "91350100M000100Y44")})
+		_, err := h.Create(ctx, village, h.Register(p), flow.ModuleEntry{Area: chuli.String(), Values: moduletest.With(proposal, "ownerCode", "91350100M000100Y44")})
 		h.Says(err, "统一社会信用代码无效")
 		r := h.Entered(village, p, chuli, moduletest.With(proposal, "clear", nil))
 		if r.No != "202644098100001" {
 			t.Errorf("number %s", r.No)
 		}
 		h.Refused(village, p, r, "submit", "", nil, "负面清单")
-		r, err = h.Update(ctx, village, h.Register(p), r.ID, module.ModuleEntry{Version: r.Version, Values: map[string]any{"clear": true}})
+		r, err = h.Update(ctx, village, h.Register(p), r.ID, flow.ModuleEntry{Version: r.Version, Values: map[string]any{"clear": true}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -166,7 +166,7 @@ func TestTheWholeChain(t *testing.T) {
 		if m.Int("money") != 300 || m.Int("ahead") != 250 || !m.Yes("flagged") {
 			t.Errorf("money %d ahead %d", m.Int("money"), m.Int("ahead"))
 		}
-		_, err = h.Create(ctx, village, h.Register("project-fund-progress"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"project": id(r), "month": "2026-03", "physical": 60.0}})
+		_, err = h.Create(ctx, village, h.Register("project-fund-progress"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"project": id(r), "month": "2026-03", "physical": 60.0}})
 		h.Says(err, "本月的进度已经填报")
 
 		// Small changes within a tenth of what was approved, all of them together; others go back to the approver.
@@ -320,7 +320,7 @@ func TestQuotaInDongguan(t *testing.T) {
 		}
 		h.Takes(local, q, r, "receive", "", nil)
 		manager := person(23, moduletest.Maoming, "fund-manager", "detail", "add", "edit", "del", "approve")
-		_, err := h.Create(context.Background(), manager, h.Register(q), module.ModuleEntry{Area: moduletest.Maoming.String(), Values: values})
+		_, err := h.Create(context.Background(), manager, h.Register(q), flow.ModuleEntry{Area: moduletest.Maoming.String(), Values: values})
 		h.Says(err, "请选择县")
 		rep, err := fund.Report(context.Background(), h.Engine, area.Within(dongguan), dongguan, 2026, declaration.Day(h.Time), fund.Even())
 		if err != nil || rep.Quota != 600 {

@@ -13,8 +13,8 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 )
 
 // books asks the records themselves: nowhere is more paid than allocated, or more allocated than the quota and the budget have; and
@@ -141,7 +141,7 @@ func TestMoneyHoldsUnderRandomHistories(t *testing.T) {
 // refused is an answer the rules give. Forbidden: SQLite gives the id of a removed draft to the next record, so that somebody tries
 // what was another's.
 func refused(err error) bool {
-	return errs.Has(err, errs.Forbidden) || errs.Has(err, declaration.Refused) || errs.Has(err, module.OwnWork) || errs.Has(err, errs.Conflict) || errs.Has(err, errs.InvalidArgs) || errs.Has(err, errs.NotFound)
+	return errs.Has(err, errs.Forbidden) || errs.Has(err, declaration.Refused) || errs.Has(err, flow.OwnWork) || errs.Has(err, errs.Conflict) || errs.Has(err, errs.InvalidArgs) || errs.Has(err, errs.NotFound)
 }
 
 // reclaimed says whether money came back to an allocation that was recovered.
@@ -171,7 +171,7 @@ func (b *busy) move() (string, error) {
 	ctx := context.Background()
 	switch b.r.IntN(14) {
 	case 0:
-		_, err := b.h.Create(ctx, finance, b.h.Register("project-fund-allocation"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
+		_, err := b.h.Create(ctx, finance, b.h.Register("project-fund-allocation"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{
 			"project": id(b.projects[b.r.IntN(3)]), "quota": id(b.quotas[b.r.IntN(len(b.quotas))]), "amount": b.amount(25)}})
 		return "allocation enter", err
 	case 1, 2:
@@ -179,7 +179,7 @@ func (b *busy) move() (string, error) {
 		if err != nil || a == 0 {
 			return "payment enter", err
 		}
-		_, err = b.h.Create(ctx, village, b.h.Register("project-fund-payment"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"allocation": fmt.Sprint(a),
+		_, err = b.h.Create(ctx, village, b.h.Register("project-fund-payment"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"allocation": fmt.Sprint(a),
 			"kind": []string{"1", "1", "1", "2", "3"}[b.r.IntN(5)], "amount": b.amount(90_000) + 0.5, "payee": "公司", "payeeCode": code, "bank": "银行", "account": "6230000000001234"}})
 		return "payment enter", err
 	}
@@ -202,7 +202,7 @@ func (b *busy) move() (string, error) {
 		if register == "quota" || register == "project" {
 			return register + " edit", nil
 		}
-		_, err := b.h.Update(ctx, p, d, r.ID, module.ModuleEntry{Version: r.Version, Values: map[string]any{"amount": b.amount(30)}})
+		_, err := b.h.Update(ctx, p, d, r.ID, flow.ModuleEntry{Version: r.Version, Values: map[string]any{"amount": b.amount(30)}})
 		return register + " edit", err
 	}
 	var open []declaration.Transition
@@ -233,7 +233,7 @@ func (b *busy) move() (string, error) {
 	}
 	last := error(errs.New(errs.Forbidden, ""))
 	for _, p := range everyone {
-		if _, last = b.h.Go(ctx, p, d, r.ID, t.Code, module.ModuleMove{Version: r.Version, Opinion: "意见", Values: values}); !errs.Has(last, errs.Forbidden) && !errs.Has(last, errs.NotFound) {
+		if _, last = b.h.Go(ctx, p, d, r.ID, t.Code, flow.ModuleMove{Version: r.Version, Opinion: "意见", Values: values}); !errs.Has(last, errs.Forbidden) && !errs.Has(last, errs.NotFound) {
 			break
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 )
 
@@ -107,8 +108,8 @@ type ModuleRecord struct {
 	Editable  bool `json:"editable" doc:"the caller may change it now"`
 	Deletable bool `json:"deletable" doc:"the caller may remove it now"`
 	// Uses keep it from being removed.
-	Uses  []ModuleUse `json:"uses" doc:"of a record that could be removed: the other registers whose records name it"`
-	Steps []string    `json:"steps" doc:"codes of the transitions the caller may take now"`
+	Uses  []flow.ModuleUse `json:"uses" doc:"of a record that could be removed: the other registers whose records name it"`
+	Steps []string         `json:"steps" doc:"codes of the transitions the caller may take now"`
 	// Behalf names in whose name a step would be taken.
 	Behalf map[string]string `json:"behalf" doc:"of the steps taken in another's name: code to their name"`
 }

@@ -15,6 +15,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/table"
 )
@@ -130,7 +131,7 @@ func ask(name string) map[string]any {
 
 func (x *example) enter(values map[string]any) *declaration.Record {
 	x.t.Helper()
-	r, err := x.Create(context.Background(), clerk, x.d, module.ModuleEntry{Area: chuli.String(), Values: values})
+	r, err := x.Create(context.Background(), clerk, x.d, flow.ModuleEntry{Area: chuli.String(), Values: values})
 	if err != nil {
 		x.t.Fatal(err)
 	}
@@ -138,7 +139,7 @@ func (x *example) enter(values map[string]any) *declaration.Record {
 }
 
 func (x *example) step(p *principal.Principal, r *declaration.Record, code, opinion string, values map[string]any) (*declaration.Record, error) {
-	return x.Go(context.Background(), p, x.d, r.ID, code, module.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
+	return x.Go(context.Background(), p, x.d, r.ID, code, flow.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
 }
 
 func says(t *testing.T, err error, words string) {

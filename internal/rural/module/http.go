@@ -17,6 +17,7 @@ import (
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/timeline"
 )
@@ -141,9 +142,9 @@ func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *dec
 	}
 	st, _ := m.d.State(r.State)
 	out := ModuleRecord{ModuleRow: m.e.Row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.Allowed(m.d, p, "edit", m.d.Writers, r.Area),
-		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []ModuleUse{}, Steps: []string{}, Behalf: map[string]string{}}
+		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []flow.ModuleUse{}, Steps: []string{}, Behalf: map[string]string{}}
 	if out.Deletable {
-		if out.Uses, err = m.e.uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {
+		if out.Uses, err = m.e.Uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {
 			return nil, err
 		}
 	}
@@ -204,7 +205,7 @@ func (m moduleHandler) get(ctx context.Context, in *RecordPath) (*route.Out[Modu
 	return m.whole(ctx, p, r)
 }
 
-type createIn struct{ Body ModuleEntry }
+type createIn struct{ Body flow.ModuleEntry }
 
 func (m moduleHandler) create(ctx context.Context, in *createIn) (*route.Out[ModuleRecord], error) {
 	p := principal.From(ctx)
@@ -220,7 +221,7 @@ func (m moduleHandler) create(ctx context.Context, in *createIn) (*route.Out[Mod
 
 type updateIn struct {
 	RecordPath
-	Body ModuleEntry
+	Body flow.ModuleEntry
 }
 
 func (m moduleHandler) update(ctx context.Context, in *updateIn) (*route.Out[ModuleRecord], error) {
@@ -337,7 +338,7 @@ func (m moduleHandler) readers(ctx context.Context, in *RecordPath) (*route.Out[
 
 type moveIn struct {
 	RecordPath
-	Body ModuleMove
+	Body flow.ModuleMove
 }
 
 func (m moduleHandler) move(code string) func(context.Context, *moveIn) (*route.Out[ModuleRecord], error) {
@@ -354,10 +355,10 @@ func (m moduleHandler) move(code string) func(context.Context, *moveIn) (*route.
 	}
 }
 
-type batchIn struct{ Body ModuleBatch }
+type batchIn struct{ Body flow.ModuleBatch }
 
-func (m moduleHandler) batch(code string) func(context.Context, *batchIn) (*route.Out[[]ModuleBatchResult], error) {
-	return func(ctx context.Context, in *batchIn) (*route.Out[[]ModuleBatchResult], error) {
+func (m moduleHandler) batch(code string) func(context.Context, *batchIn) (*route.Out[[]flow.ModuleBatchResult], error) {
+	return func(ctx context.Context, in *batchIn) (*route.Out[[]flow.ModuleBatchResult], error) {
 		p := principal.From(ctx)
 		if p == nil {
 			return nil, errs.New(errs.Unauthorized, "")
@@ -442,7 +443,7 @@ func (h Handler) take(ctx context.Context, in *takeIn) (*route.Out[declaration.F
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
-	f, err := h.Engine.received(ctx, p, in.Body.Upload)
+	f, err := h.Engine.Received(ctx, p, in.Body.Upload)
 	if err != nil {
 		return nil, err
 	}

@@ -13,10 +13,10 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/calendar"
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 )
 
@@ -38,7 +38,7 @@ func TestExample(t *testing.T) {
 		} {
 			v := ask("甲")
 			v[c.key] = c.value
-			_, err := x.Create(ctx, clerk, x.d, module.ModuleEntry{Area: chuli.String(), Values: v})
+			_, err := x.Create(ctx, clerk, x.d, flow.ModuleEntry{Area: chuli.String(), Values: v})
 			says(t, err, c.words)
 		}
 		// What is entered after a removal is another record: it has nothing of the other's timeline.
@@ -53,20 +53,20 @@ func TestExample(t *testing.T) {
 		if r.Int("amount") != 123450 || r.Text("phone") != "19900001234" || !strings.HasPrefix(r.No, "ZX20260929") {
 			t.Errorf("%+v", r)
 		}
-		if _, err := x.Update(ctx, stranger, x.d, r.ID, module.ModuleEntry{Version: 1}); !errs.Has(err, errs.NotFound) {
+		if _, err := x.Update(ctx, stranger, x.d, r.ID, flow.ModuleEntry{Version: 1}); !errs.Has(err, errs.NotFound) {
 			t.Errorf("a stranger changes it: %v", err)
 		}
 		// What comes back masked changes nothing; what is empty is taken away.
-		r2, err := x.Update(ctx, clerk, x.d, r.ID, module.ModuleEntry{Version: 1, Values: map[string]any{"phone": "199****1234", "amount": nil, "question": "短"}})
+		r2, err := x.Update(ctx, clerk, x.d, r.ID, flow.ModuleEntry{Version: 1, Values: map[string]any{"phone": "199****1234", "amount": nil, "question": "短"}})
 		if err != nil || r2.Text("phone") != "19900001234" || r2.Has("amount") {
 			t.Fatalf("%+v %v", r2, err)
 		}
-		if _, err := x.Update(ctx, clerk, x.d, r.ID, module.ModuleEntry{Version: 1, Values: map[string]any{"question": "旧"}}); !errs.Has(err, errs.Conflict) {
+		if _, err := x.Update(ctx, clerk, x.d, r.ID, flow.ModuleEntry{Version: 1, Values: map[string]any{"question": "旧"}}); !errs.Has(err, errs.Conflict) {
 			t.Errorf("an old version: %v", err)
 		}
 		_, err = x.step(clerk, r2, "ask", "", nil)
 		says(t, err, "不少于5个字")
-		r3, err := x.Update(ctx, clerk, x.d, r.ID, module.ModuleEntry{Version: 2, Values: map[string]any{"question": "低保如何申请？"}})
+		r3, err := x.Update(ctx, clerk, x.d, r.ID, flow.ModuleEntry{Version: 2, Values: map[string]any{"question": "低保如何申请？"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +78,7 @@ func TestExample(t *testing.T) {
 		if got := time.UnixMilli(r4.DueAt).UTC(); !got.Equal(time.Date(2026, 10, 12, 16, 0, 0, 0, time.UTC)) {
 			t.Errorf("due %v", got)
 		}
-		_, err = x.Update(ctx, clerk, x.d, r.ID, module.ModuleEntry{Version: 4, Values: map[string]any{"question": "改"}})
+		_, err = x.Update(ctx, clerk, x.d, r.ID, flow.ModuleEntry{Version: 4, Values: map[string]any{"question": "改"}})
 		says(t, err, "当前环节不能修改内容")
 		says(t, x.Delete(ctx, clerk, x.d, r.ID, 4), "只有草稿和退回的记录可以删除")
 		_, err = x.step(reviewer, r4, "back", "", nil)

@@ -1,25 +1,10 @@
 package module
 
 import (
-	"context"
-
 	"mirror/internal/area"
-	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 )
-
-func (e *Engine) refComplaint(ctx context.Context, s *declaration.Step, f *declaration.Field, id int64) (string, error) {
-	to, _ := e.Module(f.Module)
-	_, err := e.Read(ctx, s.Tx, to, s.By.Scope, id)
-	if err == nil {
-		err = e.Pin(ctx, s.Tx, to, id, "KEY SHARE")
-	}
-	if errs.Has(err, errs.NotFound) {
-		return "没有这条" + to.Noun, nil
-	}
-	return "", err
-}
 
 // relate adds to a description which other modules belong to this one, as far as the person may see them.
 func (e *Engine) relate(p *principal.Principal, d *declaration.Declaration, out *ModuleDescription) {

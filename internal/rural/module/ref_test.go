@@ -17,6 +17,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/table"
@@ -84,8 +85,8 @@ func withVisits(t *testing.T, d *db.DB) (*example, *declaration.Declaration) {
 	return x, v
 }
 
-func naming(id int64) module.ModuleEntry {
-	return module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"consultation": strconv.FormatInt(id, 10), "note": "已回访"}}
+func naming(id int64) flow.ModuleEntry {
+	return flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"consultation": strconv.FormatInt(id, 10), "note": "已回访"}}
 }
 
 // What others name stays, also where somebody begins to name it at the moment it is removed: one of the two is refused.

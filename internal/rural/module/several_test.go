@@ -11,8 +11,8 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 )
 
@@ -30,7 +30,7 @@ func TestListsOfSeveralAreas(t *testing.T) {
 			if i%5 == 0 {
 				v["topic"] = "02"
 			}
-			r, err := x.Create(ctx, p, x.d, module.ModuleEntry{Area: at.String(), Values: v})
+			r, err := x.Create(ctx, p, x.d, flow.ModuleEntry{Area: at.String(), Values: v})
 			if err != nil {
 				t.Fatal(at, err)
 			}

@@ -24,6 +24,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/outside"
 )
 
@@ -126,7 +127,7 @@ func (h *House) Register(code string) *declaration.Declaration {
 // Enter enters a record; Entered expects that it works.
 func (h *House) Enter(p *principal.Principal, code string, at area.Code, values map[string]any) (*declaration.Record, error) {
 	h.T.Helper()
-	return h.Create(context.Background(), p, h.Register(code), module.ModuleEntry{Area: at.String(), Values: values})
+	return h.Create(context.Background(), p, h.Register(code), flow.ModuleEntry{Area: at.String(), Values: values})
 }
 
 // Entered is Enter where nothing stands in the way.
@@ -142,7 +143,7 @@ func (h *House) Entered(p *principal.Principal, code string, at area.Code, value
 // Step takes a record one step; Takes expects that it works, Refused that it is refused with some words.
 func (h *House) Step(p *principal.Principal, code string, r *declaration.Record, step, opinion string, values map[string]any) (*declaration.Record, error) {
 	h.T.Helper()
-	return h.Go(context.Background(), p, h.Register(code), r.ID, step, module.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
+	return h.Go(context.Background(), p, h.Register(code), r.ID, step, flow.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
 }
 
 // Takes is Step where nothing stands in the way.

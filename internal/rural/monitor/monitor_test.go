@@ -17,6 +17,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
@@ -86,7 +87,7 @@ func text(n int64) string { return strconv.FormatInt(n, 10) }
 
 func (h *house) clue(home int64, risk string) *declaration.Record {
 	h.T.Helper()
-	r, err := h.Create(context.Background(), village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
+	r, err := h.Create(context.Background(), village, h.d, flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{
 		"household": text(home), "source": "2", "risk": risk, "receivedAt": h.Day(0), "contactPhone": "19900001234"}})
 	if err != nil {
 		h.T.Fatal(err)
@@ -156,21 +157,21 @@ func TestTheWholeChain(t *testing.T) {
 		if got := time.UnixMilli(r.DueAt).UTC(); !got.Equal(time.Date(2026, 3, 17, 16, 0, 0, 0, time.UTC)) {
 			t.Errorf("due %v", got)
 		}
-		_, err := h.Create(ctx, village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(home), "source": "2", "risk": "01", "receivedAt": h.Day(0)}})
+		_, err := h.Create(ctx, village, h.d, flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(home), "source": "2", "risk": "01", "receivedAt": h.Day(0)}})
 		if !errs.Has(err, declaration.Refused) {
 			t.Errorf("a second case: %v", err)
 		}
 		for _, p := range []*principal.Principal{town, city, county} {
-			if _, err := h.Go(ctx, p, h.d, r.ID, "accept", module.ModuleMove{Version: r.Version}); !errs.Has(err, errs.Forbidden) {
+			if _, err := h.Go(ctx, p, h.d, r.ID, "accept", flow.ModuleMove{Version: r.Version}); !errs.Has(err, errs.Forbidden) {
 				t.Errorf("%s accepts: %v", p.Name, err)
 			}
 		}
-		if _, err := h.Go(ctx, other, h.d, r.ID, "accept", module.ModuleMove{Version: r.Version}); !errs.Has(err, errs.NotFound) {
+		if _, err := h.Go(ctx, other, h.d, r.ID, "accept", flow.ModuleMove{Version: r.Version}); !errs.Has(err, errs.NotFound) {
 			t.Errorf("another town: %v", err)
 		}
 		h.Refused(village, "monitor", r, "verify", "", nil, "当前环节是“线索待核实”")
 		r = h.Takes(team, "monitor", r, "accept", "", nil)
-		if _, err := h.Go(ctx, village, h.d, r.ID, "verify", module.ModuleMove{Version: r.Version - 1}); !errs.Has(err, errs.Conflict) {
+		if _, err := h.Go(ctx, village, h.d, r.ID, "verify", flow.ModuleMove{Version: r.Version - 1}); !errs.Has(err, errs.Conflict) {
 			t.Errorf("an old version: %v", err)
 		}
 		visit := map[string]any{"verifiedOn": h.Day(0), "position": "110.853021,21.918320", "visitors": "何春燕、周文博", "visitPhotos": h.photo(village), "consent": h.photo(village),
@@ -202,7 +203,7 @@ func TestTheWholeChain(t *testing.T) {
 		h.Refused(village, "monitor", r, "publish", "", moduletest.With(up, "objections", 1.0), "异议尚未处理完毕")
 		r = h.Takes(village, "monitor", r, "publish", "", up)
 
-		if _, err := h.Go(ctx, village, h.d, r.ID, "townPass", module.ModuleMove{Version: r.Version, Opinion: "同意"}); !errs.Has(err, errs.Forbidden) {
+		if _, err := h.Go(ctx, village, h.d, r.ID, "townPass", flow.ModuleMove{Version: r.Version, Opinion: "同意"}); !errs.Has(err, errs.Forbidden) {
 			t.Errorf("the village reviews itself: %v", err)
 		}
 		h.Refused(town, "monitor", r, "townPass", "", nil, "请填写意见")
@@ -324,7 +325,7 @@ func TestNoPathSkipsAGuard(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := h.Time
-		r, err := h.Create(ctx, village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(homes[walk%len(homes)]), "source": "2", "risk": "05", "receivedAt": h.Day(0)}})
+		r, err := h.Create(ctx, village, h.d, flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(homes[walk%len(homes)]), "source": "2", "risk": "05", "receivedAt": h.Day(0)}})
 		if err != nil {
 			continue // a case of this household is under way
 		}
@@ -344,7 +345,7 @@ func TestNoPathSkipsAGuard(t *testing.T) {
 			if rnd.IntN(3) > 0 {
 				opinion = "意见"
 			}
-			next, err := h.Go(ctx, p, h.d, r.ID, step.Code, module.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
+			next, err := h.Go(ctx, p, h.d, r.ID, step.Code, flow.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
 			if err != nil {
 				continue
 			}

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -67,7 +68,7 @@ func TestReport(t *testing.T) {
 
 		// Entered with the wrong risk, which the village corrects on the way.
 		fixed := h.planted(homes[3], monitor.Verifying, "01", "2", 0)
-		fixed, err := h.Update(ctx, village, h.d, fixed.ID, module.ModuleEntry{Version: fixed.Version, Values: map[string]any{
+		fixed, err := h.Update(ctx, village, h.d, fixed.ID, flow.ModuleEntry{Version: fixed.Version, Values: map[string]any{
 			"household": text(homes[3]), "source": "2", "risk": "03", "receivedAt": h.Day(0)}})
 		if err != nil {
 			t.Fatal(err)

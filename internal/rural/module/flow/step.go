@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -10,9 +10,28 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/statecount"
+	"mirror/internal/rural/module/store"
+	"mirror/internal/rural/module/timeline"
 )
+
+// Flow takes records along their paths. Rules is what the rules of a step may ask.
+type Flow struct {
+	*outside.Rooms
+	*declaration.Register
+	Rules  declaration.Engine
+	Store  *store.Store
+	Totals *statecount.Totals
+	Spans  *deadline.Spans
+	Office *desk.Office
+	Lists  *list.Lists
+	Lines  *timeline.Lines
+}
 
 // ModuleMove is what is sent to take a record one step further.
 type ModuleMove struct {
@@ -26,12 +45,12 @@ const opinionMax = 500
 
 // Go takes a record through a transition: NotFound outside the scope, Forbidden for who may not, Conflict where it was changed
 // meanwhile or is in another state, InvalidArgs for what is missing, step_refused with a guard's words.
-func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64, code string, in ModuleMove) (*declaration.Record, error) {
+func (e *Flow) Go(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64, code string, in ModuleMove) (*declaration.Record, error) {
 	t, ok := d.Transition(code)
 	if !ok {
 		return nil, errs.New(errs.NotFound, "")
 	}
-	desks, err := e.Desks(ctx, p)
+	desks, err := e.Office.Desks(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -39,17 +58,17 @@ func (e *Engine) Go(ctx context.Context, p *principal.Principal, d *declaration.
 }
 
 // goAt takes one record through a transition, at one of the person's desks.
-func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk.Desk, d *declaration.Declaration, t *declaration.Transition, id int64, in ModuleMove) (*declaration.Record, error) {
+func (e *Flow) goAt(ctx context.Context, p *principal.Principal, desks []desk.Desk, d *declaration.Declaration, t *declaration.Transition, id int64, in ModuleMove) (*declaration.Record, error) {
 	var out *declaration.Record
 	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		was, err := e.Read(ctx, tx, d, p.Scope, id)
+		was, err := e.Store.Read(ctx, tx, d, p.Scope, id)
 		if err != nil {
 			return err
 		}
 		if err := holds(p, was); err != nil {
 			return err
 		}
-		at, may := e.Choose(desks, d, was, t)
+		at, may := e.Office.Choose(desks, d, was, t)
 		if !may {
 			return errs.New(errs.Forbidden, "")
 		}
@@ -73,7 +92,7 @@ func (e *Engine) goAt(ctx context.Context, p *principal.Principal, desks []desk.
 
 // step is the one way from state to state: words, fields, four eyes, guards, in this order, and only then the state. There is no
 // other function that sets a state.
-func (e *Engine) step(ctx context.Context, s *writing, values map[string]any) error {
+func (e *Flow) step(ctx context.Context, s *writing, values map[string]any) error {
 	t, r := s.Move, s.Record
 	if err := opinionFits(t, s.Opinion); err != nil {
 		return err
@@ -111,13 +130,13 @@ func (e *Engine) step(ctx context.Context, s *writing, values map[string]any) er
 		r.State, r.EnteredAt = t.To, s.Now.UnixMilli()
 	}
 	var err error
-	if r.DueAt, err = e.Due(ctx, s.Tx, r); err != nil {
+	if r.DueAt, err = e.Spans.Due(ctx, s.Tx, r); err != nil {
 		return err
 	}
 	if err := e.change(ctx, s, "step"); err != nil {
 		return err
 	}
-	if err := e.Count(ctx, s.Tx, r, from, r.State); err != nil {
+	if err := e.Totals.Count(ctx, s.Tx, r, from, r.State); err != nil {
 		return err
 	}
 	return e.hand(ctx, s)
@@ -132,14 +151,14 @@ const (
 )
 
 // fourEyes refuses a step to who took the record through what the step may not be taken by, and to who would take it in that person's name.
-func (e *Engine) fourEyes(ctx context.Context, s *declaration.Step) error {
+func (e *Flow) fourEyes(ctx context.Context, s *declaration.Step) error {
 	if len(s.Move.NotBy) == 0 {
 		return nil
 	}
 	if s.By.Machine {
 		return errs.New(MachineWork, "应用账号不能审核，请由工作人员办理")
 	}
-	by, err := e.LastBy(ctx, s.Tx, s.Module, s.Record.ID, s.Move.NotBy)
+	by, err := e.Lines.LastBy(ctx, s.Tx, s.Module, s.Record.ID, s.Move.NotBy)
 	if err != nil {
 		return err
 	}
@@ -157,7 +176,7 @@ func (e *Engine) fourEyes(ctx context.Context, s *declaration.Step) error {
 
 // handled refuses a step to an account that somebody of the earlier steps made, reset or gave roles lately: they may be one person. Where money
 // is decided over, the other way round as well: the account of an earlier step, of which the caller has had hold.
-func (e *Engine) handled(ctx context.Context, s *declaration.Step, by []int64) error {
+func (e *Flow) handled(ctx context.Context, s *declaration.Step, by []int64) error {
 	if e.HandOn == nil {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -25,7 +25,7 @@ const (
 
 // Upload stores a whole file for a record that is still to be written, as people send theirs in pieces (Uploads). Photos are kept without
 // place and camera.
-func (e *Engine) Upload(ctx context.Context, p *principal.Principal, name string, body io.Reader) (declaration.File, error) {
+func (e *Flow) Upload(ctx context.Context, p *principal.Principal, name string, body io.Reader) (declaration.File, error) {
 	name = strings.TrimSpace(name)
 	dot := strings.LastIndexByte(name, '.')
 	if dot <= 0 || len(name) > 200 || strings.ContainsAny(name, "/\\\x00") {
@@ -48,7 +48,7 @@ func (e *Engine) Upload(ctx context.Context, p *principal.Principal, name string
 }
 
 // Uploads is the desk on which people's files lie until a record names them (attachment.Desk).
-type Uploads struct{ Engine *Engine }
+type Uploads struct{ Engine *Flow }
 
 // UploadKind is what the desk's files are of.
 const UploadKind = "module"
@@ -75,8 +75,8 @@ func (u Uploads) MayAttach(ctx context.Context, by *principal.Principal, record 
 	return errs.New(errs.Forbidden, "")
 }
 
-// received gets a file that was sent in pieces from its sender's desk, for a record that is still to be written.
-func (e *Engine) received(ctx context.Context, p *principal.Principal, upload int64) (declaration.File, error) {
+// Received gets a file that was sent in pieces from its sender's desk, for a record that is still to be written.
+func (e *Flow) Received(ctx context.Context, p *principal.Principal, upload int64) (declaration.File, error) {
 	id, err := e.Attachments.Take(ctx, p, UploadKind, upload)
 	if err != nil {
 		return declaration.File{}, err
@@ -90,8 +90,8 @@ func (e *Engine) received(ctx context.Context, p *principal.Principal, upload in
 }
 
 // Download opens a file of a record the scope holds.
-func (e *Engine) Download(ctx context.Context, scope area.Scope, d *declaration.Declaration, id int64, file string) (blob.Info, io.ReadCloser, error) {
-	r, err := e.Read(ctx, e.DB.Read(), d, scope, id)
+func (e *Flow) Download(ctx context.Context, scope area.Scope, d *declaration.Declaration, id int64, file string) (blob.Info, io.ReadCloser, error) {
+	r, err := e.Store.Read(ctx, e.DB.Read(), d, scope, id)
 	if err != nil {
 		return blob.Info{}, nil, err
 	}

@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -20,11 +20,11 @@ type readings struct {
 }
 
 // ahead reads what entering these values in an area is going to ask.
-func (e *Engine) ahead(ctx context.Context, p *principal.Principal, d *declaration.Declaration, c area.Code, values map[string]any) (*readings, error) {
+func (e *Flow) ahead(ctx context.Context, p *principal.Principal, d *declaration.Declaration, c area.Code, values map[string]any) (*readings, error) {
 	h, now := e.DB.Read(), e.Time()
 	out := &readings{known: map[string]bool{}}
 	var err error
-	if out.until, err = e.Reckon(ctx, h, d); err != nil {
+	if out.until, err = e.Spans.Reckon(ctx, h, d); err != nil {
 		return nil, err
 	}
 	for _, f := range d.EveryField() {
@@ -43,12 +43,12 @@ func (e *Engine) ahead(ctx context.Context, p *principal.Principal, d *declarati
 	}
 	r := declaration.NewRecord(d)
 	r.Area, r.State, r.EnteredAt = c, d.First, now.UnixMilli()
-	out.turn, err = e.TurnOf(ctx, h, d, r, p.UserID)
+	out.turn, err = e.Office.TurnOf(ctx, h, d, r, p.UserID)
 	return out, err
 }
 
 // turnFor is turnOf the step's record, as it was read ahead where it still is that. Who enters a record needs no message of it.
-func (e *Engine) turnFor(ctx context.Context, s *writing) (*desk.Turn, error) {
+func (e *Flow) turnFor(ctx context.Context, s *writing) (*desk.Turn, error) {
 	r, but := s.Record, int64(0)
 	if s.Move == nil {
 		but = s.By.UserID
@@ -56,17 +56,17 @@ func (e *Engine) turnFor(ctx context.Context, s *writing) (*desk.Turn, error) {
 	if s.read != nil && s.read.turn != nil && s.read.turn.Area == r.Area && s.read.turn.State == r.State && r.Owner == 0 {
 		return s.read.turn, nil
 	}
-	return e.TurnOf(ctx, s.Tx, s.Module, r, but)
+	return e.Office.TurnOf(ctx, s.Tx, s.Module, r, but)
 }
 
 // dueOf is the end of the record's time in its state.
-func (e *Engine) dueOf(ctx context.Context, s *writing, r *declaration.Record) (int64, error) {
+func (e *Flow) dueOf(ctx context.Context, s *writing, r *declaration.Record) (int64, error) {
 	if s.read == nil {
-		return e.Due(ctx, s.Tx, r)
+		return e.Spans.Due(ctx, s.Tx, r)
 	}
 	if s.read.until == nil {
 		var err error
-		if s.read.until, err = e.Reckon(ctx, s.Tx, s.Module); err != nil {
+		if s.read.until, err = e.Spans.Reckon(ctx, s.Tx, s.Module); err != nil {
 			return 0, err
 		}
 	}
@@ -74,7 +74,7 @@ func (e *Engine) dueOf(ctx context.Context, s *writing, r *declaration.Record) (
 }
 
 // knows asks a dictionary for a code that may be chosen, once for each where there are readings.
-func (e *Engine) knows(ctx context.Context, read *readings, dict, code string) (bool, error) {
+func (e *Flow) knows(ctx context.Context, read *readings, dict, code string) (bool, error) {
 	if read == nil {
 		return e.Known(ctx, dict, code)
 	}

@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -18,18 +18,18 @@ import (
 
 // File enters a record in the caller's transaction and hands it to whoever is next. The caller has asked for the right and the area; owner
 // is the citizen whose own record it is, or 0.
-func (e *Engine) File(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, c area.Code, owner int64, values map[string]any) (*declaration.Record, error) {
+func (e *Flow) File(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, c area.Code, owner int64, values map[string]any) (*declaration.Record, error) {
 	return e.create(ctx, tx, by, d, c, owner, values, nil, nil)
 }
 
 // Carry takes a record through one of its System steps in the caller's transaction: what follows from another record, or from a rule. It
 // is the same way as a person's step; only that nobody is asked who they are.
-func (e *Engine) Carry(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, id int64, code, opinion string) error {
+func (e *Flow) Carry(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, id int64, code, opinion string) error {
 	t, ok := d.Transition(code)
 	if !ok || !t.System {
 		panic("module " + d.Code + ": no system step " + code)
 	}
-	was, err := e.Read(ctx, tx, d, area.Everything(), id)
+	was, err := e.Store.Read(ctx, tx, d, area.Everything(), id)
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func (e *Engine) Carry(ctx context.Context, tx *db.Tx, by *principal.Principal, 
 
 // Holding are the ids of a module's records in some states whose sealed field has this value, in any area, the oldest first. What of them
 // may be told is the caller's to decide.
-func (e *Engine) Holding(ctx context.Context, h bun.IDB, d *declaration.Declaration, key, value string, states ...string) (ids []int64, err error) {
+func (e *Flow) Holding(ctx context.Context, h bun.IDB, d *declaration.Declaration, key, value string, states ...string) (ids []int64, err error) {
 	f, ok := d.Field(key)
 	if !ok || !f.Exact {
 		panic("module " + d.Code + ": nothing is found by " + key)
@@ -57,13 +57,13 @@ func (e *Engine) Holding(ctx context.Context, h bun.IDB, d *declaration.Declarat
 }
 
 // InTx is one record of the scope as it stands in the caller's transaction; NotFound outside.
-func (e *Engine) InTx(ctx context.Context, tx *db.Tx, d *declaration.Declaration, scope area.Scope, id int64) (*declaration.Record, error) {
-	return e.Read(ctx, tx, d, scope, id)
+func (e *Flow) InTx(ctx context.Context, tx *db.Tx, d *declaration.Declaration, scope area.Scope, id int64) (*declaration.Record, error) {
+	return e.Store.Read(ctx, tx, d, scope, id)
 }
 
 // Reply enters a record that answers to another one, in its transaction. It may hold what no form may, and nobody is told: the step that
 // follows does.
-func (e *Engine) Reply(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, c area.Code, values map[string]any) (*declaration.Record, error) {
+func (e *Flow) Reply(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, c area.Code, values map[string]any) (*declaration.Record, error) {
 	s := e.fresh(tx, by, d, c)
 	s.bulk = true
 	for k, v := range values {

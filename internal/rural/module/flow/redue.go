@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 const redueBatch = 200
 
 // Redue reckons the deadlines of all open records anew, after the calendar has changed. A record whose end moves may be warned of again.
-func (e *Engine) Redue(ctx context.Context) error {
+func (e *Flow) Redue(ctx context.Context) error {
 	for _, d := range e.Modules() {
 		var timed []string
 		for _, s := range d.States {
@@ -35,7 +35,7 @@ func (e *Engine) Redue(ctx context.Context) error {
 	return nil
 }
 
-func (e *Engine) redue(ctx context.Context, d *declaration.Declaration, states []string, last *int64) (n int, err error) {
+func (e *Flow) redue(ctx context.Context, d *declaration.Declaration, states []string, last *int64) (n int, err error) {
 	fields := d.EveryField()
 	marks := strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")
 	args := []any{*last}
@@ -47,12 +47,12 @@ func (e *Engine) redue(ctx context.Context, d *declaration.Declaration, states [
 		if err != nil {
 			return err
 		}
-		rs, err := e.Scan(d, rows, fields, nil)
+		rs, err := e.Store.Scan(d, rows, fields, nil)
 		if err != nil {
 			return err
 		}
 		n = len(rs)
-		until, err := e.Reckon(ctx, tx, d)
+		until, err := e.Spans.Reckon(ctx, tx, d)
 		if err != nil {
 			return err
 		}

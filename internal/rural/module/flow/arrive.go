@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -19,7 +19,7 @@ import (
 // batch's rows are in. One by one that is most of what an import costs: on SQLite the search index writes a segment of its own each time a
 // savepoint ends behind it (decision 0046).
 type arrivals struct {
-	e    *Engine
+	e    *Flow
 	d    *declaration.Declaration
 	in   []*declaration.Record
 	rows *db.Inserter
@@ -29,7 +29,7 @@ type arrivals struct {
 
 // Bringing makes the Apply of an import whose units become records: write looks at a unit and brings its records in. place is that of
 // transfer.Each. The module's rules may look at every record, but Written must not enter others of the same module.
-func (e *Engine) Bringing(d *declaration.Declaration, write func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring declaration.Bring) error,
+func (e *Flow) Bringing(d *declaration.Declaration, write func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring declaration.Bring) error,
 	place func(u transfer.Unit, field string) (transfer.Row, string)) transfer.Apply {
 	return func(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
 		a := &arrivals{e: e, d: d, read: &readings{known: map[string]bool{}}}
@@ -54,7 +54,7 @@ func (e *Engine) Bringing(d *declaration.Declaration, write func(ctx context.Con
 
 // insert stores a new record's row and gives it its id; Conflict where its number is taken.
 func (a *arrivals) insert(ctx context.Context, tx *db.Tx, r *declaration.Record) error {
-	cols, args, err := a.e.Cells(r)
+	cols, args, err := a.e.Store.Cells(r)
 	if err != nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func (a *arrivals) insert(ctx context.Context, tx *db.Tx, r *declaration.Record)
 		}
 	}
 	if len(a.ids) == 0 {
-		if a.ids, err = a.e.Reserve(ctx, tx, a.d, idsAtOnce); err != nil {
+		if a.ids, err = a.e.Store.Reserve(ctx, tx, a.d, idsAtOnce); err != nil {
 			return err
 		}
 	}
@@ -93,7 +93,7 @@ func (a *arrivals) store(ctx context.Context, tx *db.Tx, by *principal.Principal
 	if len(a.in) == 0 {
 		return nil
 	}
-	if err := a.e.TokensAll(ctx, tx, a.d, a.in); err != nil {
+	if err := a.e.Store.TokensAll(ctx, tx, a.d, a.in); err != nil {
 		return err
 	}
 	counts := map[statecount.Key]int64{}
@@ -102,10 +102,10 @@ func (a *arrivals) store(ctx context.Context, tx *db.Tx, by *principal.Principal
 		counts[statecount.Key{Area: r.Area, State: r.State}]++
 		events[i] = entered(r)
 	}
-	if err := a.e.Leave(ctx, tx, a.d, counts); err != nil {
+	if err := a.e.Totals.Leave(ctx, tx, a.d, counts); err != nil {
 		return err
 	}
-	if err := a.e.LinesAll(ctx, tx, a.d, a.in, by); err != nil {
+	if err := a.e.Lines.LinesAll(ctx, tx, a.d, a.in, by); err != nil {
 		return err
 	}
 	return audit.RecordAll(ctx, tx, events)

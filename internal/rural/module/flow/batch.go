@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -36,7 +36,7 @@ type ModuleBatchResult struct {
 
 // Batch takes each record through the step as Go does, in a transaction of its own: one that is refused leaves the others alone. Only a
 // step declared for it goes; NotFound for any other. An error means that nothing was done.
-func (e *Engine) Batch(ctx context.Context, p *principal.Principal, d *declaration.Declaration, code string, in ModuleBatch) ([]ModuleBatchResult, error) {
+func (e *Flow) Batch(ctx context.Context, p *principal.Principal, d *declaration.Declaration, code string, in ModuleBatch) ([]ModuleBatchResult, error) {
 	t, ok := d.Transition(code)
 	if !ok || !t.Batch {
 		return nil, errs.New(errs.NotFound, "")
@@ -55,7 +55,7 @@ func (e *Engine) Batch(ctx context.Context, p *principal.Principal, d *declarati
 	if err := opinionFits(t, in.Opinion); err != nil {
 		return nil, err
 	}
-	desks, err := e.Desks(ctx, p)
+	desks, err := e.Office.Desks(ctx, p)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -6,8 +6,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"mirror/internal/area"
+	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
@@ -20,7 +22,7 @@ import (
 const mentionMax = 10
 
 // mentioned are the people a comment calls, who must be able to open the record.
-func (e *Engine) mentioned(ctx context.Context, d *declaration.Declaration, r *declaration.Record, ids []int64) ([]*principal.Principal, error) {
+func (e *Flow) mentioned(ctx context.Context, d *declaration.Declaration, r *declaration.Record, ids []int64) ([]*principal.Principal, error) {
 	if len(ids) > mentionMax {
 		return nil, errs.Invalid("mention", fmt.Sprintf("一次最多提醒%d人", mentionMax))
 	}
@@ -59,7 +61,7 @@ func addressed(words string, people []*principal.Principal) string {
 }
 
 // call tells them.
-func (e *Engine) call(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, by *principal.Principal, people []*principal.Principal, words string) error {
+func (e *Flow) call(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, by *principal.Principal, people []*principal.Principal, words string) error {
 	if e.Messages == nil {
 		return nil
 	}
@@ -78,8 +80,8 @@ func (e *Engine) call(ctx context.Context, tx *db.Tx, d *declaration.Declaration
 }
 
 // Readers are the people whom a comment on a record may call: of the areas on its path, with the permission to see it.
-func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) ([]desk.Colleague, error) {
-	r, err := e.Read(ctx, e.DB.Read(), d, p.Scope, id)
+func (e *Flow) Readers(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) ([]desk.Colleague, error) {
+	r, err := e.Store.Read(ctx, e.DB.Read(), d, p.Scope, id)
 	if err != nil {
 		return nil, err
 	}
@@ -115,4 +117,64 @@ func (e *Engine) Readers(ctx context.Context, p *principal.Principal, d *declara
 		out = append(out, desk.Colleague{ID: strconv.FormatInt(u, 10), Name: names[u], Place: e.Areas.Name(homes[u]), Modules: []string{}})
 	}
 	return out, nil
+}
+
+// commentMax is how long a comment may be, in characters.
+const commentMax = 500
+
+// Comment adds a comment to a record the person may see, and tells those it calls.
+func (e *Flow) Comment(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64, words string, mention ...int64) error {
+	words = strings.TrimSpace(words)
+	if n := utf8.RuneCountInString(words); n == 0 || n > commentMax {
+		return errs.Invalid("words", "请填写1至500个字符的留言")
+	}
+	if !errs.Printable(words, true) {
+		return errs.Invalid("words", "包含无效字符")
+	}
+	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		r, err := e.Store.Read(ctx, tx, d, p.Scope, id)
+		if err != nil {
+			return err
+		}
+		people, err := e.mentioned(ctx, d, r, mention)
+		if err != nil {
+			return err
+		}
+		if words = addressed(words, people); utf8.RuneCountInString(words) > 2*commentMax {
+			return errs.Invalid("words", "请填写1至500个字符的留言")
+		}
+		if err := e.call(ctx, tx, d, r, p, people, words); err != nil {
+			return err
+		}
+		if err := e.Lines.Write(ctx, tx, d, r, p, "comment", "", r.State, r.State, words, "[]", e.Time().UnixMilli()); err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: d.Code + ".comment", Object: "module", ObjectID: r.No, Area: r.Area,
+			Detail: map[string]any{"module": d.Code, "recordId": r.ID}})
+	})
+}
+
+// Reveal gives the sealed values of one record whole, and leaves an audit row and a line in the timeline (ruling 17).
+func (e *Flow) Reveal(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) (map[string]string, error) {
+	out := map[string]string{}
+	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		r, err := e.Store.Read(ctx, tx, d, p.Scope, id)
+		if err != nil {
+			return err
+		}
+		var keys []string
+		for _, f := range d.EveryField() {
+			if v := r.Word(f.Key); f.Sealed() && v != "" {
+				out[f.Key] = v
+				keys = append(keys, f.Key)
+			}
+		}
+		slices.Sort(keys)
+		if err := e.Lines.Write(ctx, tx, d, r, p, "reveal", "", r.State, r.State, "", "[]", e.Time().UnixMilli()); err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: d.Code + ".reveal", Object: "module", ObjectID: r.No, Area: r.Area,
+			Detail: map[string]any{"module": d.Code, "recordId": r.ID, "fields": strings.Join(keys, " ")}})
+	})
+	return out, err
 }

@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -16,7 +16,7 @@ import (
 )
 
 // underway are the records of other modules that name a household and have not come to their end.
-func (e *Engine) underway(ctx context.Context, h bun.IDB, but *declaration.Declaration, household int64) (out []*declaration.Record, err error) {
+func (e *Flow) underway(ctx context.Context, h bun.IDB, but *declaration.Declaration, household int64) (out []*declaration.Record, err error) {
 	for _, d := range e.Modules() {
 		if d == but {
 			continue
@@ -38,7 +38,7 @@ func (e *Engine) underway(ctx context.Context, h bun.IDB, but *declaration.Decla
 			if err != nil {
 				return nil, fmt.Errorf("records of a household: %w", err)
 			}
-			rs, err := e.Scan(d, rows, fields, nil)
+			rs, err := e.Store.Scan(d, rows, fields, nil)
 			if err != nil {
 				return nil, fmt.Errorf("records of a household: %w", err)
 			}
@@ -50,7 +50,7 @@ func (e *Engine) underway(ctx context.Context, h bun.IDB, but *declaration.Decla
 
 // Underway names what is under way about a household in other modules, in words for people: "防返贫监测“帮扶中”"; "" for nothing. A
 // household that ends must have nothing of the kind.
-func (e *Engine) Underway(ctx context.Context, h bun.IDB, but *declaration.Declaration, household int64) (string, error) {
+func (e *Flow) Underway(ctx context.Context, h bun.IDB, but *declaration.Declaration, household int64) (string, error) {
 	rs, err := e.underway(ctx, h, but, household)
 	var out []string
 	for _, r := range rs {
@@ -63,7 +63,7 @@ func (e *Engine) Underway(ctx context.Context, h bun.IDB, but *declaration.Decla
 // Follow takes the records under way that name a household along: to its village, with its number and its head's name, where a module
 // keeps copies of those (fields householdNo and headName). What came to its end stays where it was decided. Whoever goes on with such a
 // record is whoever is in charge of the new village: to-dos are no rows (decision 0024).
-func (e *Engine) Follow(ctx context.Context, tx *db.Tx, but *declaration.Declaration, by *principal.Principal, f outside.Family) error {
+func (e *Flow) Follow(ctx context.Context, tx *db.Tx, but *declaration.Declaration, by *principal.Principal, f outside.Family) error {
 	rs, err := e.underway(ctx, tx, but, f.ID)
 	if err != nil {
 		return err
@@ -79,22 +79,22 @@ func (e *Engine) Follow(ctx context.Context, tx *db.Tx, but *declaration.Declara
 		if was.Area == r.Area && was.Word("householdNo") == r.Word("householdNo") && was.Word("headName") == r.Word("headName") {
 			continue
 		}
-		if r.DueAt, err = e.Due(ctx, tx, r); err != nil {
+		if r.DueAt, err = e.Spans.Due(ctx, tx, r); err != nil {
 			return err
 		}
 		if was.Area != r.Area {
-			if err := e.Count(ctx, tx, was, was.State, ""); err != nil {
+			if err := e.Totals.Count(ctx, tx, was, was.State, ""); err != nil {
 				return err
 			}
-			if err := e.Count(ctx, tx, r, "", r.State); err != nil {
+			if err := e.Totals.Count(ctx, tx, r, "", r.State); err != nil {
 				return err
 			}
 		}
-		if err := e.Save(ctx, tx, r, was.Area); err != nil {
+		if err := e.Store.Save(ctx, tx, r, was.Area); err != nil {
 			return err
 		}
 		s := e.begun(tx, by, r, was)
-		if err := e.Note(ctx, s.Step, "update"); err != nil {
+		if err := e.Lines.Note(ctx, s.Step, "update"); err != nil {
 			return err
 		}
 		if was.Area == r.Area || e.Messages == nil {

@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -23,8 +23,8 @@ type ModuleUse struct {
 // useCap is where counting who names a record stops.
 const useCap = 100
 
-// uses are the registers whose records name one, whoever may see these: a number tells nothing of them.
-func (e *Engine) uses(ctx context.Context, h bun.IDB, d *declaration.Declaration, id int64) ([]ModuleUse, error) {
+// Uses are the registers whose records name one, whoever may see these: a number tells nothing of them.
+func (e *Flow) Uses(ctx context.Context, h bun.IDB, d *declaration.Declaration, id int64) ([]ModuleUse, error) {
 	out := []ModuleUse{}
 	for _, x := range e.Modules() {
 		for i := range x.Fields {
@@ -45,12 +45,12 @@ func (e *Engine) uses(ctx context.Context, h bun.IDB, d *declaration.Declaration
 	return out, nil
 }
 
-// unused refuses to remove what others name. The record is held first, so that nobody begins to name it meanwhile.
-func (e *Engine) unused(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64) error {
-	if err := e.Pin(ctx, tx, d, id, "UPDATE"); err != nil {
+// Unused refuses to remove what others name. The record is held first, so that nobody begins to name it meanwhile.
+func (e *Flow) Unused(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64) error {
+	if err := e.Store.Pin(ctx, tx, d, id, "UPDATE"); err != nil {
 		return err
 	}
-	us, err := e.uses(ctx, tx, d, id)
+	us, err := e.Uses(ctx, tx, d, id)
 	if err != nil || len(us) == 0 {
 		return err
 	}

@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -16,7 +16,7 @@ import (
 // search tokens and the fields that name the area, and says how many there were; fewer than limit means that none is left. The numbers
 // stay: they are on paper. It is called by the merge of two areas and is no editing of a record, so versions stay as well; who has read a
 // record where it was and writes it afterwards is refused by its area.
-func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *declaration.Declaration, from, to area.Code, limit int) (int, error) {
+func (e *Flow) MoveArea(ctx context.Context, tx *db.Tx, d *declaration.Declaration, from, to area.Code, limit int) (int, error) {
 	for _, f := range d.EveryField() {
 		if f.Kind == declaration.Area {
 			if _, err := tx.NewRaw("UPDATE "+d.Table+" SET "+f.Column()+" = ? WHERE "+f.Column()+" = ?", int64(to), int64(from)).Exec(ctx); err != nil {
@@ -36,19 +36,19 @@ func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *declaration.Declara
 	if err != nil {
 		return 0, fmt.Errorf("move %s: %w", d.Code, err)
 	}
-	rs, err := e.Scan(d, rows, fields, nil)
+	rs, err := e.Store.Scan(d, rows, fields, nil)
 	if err != nil || len(rs) == 0 {
 		return 0, err
 	}
 	ids := make([]int64, len(rs))
 	for i, r := range rs {
 		ids[i] = r.ID
-		if err := e.Count(ctx, tx, r, r.State, ""); err != nil {
+		if err := e.Totals.Count(ctx, tx, r, r.State, ""); err != nil {
 			return 0, err
 		}
 		was := r.Clone()
 		r.Area = to
-		if err := e.Count(ctx, tx, r, "", r.State); err != nil {
+		if err := e.Totals.Count(ctx, tx, r, "", r.State); err != nil {
 			return 0, err
 		}
 		if d.Moved != nil {
@@ -56,7 +56,7 @@ func (e *Engine) MoveArea(ctx context.Context, tx *db.Tx, d *declaration.Declara
 				return 0, err
 			}
 		}
-		if err := e.Tokens(ctx, tx, r, true); err != nil {
+		if err := e.Store.Tokens(ctx, tx, r, true); err != nil {
 			return 0, err
 		}
 	}

@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 )
 
 // hand closes the to-dos of the step that was taken and gives the next people theirs.
-func (e *Engine) hand(ctx context.Context, s *writing) error {
+func (e *Flow) hand(ctx context.Context, s *writing) error {
 	if e.Messages == nil {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package module
+package flow
 
 import (
 	"mirror/internal/kit/errs"
