@@ -14,6 +14,7 @@ import (
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/inbox"
 	"mirror/internal/rural/module/list"
 )
 
@@ -87,7 +88,7 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					if !slices.ContainsFunc(box.Items, func(x module.ModuleTodo) bool {
+					if !slices.ContainsFunc(box.Items, func(x inbox.ModuleTodo) bool {
 						return x.Module == d.Code && x.ID == r.ID && slices.Contains(x.Steps, step.Title)
 					}) {
 						t.Error("it does not wait for the city")

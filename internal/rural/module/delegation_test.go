@@ -16,9 +16,9 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/inbox"
 )
 
 // office is the people of a test, as they are at the moment.
@@ -80,7 +80,7 @@ func TestDelegation(t *testing.T) {
 			return r
 		}
 		answer := map[string]any{"answer": "到镇便民服务中心办理。"}
-		inbox := func(p *principal.Principal) module.ModuleTodos {
+		inbox := func(p *principal.Principal) inbox.ModuleTodos {
 			t.Helper()
 			box, err := x.Inbox(ctx, p, "mine")
 			if err != nil {

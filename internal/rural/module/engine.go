@@ -6,6 +6,7 @@ import (
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
 	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/inbox"
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/statecount"
@@ -25,6 +26,7 @@ type Engine struct {
 	*list.Lists
 	*timeline.Lines
 	*flow.Flow
+	*inbox.Todos
 }
 
 // New checks the declarations and gives the engine that runs them; a wrong one is a mistake of the program.
@@ -42,5 +44,6 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Lists = &list.Lists{Rooms: e.Rooms, Register: all, Store: e.Store, Totals: e.Totals, Office: e.Office, Spans: e.Spans}
 	e.Lines = &timeline.Lines{Rooms: e.Rooms, Store: e.Store}
 	e.Flow = &flow.Flow{Rooms: e.Rooms, Register: all, Rules: e, Store: e.Store, Totals: e.Totals, Spans: e.Spans, Office: e.Office, Lists: e.Lists, Lines: e.Lines}
+	e.Todos = &inbox.Todos{Rooms: e.Rooms, Register: all, Store: e.Store, Office: e.Office, Lists: e.Lists, Spans: e.Spans}
 	return e
 }

@@ -18,6 +18,7 @@ import (
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
 	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/inbox"
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/timeline"
 )
@@ -418,7 +419,7 @@ type todosIn struct {
 	Part string `query:"part" enum:"mine,overdue,done" default:"mine"`
 }
 
-func (h Handler) todos(ctx context.Context, in *todosIn) (*route.Out[ModuleTodos], error) {
+func (h Handler) todos(ctx context.Context, in *todosIn) (*route.Out[inbox.ModuleTodos], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")

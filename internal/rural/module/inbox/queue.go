@@ -1,4 +1,4 @@
-package module
+package inbox
 
 import (
 	"cmp"
@@ -32,7 +32,7 @@ type queue struct {
 const queuesMost = 120
 
 // queues are those of all modules. No record stands in two of them.
-func (e *Engine) queues(desks []desk.Desk) (out []queue) {
+func (e *Todos) queues(desks []desk.Desk) (out []queue) {
 	walked := 0
 	each := make([][]queue, len(e.Modules()))
 	for i, d := range e.Modules() {
@@ -52,10 +52,10 @@ func (e *Engine) queues(desks []desk.Desk) (out []queue) {
 }
 
 // inOrder are the queues of a module that an index holds, nil where it does not hold all that waits there.
-func (e *Engine) inOrder(d *declaration.Declaration, desks []desk.Desk) []queue {
+func (e *Todos) inOrder(d *declaration.Declaration, desks []desk.Desk) []queue {
 	in := map[string][]area.Code{}
 	for _, k := range desks {
-		states := e.WaitingStates(d, k.Principal)
+		states := e.Office.WaitingStates(d, k.Principal)
 		if !k.Serves(d) || len(states) == 0 || k.Scope.Empty() {
 			continue
 		}
@@ -79,7 +79,7 @@ func (e *Engine) inOrder(d *declaration.Declaration, desks []desk.Desk) []queue 
 			}
 			last = c
 			out = append(out, queue{d: d, timed: s.Deadline != nil,
-				where: keyset.And(list.Within(d, e.Widest(area.Within(c)), list.SortNewest), keyset.When("t.state = ?", s.Code))})
+				where: keyset.And(list.Within(d, e.Lists.Widest(area.Within(c)), list.SortNewest), keyset.When("t.state = ?", s.Code))})
 		}
 	}
 	return out
@@ -98,7 +98,7 @@ const never = math.MaxInt64
 
 // keys are the first of what waits, up to the cap, those with the nearest deadline first and those without one last. They say how many there
 // are and how many of them are late as well: all that is late comes first. The rows themselves are not looked at.
-func (e *Engine) keys(ctx context.Context, queues []queue) ([]waitingKey, error) {
+func (e *Todos) keys(ctx context.Context, queues []queue) ([]waitingKey, error) {
 	out, err := e.walk(ctx, queues, true, todoCap)
 	if err == nil && (len(out) < todoCap || out[todoMax-1].Due == never) {
 		var more []waitingKey
@@ -113,7 +113,7 @@ func (e *Engine) keys(ctx context.Context, queues []queue) ([]waitingKey, error)
 
 // walk is one statement along the queues, of what has a deadline or of what has none. Both engines take from the one whose turn it is, and
 // read of each little more than is taken. What lies as it lies comes with the first.
-func (e *Engine) walk(ctx context.Context, queues []queue, timed bool, limit int) ([]waitingKey, error) {
+func (e *Todos) walk(ctx context.Context, queues []queue, timed bool, limit int) ([]waitingKey, error) {
 	var union []string
 	var args []any
 	for i, q := range queues {
@@ -147,7 +147,7 @@ func (e *Engine) walk(ctx context.Context, queues []queue, timed bool, limit int
 
 // behind are the records behind some keys of one module, each read where its queue begins: the keys of a queue are its first, and the last of
 // them says how far to read.
-func (e *Engine) behind(ctx context.Context, d *declaration.Declaration, queues []queue, keys []waitingKey) ([]*declaration.Record, error) {
+func (e *Todos) behind(ctx context.Context, d *declaration.Declaration, queues []queue, keys []waitingKey) ([]*declaration.Record, error) {
 	fields := d.Shown()
 	var parts []keyset.Cond
 	for i, q := range queues {
@@ -187,17 +187,17 @@ func (e *Engine) behind(ctx context.Context, d *declaration.Declaration, queues 
 	if len(parts) > 1 {
 		all = keyset.Merge(parts)
 	}
-	rs, err := e.Rows(ctx, d, fields, all.Text, all.Args, nil)
+	rs, err := e.Store.Rows(ctx, d, fields, all.Text, all.Args, nil)
 	slices.SortFunc(rs, func(a, b *declaration.Record) int { return cmp.Compare(a.ID, b.ID) })
 	return rs, err
 }
 
 // waits is the condition of what waits in a module at any of the desks; ok is false where nothing can.
-func (e *Engine) waits(d *declaration.Declaration, desks []desk.Desk) (keyset.Cond, bool) {
+func (e *Todos) waits(d *declaration.Declaration, desks []desk.Desk) (keyset.Cond, bool) {
 	var or []string
 	var args []any
 	for _, k := range desks {
-		if states := e.WaitingStates(d, k.Principal); k.Serves(d) && len(states) > 0 && !k.Scope.Empty() {
+		if states := e.Office.WaitingStates(d, k.Principal); k.Serves(d) && len(states) > 0 && !k.Scope.Empty() {
 			in := list.Among("", states)
 			for _, w := range k.Rows() {
 				or, args = append(or, in.Text+" AND "+w.Text), append(append(args, in.Args...), w.Args...)

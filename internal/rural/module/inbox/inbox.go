@@ -1,4 +1,4 @@
-package module
+package inbox
 
 import (
 	"cmp"
@@ -9,9 +9,23 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/store"
 )
+
+// Todos are the to-dos of people.
+type Todos struct {
+	*outside.Rooms
+	*declaration.Register
+	Store  *store.Store
+	Office *desk.Office
+	Lists  *list.Lists
+	Spans  *deadline.Spans
+}
 
 // To-dos are not rows: a record is somebody's to-do because of its state, their permission, their level and their scope. So nothing has to
 // be handed over when they leave, and their successor's list is right at once.
@@ -60,13 +74,13 @@ const (
 )
 
 // Inbox is what waits for the person over all modules: part "mine" all of it, "overdue" what is late, "done" the steps they took, and those taken in their name.
-func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string) (ModuleTodos, error) {
+func (e *Todos) Inbox(ctx context.Context, p *principal.Principal, part string) (ModuleTodos, error) {
 	out := ModuleTodos{Items: []ModuleTodo{}, Cap: todoCap}
 	if part != "mine" && part != "overdue" && part != "done" {
 		return out, errs.Invalid("part", "没有这个分类")
 	}
 	now := e.Time().UnixMilli()
-	desks, err := e.Desks(ctx, p)
+	desks, err := e.Office.Desks(ctx, p)
 	if err != nil {
 		return out, err
 	}
@@ -104,12 +118,12 @@ func (e *Engine) Inbox(ctx context.Context, p *principal.Principal, part string)
 }
 
 // todo is a record as an inbox shows it.
-func (e *Engine) todo(d *declaration.Declaration, desks []desk.Desk, r *declaration.Record) ModuleTodo {
+func (e *Todos) todo(d *declaration.Declaration, desks []desk.Desk, r *declaration.Record) ModuleTodo {
 	st, _ := d.State(r.State)
 	t := ModuleTodo{Module: d.Code, Title: d.Title, ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), Place: e.Areas.Name(r.Area), State: st.Title,
-		Tone: st.Tone, Steps: []string{}, Version: r.Version, Batch: []ModuleTodoStep{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.Light(r)}
+		Tone: st.Tone, Steps: []string{}, Version: r.Version, Batch: []ModuleTodoStep{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.Spans.Light(r)}
 	mine := false
-	for _, step := range e.Offers(d, desks, r) {
+	for _, step := range e.Office.Offers(d, desks, r) {
 		if step.Return {
 			continue
 		}
@@ -139,7 +153,7 @@ func none(due int64) int {
 }
 
 // done are the last steps the person took, and those others took in their name. A record that has left their scope is told of no more.
-func (e *Engine) done(ctx context.Context, p *principal.Principal, out *ModuleTodos) error {
+func (e *Todos) done(ctx context.Context, p *principal.Principal, out *ModuleTodos) error {
 	const line = "SELECT id, module, record_id, area, record_name, at, step, to_state, behalf_name, actor, actor_name FROM module_line WHERE kind = 'step' AND "
 	rows, err := e.DB.Read().QueryContext(ctx, "SELECT module, record_id, area, record_name, at, step, to_state, behalf_name, actor, actor_name FROM (SELECT * FROM ("+
 		line+"actor = ? ORDER BY id DESC LIMIT ?) AS hers UNION ALL SELECT * FROM ("+line+"behalf > 0 AND behalf = ? ORDER BY id DESC LIMIT ?) AS others) AS l ORDER BY id DESC LIMIT ?",
