@@ -12,6 +12,7 @@ import (
 	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
 	"mirror/internal/rural/module/timeline"
+	"mirror/internal/rural/module/workbook"
 )
 
 // Engine runs the modules, on what the platform gives it.
@@ -27,6 +28,7 @@ type Engine struct {
 	*timeline.Lines
 	*flow.Flow
 	*inbox.Todos
+	*workbook.Workbooks
 }
 
 // New checks the declarations and gives the engine that runs them; a wrong one is a mistake of the program.
@@ -45,5 +47,6 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Lines = &timeline.Lines{Rooms: e.Rooms, Store: e.Store}
 	e.Flow = &flow.Flow{Rooms: e.Rooms, Register: all, Rules: e, Store: e.Store, Totals: e.Totals, Spans: e.Spans, Office: e.Office, Lists: e.Lists, Lines: e.Lines}
 	e.Todos = &inbox.Todos{Rooms: e.Rooms, Register: all, Store: e.Store, Office: e.Office, Lists: e.Lists, Spans: e.Spans}
+	e.Workbooks = &workbook.Workbooks{Rooms: e.Rooms, Register: all, Intake: e, Office: e.Office, Lists: e.Lists, Flow: e.Flow}
 	return e
 }

@@ -1,4 +1,4 @@
-package module
+package workbook
 
 import (
 	"context"
@@ -17,7 +17,7 @@ import (
 
 // Exports are the lists of all modules as files, each made of its declaration: the columns are its fields, the filters those of its
 // list, the permission its own. Attachments stay on the record.
-func (e *Engine) Exports() []transfer.Export {
+func (e *Workbooks) Exports() []transfer.Export {
 	out := make([]transfer.Export, len(e.Modules()))
 	for i, d := range e.Modules() {
 		out[i] = e.exportOf(d)
@@ -28,7 +28,7 @@ func (e *Engine) Exports() []transfer.Export {
 // placeTitles are the headings of the areas, from the city down to the module's own level.
 var placeTitles = [4]string{"市", "县（市、区）", "镇（街道）", "村（社区）"}
 
-func (e *Engine) exportOf(d *declaration.Declaration) transfer.Export {
+func (e *Workbooks) exportOf(d *declaration.Declaration) transfer.Export {
 	levels := min(max(int(d.Level)-int(area.City)+1, 1), len(placeTitles))
 	out := transfer.Export{Name: d.Code, Title: d.Title, Code: d.Can("export"), Full: d.Can("download"), Columns: []transfer.Column{{Key: "_no", Title: "编号", Width: 22}}}
 	for i, title := range placeTitles[:levels] {
@@ -60,8 +60,8 @@ func (e *Engine) exportOf(d *declaration.Declaration) transfer.Export {
 		v := make([]string, 0, columns) // one row's for all: they are not kept
 		var at [len(placeTitles)]string
 		var of area.Code // whose these are: records come in the order of areas
-		return e.Walk(ctx, d, q, func(page []*declaration.Record) error {
-			labels, err := e.Labels(ctx, ask.By.Scope, page, fields)
+		return e.Lists.Walk(ctx, d, q, func(page []*declaration.Record) error {
+			labels, err := e.Lists.Labels(ctx, ask.By.Scope, page, fields)
 			if err != nil {
 				return err
 			}
@@ -89,7 +89,7 @@ func (e *Engine) exportOf(d *declaration.Declaration) transfer.Export {
 		if err != nil {
 			return 0, err
 		}
-		return e.About(ctx, d, q)
+		return e.Lists.About(ctx, d, q)
 	}
 	return out
 }
@@ -207,4 +207,15 @@ func minute(ms int64) string {
 		return ""
 	}
 	return time.UnixMilli(ms).In(clock.Shanghai).Format("2006-01-02 15:04")
+}
+
+// places are the names of the areas over a record and its own, by level: city, county, town, village. Dongguan and Zhongshan have
+// no counties.
+func places(t *area.Tree, c area.Code) (out [4]string) {
+	for _, n := range t.Path(c) {
+		if i := int(n.ID.Level()) - int(area.City); i >= 0 && i < len(out) {
+			out[i] = n.Text
+		}
+	}
+	return out
 }

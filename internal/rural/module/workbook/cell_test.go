@@ -1,4 +1,4 @@
-package module
+package workbook
 
 import (
 	"testing"
