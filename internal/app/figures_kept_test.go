@@ -10,7 +10,7 @@ import (
 	"mirror/internal/app/apptest"
 	"mirror/internal/db"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	modulefigures "mirror/internal/rural/module/figures"
 	"mirror/internal/rural/module/flow"
 )
 
@@ -59,7 +59,7 @@ func TestFiguresAreReckonedOncePerChange(t *testing.T) {
 	measures := func(who string) (n int64) {
 		body, _ := asked(who, "/api/rural/figures")
 		var got struct {
-			Data module.ModuleFigures `json:"data"`
+			Data modulefigures.ModuleFigures `json:"data"`
 		}
 		apptest.Answer{Body: body}.JSON(t, &got)
 		for _, m := range got.Data.Modules {

@@ -20,8 +20,8 @@ import (
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	modulefigures "mirror/internal/rural/module/figures"
 	"mirror/internal/rural/module/list"
 )
 
@@ -247,7 +247,7 @@ func TestModuleFigures(t *testing.T) {
 			continue
 		}
 		var got struct {
-			Data module.ModuleFigures `json:"data"`
+			Data modulefigures.ModuleFigures `json:"data"`
 		}
 		a.JSON(t, &got)
 		if len(got.Data.Modules) != len(h.App.Rural.Modules.Modules()) || len(got.Data.Late) == 0 || len(got.Data.Children) == 0 {
@@ -287,7 +287,7 @@ func TestModuleFigures(t *testing.T) {
 			if err != nil || n.Load() > 4 {
 				t.Errorf("%s: %d statements: %v", at, n.Load(), err)
 			}
-			var want []module.ModuleLate
+			var want []modulefigures.ModuleLate
 			for _, d := range h.App.Rural.Modules.Modules() {
 				for _, v := range d.Views {
 					if !v.Overdue {
@@ -299,7 +299,7 @@ func TestModuleFigures(t *testing.T) {
 					}
 					for _, r := range page.Items {
 						n, _ := h.App.Areas.Node(r.Area)
-						want = append(want, module.ModuleLate{Module: d.Code, Title: d.Title, State: d.StateTitle(r.State), Area: n.Path, DueAt: r.DueAt})
+						want = append(want, modulefigures.ModuleLate{Module: d.Code, Title: d.Title, State: d.StateTitle(r.State), Area: n.Path, DueAt: r.DueAt})
 					}
 				}
 			}

@@ -5,6 +5,7 @@ import (
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/figures"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/inbox"
 	"mirror/internal/rural/module/list"
@@ -29,6 +30,7 @@ type Engine struct {
 	*flow.Flow
 	*inbox.Todos
 	*workbook.Workbooks
+	*figures.Wall
 }
 
 // New checks the declarations and gives the engine that runs them; a wrong one is a mistake of the program.
@@ -48,5 +50,6 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Flow = &flow.Flow{Rooms: e.Rooms, Register: all, Rules: e, Store: e.Store, Totals: e.Totals, Spans: e.Spans, Office: e.Office, Lists: e.Lists, Lines: e.Lines}
 	e.Todos = &inbox.Todos{Rooms: e.Rooms, Register: all, Store: e.Store, Office: e.Office, Lists: e.Lists, Spans: e.Spans}
 	e.Workbooks = &workbook.Workbooks{Rooms: e.Rooms, Register: all, Intake: e, Office: e.Office, Lists: e.Lists, Flow: e.Flow}
+	e.Wall = &figures.Wall{Rooms: e.Rooms, Register: all, Totals: e.Totals, Lists: e.Lists}
 	return e
 }
