@@ -5,6 +5,7 @@ import (
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/erasure"
 	"mirror/internal/rural/module/figures"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/inbox"
@@ -31,6 +32,7 @@ type Engine struct {
 	*inbox.Todos
 	*workbook.Workbooks
 	*figures.Wall
+	*erasure.Eraser
 }
 
 // New checks the declarations and gives the engine that runs them; a wrong one is a mistake of the program.
@@ -51,5 +53,6 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Todos = &inbox.Todos{Rooms: e.Rooms, Register: all, Store: e.Store, Office: e.Office, Lists: e.Lists, Spans: e.Spans}
 	e.Workbooks = &workbook.Workbooks{Rooms: e.Rooms, Register: all, Intake: e, Office: e.Office, Lists: e.Lists, Flow: e.Flow}
 	e.Wall = &figures.Wall{Rooms: e.Rooms, Register: all, Totals: e.Totals, Lists: e.Lists}
+	e.Eraser = &erasure.Eraser{Rooms: e.Rooms, Register: all, Store: e.Store}
 	return e
 }

@@ -1,4 +1,4 @@
-package module
+package erasure
 
 import (
 	"context"
@@ -13,7 +13,7 @@ import (
 )
 
 // Kept is what the modules keep about people, a part for each as its declaration states it.
-func (e *Engine) Kept() (out []retention.Part) {
+func (e *Eraser) Kept() (out []retention.Part) {
 	for _, d := range e.Modules() {
 		if d.Keep.Forever != "" || len(d.HouseholdColumns()) == 0 && !d.Keep.OwnEnd {
 			continue
@@ -26,7 +26,7 @@ func (e *Engine) Kept() (out []retention.Part) {
 // official is why the names of those who acted stay.
 const official = "the official who acted"
 
-func (e *Engine) kept(d *declaration.Declaration) retention.Part {
+func (e *Eraser) kept(d *declaration.Declaration) retention.Part {
 	p := retention.Part{Kind: d.Code, Title: d.Noun, Until: retention.UntilHome, Stays: map[string]string{"module_line.actor_name": official, "module_line.behalf_name": official}, Takes: []string{"module_line.record_name", "module_line.words", "module_line.changes"}}
 	if d.Searchable() {
 		p.Takes = append(p.Takes, d.Table+"_token.tokens")

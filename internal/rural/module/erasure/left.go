@@ -1,4 +1,4 @@
-package module
+package erasure
 
 import (
 	"context"
@@ -18,7 +18,7 @@ import (
 // unsay takes somebody who left out of what others wrote: long texts, opinions, comments and what changed in them, of records about their household
 // that came to their end before the years began. What names them otherwise than by their full name or number is not found, and goes when the
 // household does; so does what is still under way.
-func (e *Engine) unsay(ctx context.Context, tx *db.Tx, d *declaration.Declaration, who retention.Left) (n int, err error) {
+func (e *Eraser) unsay(ctx context.Context, tx *db.Tx, d *declaration.Declaration, who retention.Left) (n int, err error) {
 	if who.Called.Empty() {
 		return 0, nil
 	}
@@ -45,7 +45,7 @@ func (e *Engine) unsay(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 		return 0, fmt.Errorf("%s that speak of somebody: %w", d.Code, err)
 	}
 	for _, id := range ids {
-		r, err := e.Read(ctx, tx, d, area.Everything(), id)
+		r, err := e.Store.Read(ctx, tx, d, area.Everything(), id)
 		if err != nil {
 			return 0, err
 		}
@@ -58,7 +58,7 @@ func (e *Engine) unsay(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 			}
 		}
 		if changed {
-			if err := e.Save(ctx, tx, r, r.Area); err != nil {
+			if err := e.Store.Save(ctx, tx, r, r.Area); err != nil {
 				return 0, err
 			}
 		}
@@ -74,7 +74,7 @@ func (e *Engine) unsay(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 }
 
 // unsayLines does so in a record's timeline.
-func (e *Engine) unsayLines(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, c retention.Called) (changed bool, err error) {
+func (e *Eraser) unsayLines(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, c retention.Called) (changed bool, err error) {
 	var lines []struct {
 		ID      int64  `bun:"id"`
 		Words   string `bun:"words"`

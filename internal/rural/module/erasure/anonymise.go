@@ -1,4 +1,4 @@
-package module
+package erasure
 
 import (
 	"context"
@@ -13,17 +13,26 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/store"
 	"mirror/internal/rural/module/timeline"
 	"mirror/internal/rural/retention"
 )
+
+// Eraser takes people out of records.
+type Eraser struct {
+	*outside.Rooms
+	*declaration.Register
+	Store *store.Store
+}
 
 // headName is the field that follows the household's head.
 const headName = "headName"
 
 // Anonymise takes out of a record what tells who somebody is: texts, sealed values with their blind indexes, files, and the words of its
 // timeline. Codes, amounts, dates, area and state stay, and with them every figure. keep names texts that stay beside those of the declaration.
-func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64, keep ...string) error {
-	r, err := e.Read(ctx, tx, d, area.Everything(), id)
+func (e *Eraser) Anonymise(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64, keep ...string) error {
+	r, err := e.Store.Read(ctx, tx, d, area.Everything(), id)
 	if errs.Has(err, errs.NotFound) {
 		return nil
 	}
@@ -42,7 +51,7 @@ func (e *Engine) Anonymise(ctx context.Context, tx *db.Tx, d *declaration.Declar
 		}
 		r.Set(f.Key, nil)
 	}
-	if err := e.Save(ctx, tx, r, r.Area); err != nil {
+	if err := e.Store.Save(ctx, tx, r, r.Area); err != nil {
 		return err
 	}
 	if e.Blobs != nil && len(files) > 0 {
@@ -76,7 +85,7 @@ func aboutHousehold(d *declaration.Declaration, set string, args []any) (string,
 }
 
 // lastOf is when a record about a household was moved last (ms UTC).
-func (e *Engine) lastOf(ctx context.Context, h bun.IDB, d *declaration.Declaration, household int64) (at int64, err error) {
+func (e *Eraser) lastOf(ctx context.Context, h bun.IDB, d *declaration.Declaration, household int64) (at int64, err error) {
 	w, args := aboutHousehold(d, "?", []any{household})
 	if err = h.NewRaw("SELECT coalesce(max(t.entered_at), 0) FROM "+d.Table+" AS t WHERE "+w, args...).Scan(ctx, &at); err != nil {
 		return 0, fmt.Errorf("%s of a household: %w", d.Code, err)
@@ -85,7 +94,7 @@ func (e *Engine) lastOf(ctx context.Context, h bun.IDB, d *declaration.Declarati
 }
 
 // ofHousehold anonymises records about a household that is no more, ended or not: nobody can go on with one.
-func (e *Engine) ofHousehold(ctx context.Context, tx *db.Tx, d *declaration.Declaration, household, after int64, most int) (n int, next int64, err error) {
+func (e *Eraser) ofHousehold(ctx context.Context, tx *db.Tx, d *declaration.Declaration, household, after int64, most int) (n int, next int64, err error) {
 	w, args := aboutHousehold(d, "?", []any{household})
 	var ids []int64
 	if err := tx.NewRaw("SELECT t.id FROM "+d.Table+" AS t WHERE "+w+" AND "+freeOfHold(d)+" AND t.id > ? ORDER BY t.id LIMIT ?", append(args, after, most)...).Scan(ctx, &ids); err != nil {
@@ -118,7 +127,7 @@ func endedBefore(d *declaration.Declaration, until int64) (string, []any) {
 }
 
 // ended anonymises records of their own end, the first ones first.
-func (e *Engine) ended(ctx context.Context, tx *db.Tx, d *declaration.Declaration, until int64, most int) (int, error) {
+func (e *Eraser) ended(ctx context.Context, tx *db.Tx, d *declaration.Declaration, until int64, most int) (int, error) {
 	w, args := endedBefore(d, until)
 	var ids []int64
 	if err := tx.NewRaw("SELECT t.id "+w+" ORDER BY t.entered_at, t.id LIMIT ?", append(args, most)...).Scan(ctx, &ids); err != nil {
@@ -134,7 +143,7 @@ func (e *Engine) ended(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 
 // unname takes the name of somebody who left a household out of its records that came to their end before: the head's place takes the head of
 // now, any other is empty.
-func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *declaration.Declaration, household, at int64, name, head string) (int, error) {
+func (e *Eraser) unname(ctx context.Context, tx *db.Tx, d *declaration.Declaration, household, at int64, name, head string) (int, error) {
 	if name == "" || len(d.Keep.Members) == 0 {
 		return 0, nil
 	}
@@ -150,7 +159,7 @@ func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *declaration.Declarati
 		return 0, fmt.Errorf("%s that name somebody: %w", d.Code, err)
 	}
 	for _, id := range ids {
-		r, err := e.Read(ctx, tx, d, area.Everything(), id)
+		r, err := e.Store.Read(ctx, tx, d, area.Everything(), id)
 		if err != nil {
 			return 0, err
 		}
@@ -163,7 +172,7 @@ func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *declaration.Declarati
 				r.Set(key, head)
 			}
 		}
-		if err := e.Save(ctx, tx, r, r.Area); err != nil {
+		if err := e.Store.Save(ctx, tx, r, r.Area); err != nil {
 			return 0, err
 		}
 		if err := e.unnameLines(ctx, tx, d, r, name); err != nil {
@@ -174,7 +183,7 @@ func (e *Engine) unname(ctx context.Context, tx *db.Tx, d *declaration.Declarati
 }
 
 // unnameLines takes a name out of a record's timeline: what the record was called, and what changed from or to it.
-func (e *Engine) unnameLines(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, name string) error {
+func (e *Eraser) unnameLines(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, name string) error {
 	var lines []struct {
 		ID      int64  `bun:"id"`
 		Name    string `bun:"record_name"`
