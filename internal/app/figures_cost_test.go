@@ -19,9 +19,9 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/sample"
 	monitored "mirror/internal/rural/monitor"
 )
 
@@ -208,7 +208,7 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 	empty(t, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
 		hook, ctx := listening(a)
-		fill := func(l *module.Loader, records, homes int64) map[string]spent {
+		fill := func(l *sample.Loader, records, homes int64) map[string]spent {
 			t.Helper()
 			if err := l.Run(ctx, records); err != nil {
 				t.Fatal(err)

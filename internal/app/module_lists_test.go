@@ -21,10 +21,10 @@ import (
 	"mirror/internal/kit/page"
 	"mirror/internal/principal"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/sample"
 )
 
 // empty runs a test against a product without the demo's data, on SQLite and on PostgreSQL.
@@ -57,7 +57,7 @@ func loadedOn(t *testing.T, n, homes int64, test func(t *testing.T, a *app.App))
 
 const madeHomes = 900
 
-func loading(a *app.App, tell func(done, total int64, step string)) *module.Loader {
+func loading(a *app.App, tell func(done, total int64, step string)) *sample.Loader {
 	if tell == nil {
 		tell = func(int64, int64, string) {}
 	}

@@ -25,6 +25,7 @@ import (
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/retention"
@@ -124,8 +125,8 @@ var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "
 	"project-fund": 3, "project-fund-allocation": 2, "project-fund-payment": 3, "project-fund-progress": 2}
 
 // Loading is the modules' load data, as mirror seed and the bench make them.
-func (a *App) Loading(tell func(done, total int64, step string)) *module.Loader {
-	return &module.Loader{Engine: a.Rural.Modules, By: &principal.Principal{Name: "测量数据"}, Codes: a.dictCodes, Shares: loadShares, Fixed: fund.LoadFixed(),
+func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {
+	return &sample.Loader{Engine: a.Rural.Modules.Planter, By: &principal.Principal{Name: "测量数据"}, Codes: a.dictCodes, Shares: loadShares, Fixed: fund.LoadFixed(),
 		Fits: fund.LoadFits(), Rebuild: []func(context.Context, *db.Tx) error{fund.Rebuild, fund.NothingToRepair, family.Recount, monitor.PlantSpans, village.Recount}, Tell: tell,
 		Homes: func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
 			found, err := a.Rural.Household.Loaded(ctx, after, limit)

@@ -11,11 +11,11 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/inbox"
 	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/sample"
 )
 
 // Made from the declarations: every step that is the county's waits in 东莞 for the city, which is not refused for its level; the town's
@@ -58,7 +58,7 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 						values["year"], values["serial"] = int64(2026), int64(90000+steps)
 					}
 					err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-						return e.Plant(ctx, tx, d, city, []module.Planted{{Area: c, State: step.From[0], Since: time.Now(), Values: values}})
+						return e.Plant(ctx, tx, d, city, []sample.Planted{{Area: c, State: step.From[0], Since: time.Now(), Values: values}})
 					})
 					if err != nil {
 						t.Fatal(err)

@@ -10,8 +10,8 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 )
 
 // demoTown is where the demo's people work: every state occurs there.
@@ -49,7 +49,7 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal, photo []dec
 		if err != nil {
 			return err
 		}
-		records := map[string][]module.Planted{}
+		records := map[string][]sample.Planted{}
 		now, met := s.now().In(clock.Shanghai), places{}
 		for i, h := range homes {
 			for code, p := range h.plant(r, i, met, now, photo, ids) {
@@ -100,7 +100,7 @@ func (s *Service) demoPolicies(ctx context.Context, tx *db.Tx, by *principal.Pri
 	from := declaration.Day(s.now().AddDate(0, -8, 0))
 	out := map[area.Code]map[string]int64{}
 	for _, c := range append(counties, own) {
-		var all []module.Planted
+		var all []sample.Planted
 		for i, p := range demoPolicies {
 			v := map[string]any{"title": p.title, "kind": p.kind, "conditions": p.conditions, "standard": p.standard, "content": "演示数据：" + p.content, "amount": p.amount,
 				"document": fmt.Sprintf("演示〔%d〕%d号", s.now().Year(), 11+i), "validFrom": from}
@@ -110,7 +110,7 @@ func (s *Service) demoPolicies(ctx context.Context, tx *db.Tx, by *principal.Pri
 			if p.state == Stopped {
 				v["validTo"] = declaration.Day(s.now().AddDate(0, -1, 0))
 			}
-			all = append(all, module.Planted{Area: c, State: p.state, Since: s.now().AddDate(0, 0, -9+i), Values: v})
+			all = append(all, sample.Planted{Area: c, State: p.state, Since: s.now().AddDate(0, 0, -9+i), Values: v})
 		}
 		if err := s.Engine.Plant(ctx, tx, d, by, all); err != nil {
 			return nil, fmt.Errorf("help-policy: %w", err)
@@ -176,15 +176,15 @@ func (p period) visits(now time.Time, i, when int, monitored bool) (out []int64)
 }
 
 // plant makes what one household has: most have a responsible person, the monitored ones measures, and visits of the last months.
-func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []declaration.File, policies map[area.Code]map[string]int64) map[string][]module.Planted {
-	out := map[string][]module.Planted{}
+func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []declaration.File, policies map[area.Code]map[string]int64) map[string][]sample.Planted {
+	out := map[string][]sample.Planted{}
 	day := func(ago int) int64 { return declaration.Day(now.AddDate(0, 0, -ago)) }
 	home := func(v map[string]any) map[string]any {
 		v["household"], v["headName"], v["householdNo"] = h.ID, h.Head, h.No
 		return v
 	}
 	put := func(code, state string, ago int, v map[string]any) {
-		out[code] = append(out[code], module.Planted{Area: h.Area, State: state, Since: now.AddDate(0, 0, -ago), Values: home(v)})
+		out[code] = append(out[code], sample.Planted{Area: h.Area, State: state, Since: now.AddDate(0, 0, -ago), Values: home(v)})
 	}
 	cadre := h.Cadre
 	if cadre == "" {

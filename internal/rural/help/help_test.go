@@ -12,8 +12,8 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -200,7 +200,7 @@ func (h *house) monitorAsks(t *testing.T) {
 	home, neighbour := h.home(works, 0), h.home("1=1", 5)
 	var id int64
 	err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		err := h.Plant(ctx, tx, h.Register("monitor"), village, []module.Planted{{Area: chuli, State: monitor.Recognised, Since: h.Time, Values: map[string]any{"household": home,
+		err := h.Plant(ctx, tx, h.Register("monitor"), village, []sample.Planted{{Area: chuli, State: monitor.Recognised, Since: h.Time, Values: map[string]any{"household": home,
 			"headName": "张三", "risk": "01", "monitorType": "2", "recognisedOn": int64(20251001), "incomeLine": int64(880000)}}})
 		if err != nil {
 			return err

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/rural/module/inbox"
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
 	"mirror/internal/rural/module/timeline"
@@ -33,6 +34,7 @@ type Engine struct {
 	*workbook.Workbooks
 	*figures.Wall
 	*erasure.Eraser
+	*sample.Planter
 }
 
 // New checks the declarations and gives the engine that runs them; a wrong one is a mistake of the program.
@@ -54,5 +56,6 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Workbooks = &workbook.Workbooks{Rooms: e.Rooms, Register: all, Intake: e, Office: e.Office, Lists: e.Lists, Flow: e.Flow}
 	e.Wall = &figures.Wall{Rooms: e.Rooms, Register: all, Totals: e.Totals, Lists: e.Lists}
 	e.Eraser = &erasure.Eraser{Rooms: e.Rooms, Register: all, Store: e.Store}
+	e.Planter = &sample.Planter{Rooms: e.Rooms, Register: all, Store: e.Store, Totals: e.Totals, Lines: e.Lines, Spans: e.Spans}
 	return e
 }

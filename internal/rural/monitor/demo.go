@@ -17,6 +17,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 )
 
 // demoMost bounds the demo's cases.
@@ -57,7 +58,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 				return err
 			}
 		}
-		var all []module.Planted
+		var all []sample.Planted
 		r := rand.New(rand.NewPCG(2026, 24))
 		now := e.Clock()
 		met := map[string]int{}
@@ -101,7 +102,7 @@ type demoHome struct {
 }
 
 // plant makes the values that a case has which came as far as its state; turn counts the cases of its town in that state.
-func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photo []declaration.File) module.Planted {
+func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photo []declaration.File) sample.Planted {
 	at := slices.Index([]string{Clue, Verifying, Appraising, Publicity, Town, County, Recognised, Helped, Applied, ExitPublic, Eliminated}, h.State)
 	switch h.State {
 	case Natural, Relapsed:
@@ -185,7 +186,7 @@ func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photo []declar
 	if slices.Contains([]string{"04", "05", "11"}, h.Risk) && at >= 3 {
 		v["greenChannel"] = true
 	}
-	return module.Planted{Area: h.Area, State: h.State, Since: now.AddDate(0, 0, -since), Values: v}
+	return sample.Planted{Area: h.Area, State: h.State, Since: now.AddDate(0, 0, -since), Values: v}
 }
 
 // DemoPhoto is the one picture of the demo's records: a field under a sky.

@@ -15,10 +15,10 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -100,9 +100,9 @@ func TestWhatWaitsForMe(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
-		var planted []module.Planted
+		var planted []sample.Planted
 		for i, state := range []string{monitor.Clue, monitor.Town, monitor.Town, monitor.County, monitor.Recognised, monitor.Eliminated} {
-			planted = append(planted, module.Planted{Area: chuli, State: state, Since: h.Time.Add(time.Duration(i) * time.Minute), Values: map[string]any{
+			planted = append(planted, sample.Planted{Area: chuli, State: state, Since: h.Time.Add(time.Duration(i) * time.Minute), Values: map[string]any{
 				"household": h.home(true, i), "headName": "某某", "source": "2", "risk": "01", "receivedAt": int64(20260301)}})
 		}
 		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.Plant(ctx, tx, h.d, village, planted) }); err != nil {
@@ -282,9 +282,9 @@ func TestSideRoads(t *testing.T) {
 		if r.State != monitor.Clue || !r.Yes("greenChannel") {
 			t.Errorf("%+v", r)
 		}
-		var all []module.Planted
+		var all []sample.Planted
 		for _, s := range []string{monitor.Helped, monitor.Town} {
-			all = append(all, module.Planted{Area: chuli, State: s, Since: h.Time, Values: map[string]any{"household": h.home(false, 0), "headName": "甲", "recognisedOn": int64(20240101), "incomeLine": int64(1)}})
+			all = append(all, sample.Planted{Area: chuli, State: s, Since: h.Time, Values: map[string]any{"household": h.home(false, 0), "headName": "甲", "recognisedOn": int64(20240101), "incomeLine": int64(1)}})
 		}
 		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error { return h.Plant(ctx, tx, h.d, village, all) }); err != nil {
 			t.Fatal(err)

@@ -9,9 +9,9 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -21,7 +21,7 @@ func (h *house) planted(home int64, state, risk, kind string, received int) *dec
 	h.T.Helper()
 	ctx := context.Background()
 	day := declaration.Day(h.Time.AddDate(0, 0, received))
-	all := []module.Planted{{Area: chuli, State: state, Since: h.Time, Values: map[string]any{"household": home, "headName": "甲", "risk": risk, "monitorType": kind, "source": "2", "receivedAt": day}}}
+	all := []sample.Planted{{Area: chuli, State: state, Since: h.Time, Values: map[string]any{"household": home, "headName": "甲", "risk": risk, "monitorType": kind, "source": "2", "receivedAt": day}}}
 	if err := h.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.Plant(ctx, tx, h.d, village, all) }); err != nil {
 		h.T.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package module
+package sample
 
 import (
 	"context"
@@ -11,8 +11,21 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/statecount"
+	"mirror/internal/rural/module/store"
+	"mirror/internal/rural/module/timeline"
 )
+
+// Planter stores such records.
+type Planter struct {
+	*outside.Rooms
+	*declaration.Register
+	Store  *store.Store
+	Totals *statecount.Totals
+	Lines  *timeline.Lines
+	Spans  *deadline.Spans
+}
 
 // Planted is a record of the demo's or a measuring data set: it is put where it is, past the steps that lead there. Values are the
 // table's.
@@ -29,15 +42,15 @@ type Planted struct {
 // Plant stores such records with their search tokens, their first lines in the timeline and their counts in one transaction of the
 // caller's, many rows a statement: rules and calendar are read once, and every engine is written to as it likes best. by is who is said
 // to have entered them.
-func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by *principal.Principal, all []Planted) error {
+func (e *Planter) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by *principal.Principal, all []Planted) error {
 	if len(all) == 0 {
 		return nil
 	}
-	until, err := e.Reckon(ctx, tx, d)
+	until, err := e.Spans.Reckon(ctx, tx, d)
 	if err != nil {
 		return err
 	}
-	ids, err := e.Reserve(ctx, tx, d, len(all))
+	ids, err := e.Store.Reserve(ctx, tx, d, len(all))
 	if err != nil {
 		return err
 	}
@@ -54,7 +67,7 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 		}
 		r.DueAt = until.Due(r)
 		if rs[i] = r; p.Told {
-			warned[i] = toldOf(e.Light(r))
+			warned[i] = toldOf(e.Spans.Light(r))
 		}
 		for _, f := range r.AllFiles() {
 			if !slices.Contains(files, f.ID) {
@@ -66,13 +79,13 @@ func (e *Engine) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 			stats[statecount.Key{Area: a, State: p.State}]++
 		}
 	}
-	if err := e.PlaceAll(ctx, tx, d, rs, warned); err != nil {
+	if err := e.Store.PlaceAll(ctx, tx, d, rs, warned); err != nil {
 		return err
 	}
-	if err := e.TokensAll(ctx, tx, d, rs); err != nil {
+	if err := e.Store.TokensAll(ctx, tx, d, rs); err != nil {
 		return err
 	}
-	if err := e.LinesAll(ctx, tx, d, rs, by); err != nil {
+	if err := e.Lines.LinesAll(ctx, tx, d, rs, by); err != nil {
 		return err
 	}
 	if len(files) > 0 && e.Blobs != nil {
@@ -89,7 +102,7 @@ func toldOf(light string) int {
 }
 
 // Once runs fill in one transaction unless a mark says that it was run.
-func (e *Engine) Once(ctx context.Context, mark string, fill func(ctx context.Context, tx *db.Tx) error) error {
+func (e *Planter) Once(ctx context.Context, mark string, fill func(ctx context.Context, tx *db.Tx) error) error {
 	var n int
 	if err := e.DB.Read().NewRaw("SELECT count(*) FROM setting WHERE key = ?", mark).Scan(ctx, &n); err != nil || n > 0 {
 		return err

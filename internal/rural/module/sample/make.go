@@ -1,4 +1,4 @@
-package module
+package sample
 
 import (
 	"context"
@@ -136,7 +136,7 @@ func (m *maker) turn(ctx context.Context) error {
 		}
 	}
 	w, args := m.fits(to)
-	rs, err := m.Engine.Rows(ctx, to, fields, "SELECT "+store.Columns(to, "t", fields)+" FROM "+to.Table+" AS t WHERE t.id > ? AND "+w+" ORDER BY t.id LIMIT ?",
+	rs, err := m.Engine.Store.Rows(ctx, to, fields, "SELECT "+store.Columns(to, "t", fields)+" FROM "+to.Table+" AS t WHERE t.id > ? AND "+w+" ORDER BY t.id LIMIT ?",
 		append(append([]any{m.at.After}, args...), loadBatch), nil)
 	for _, r := range rs {
 		shared := map[string]any{}

@@ -1,4 +1,4 @@
-package module
+package sample
 
 import (
 	"context"
@@ -18,7 +18,7 @@ import (
 // households and from the records that are referred to. It goes the way of Plant, so that roll-ups, tokens and timelines are those of
 // any record. What a module keeps beside its records, Rebuild makes anew.
 type Loader struct {
-	Engine *Engine
+	Engine *Planter
 	By     *principal.Principal
 	// Codes are the codes of a dictionary that may be chosen.
 	Codes func(ctx context.Context, dict string) ([]string, error)
