@@ -42,7 +42,7 @@ func (c Calendar) After(day int64, n int, working bool) int64 {
 	return declaration.Day(t)
 }
 
-// calendar reads the exceptions, a few dozen a year.
+// Calendar reads the exceptions, a few dozen a year.
 func (e *Calendars) Calendar(ctx context.Context, h bun.IDB) (Calendar, error) {
 	var rows []struct {
 		Day     int64 `bun:"day"`

@@ -60,7 +60,7 @@ func (e *Spans) Due(ctx context.Context, h bun.IDB, r *declaration.Record) (int6
 	return endOf(c.After(dueFrom(r, dl), days, working)), nil
 }
 
-// deadline is that of the record's state, nil for none.
+// deadlineOf is that of the record's state, nil for none.
 func deadlineOf(r *declaration.Record) *declaration.Deadline {
 	st, _ := r.Of().State(r.State)
 	return st.Deadline

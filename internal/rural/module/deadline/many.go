@@ -29,6 +29,7 @@ type spanFrom struct {
 	span
 }
 
+// Reckon reads what the ends of a module's records are reckoned from.
 func (e *Spans) Reckon(ctx context.Context, h bun.IDB, d *declaration.Declaration) (*Reckoning, error) {
 	out := &Reckoning{areas: e.Areas, rules: map[string]map[area.Code]span{}, ends: map[spanFrom]int64{}}
 	if !d.Timed() {

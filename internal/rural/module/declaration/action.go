@@ -11,7 +11,7 @@ type Action struct {
 var everyModule = []Action{{"add", "", "录入"}, {"edit", "", "修改内容"}, {"del", "", "删除"}, {"comment", "", "留言"}, {"reveal", "", "查看完整信息"},
 	{"export", "", "导出"}, {"import", "", "导入"}}
 
-// actions are what the audit may say about the module: what all have, its transitions, and what its own pages do.
+// AuditActions are what the audit may say about the module: what all have, its transitions, and what its own pages do.
 func (d *Declaration) AuditActions() (out []Action) {
 	say := func(step, title string) { out = append(out, Action{d.Code + "." + step, d.Title, title}) }
 	for _, a := range everyModule {

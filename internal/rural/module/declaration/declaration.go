@@ -160,6 +160,7 @@ type View struct {
 	Mine bool
 }
 
+// Field is the field of a key.
 func (d *Declaration) Field(key string) (*Field, bool) {
 	for i := range d.Fields {
 		if d.Fields[i].Key == key {
@@ -169,6 +170,7 @@ func (d *Declaration) Field(key string) (*Field, bool) {
 	return nil, false
 }
 
+// State is the state of a code.
 func (d *Declaration) State(code string) (*State, bool) {
 	for i := range d.States {
 		if d.States[i].Code == code {
@@ -184,6 +186,7 @@ func (d *Declaration) Ends(state string) bool {
 	return ok && s.Final
 }
 
+// Transition is the step of a code.
 func (d *Declaration) Transition(code string) (*Transition, bool) {
 	for i := range d.Transitions {
 		if d.Transitions[i].Code == code {
@@ -193,6 +196,7 @@ func (d *Declaration) Transition(code string) (*Transition, bool) {
 	return nil, false
 }
 
+// View is the named part of the list of a code.
 func (d *Declaration) View(code string) (*View, bool) {
 	for i := range d.Views {
 		if d.Views[i].Code == code {
@@ -202,7 +206,7 @@ func (d *Declaration) View(code string) (*View, bool) {
 	return nil, false
 }
 
-// searchable reports whether the list has a keyword.
+// Searchable reports whether the list has a keyword.
 func (d *Declaration) Searchable() bool {
 	for _, f := range d.Fields {
 		if f.Search {
@@ -212,6 +216,7 @@ func (d *Declaration) Searchable() bool {
 	return false
 }
 
+// Timed reports whether some state has a deadline.
 func (d *Declaration) Timed() bool {
 	for _, s := range d.States {
 		if s.Deadline != nil {
@@ -240,6 +245,7 @@ func (d *Declaration) StateTone(code string) string {
 // Can is the permission code of an action.
 func (d *Declaration) Can(action string) string { return d.PermissionPrefix() + ":" + action }
 
+// PermissionPrefix is what the codes of its permissions begin with.
 func (d *Declaration) PermissionPrefix() string { return cmp.Or(d.Permission, d.Code) }
 
 // reserved are the columns every module's table has.
@@ -263,7 +269,7 @@ func (d *Declaration) Scale(key string) float64 {
 	return f.Units()
 }
 
-// formKeys are the fields people fill in the form.
+// FormKeys are the fields people fill in the form.
 func (d *Declaration) FormKeys() (out []string) {
 	for _, f := range d.Fields {
 		if !f.ReadOnly {
@@ -273,11 +279,12 @@ func (d *Declaration) FormKeys() (out []string) {
 	return out
 }
 
+// LevelName is what an area of a level is called on the screen.
 func LevelName(l area.Level) string {
 	return map[area.Level]string{area.Province: "省", area.City: "地市", area.County: "县（市、区）", area.Township: "乡镇（街道）", area.Village: "行政村"}[l]
 }
 
-// shown are the fields of a list: its columns and the name.
+// Shown are the fields of a list: its columns and the name.
 func (d *Declaration) Shown() (out []*Field) {
 	for i := range d.Fields {
 		if f := &d.Fields[i]; f.Key == d.Name || slices.Contains(d.Columns, f.Key) {
@@ -301,6 +308,7 @@ func MoneyCodes(modules ...*Declaration) []string {
 	return slices.Compact(out)
 }
 
+// EveryField are all fields.
 func (d *Declaration) EveryField() []*Field {
 	out := make([]*Field, len(d.Fields))
 	for i := range d.Fields {

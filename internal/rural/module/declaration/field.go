@@ -55,7 +55,7 @@ type Field struct {
 // Sealed reports whether the column is encrypted and the wire masked: identity numbers, phones and bank accounts always are.
 func (f *Field) Sealed() bool { return f.Kind == IDNumber || f.Kind == Phone || f.Kind == Account }
 
-// column is the column's name.
+// Column is the column's name.
 func (f *Field) Column() string {
 	b := []byte{}
 	for i := 0; i < len(f.Key); i++ {
@@ -72,7 +72,7 @@ func (f *Field) Column() string {
 	return string(b)
 }
 
-// was is the column's name before the field was renamed, "" where it was not.
+// ColumnBefore is the column's name before the field was renamed, "" where it was not.
 func (f *Field) ColumnBefore() string {
 	if f.Was == "" {
 		return ""
@@ -80,7 +80,7 @@ func (f *Field) ColumnBefore() string {
 	return (&Field{Key: f.Was, Kind: f.Kind}).Column()
 }
 
-// number reports whether the table holds a whole number.
+// Whole reports whether the table holds a whole number.
 func (f *Field) Whole() bool {
 	switch f.Kind {
 	case Int, Decimal, Money, Date, Month, Year, Area, Person, Household, Ref:
@@ -89,6 +89,7 @@ func (f *Field) Whole() bool {
 	return false
 }
 
+// MaxLength is the most characters a text may have.
 func (f *Field) MaxLength() int {
 	switch {
 	case f.Length > 0:
@@ -99,6 +100,7 @@ func (f *Field) MaxLength() int {
 	return 100
 }
 
+// MostValues is how many codes or files it may hold.
 func (f *Field) MostValues() int {
 	switch {
 	case f.Multi > 0:
@@ -109,7 +111,7 @@ func (f *Field) MostValues() int {
 	return 1
 }
 
-// scale is how many of the table's units make one of the wire's.
+// Units is how many of the table's units make one of the wire's.
 func (f *Field) Units() float64 {
 	switch f.Kind {
 	case Money:

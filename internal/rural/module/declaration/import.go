@@ -19,6 +19,7 @@ type Import struct {
 	Own func(in Intake, d *Declaration) transfer.Import
 }
 
+// ImportTitle is what the template of its import is called, "" where it takes none.
 func (d *Declaration) ImportTitle() string {
 	switch {
 	case d.Import == nil:

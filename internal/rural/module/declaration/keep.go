@@ -17,7 +17,7 @@ type Keep struct {
 // NumberStays is what most records about a household keep: its number, which is given to nobody else and tells nobody's name.
 var NumberStays = map[string]string{"householdNo": "the household's number is given to nobody else and tells nobody's name"}
 
-// private reports whether anonymising empties a field.
+// Private reports whether anonymising empties a field.
 func (d *Declaration) Private(f *Field) bool {
 	switch f.Kind {
 	case Files, Text, LongText, IDNumber, Phone, Account:
@@ -26,7 +26,7 @@ func (d *Declaration) Private(f *Field) bool {
 	return false
 }
 
-// households are the columns by which records name a household.
+// HouseholdColumns are the columns by which records name a household.
 func (d *Declaration) HouseholdColumns() (out []string) {
 	for _, f := range d.EveryField() {
 		if f.Kind == Household {
@@ -36,7 +36,7 @@ func (d *Declaration) HouseholdColumns() (out []string) {
 	return out
 }
 
-// ends are the states in which a path is over.
+// FinalStates are the states in which a path is over.
 func (d *Declaration) FinalStates() (out []string) {
 	for _, s := range d.States {
 		if s.Final {

@@ -161,7 +161,7 @@ func Day(t time.Time) int64 {
 	return int64(y)*10000 + int64(m)*100 + int64(d)
 }
 
-// dayText is a yyyymmdd day as people write it. A list of a million has millions of them.
+// DayText is a yyyymmdd day as people write it. A list of a million has millions of them.
 func DayText(x int64) string { return dashed(x/10000, x/100%100, x%100) }
 
 // monthText is a yyyymm month.
@@ -184,7 +184,7 @@ func Moment(day int64) time.Time {
 	return time.Date(int(day/10000), time.Month(day/100%100), int(day%100), 0, 0, 0, 0, clock.Shanghai)
 }
 
-// mask is what the wire shows of a sealed value (ruling 17).
+// Mask is what the wire shows of a sealed value (ruling 17).
 func Mask(k Kind, s string) string {
 	switch {
 	case k == IDNumber && len(s) == 18:
@@ -197,7 +197,7 @@ func Mask(k Kind, s string) string {
 	return strings.Repeat("*", len(s))
 }
 
-// wire is a value as the browser gets it.
+// Wire is a value as the browser gets it.
 func (f *Field) Wire(v any) any {
 	switch x := v.(type) {
 	case int64:
@@ -219,7 +219,7 @@ func (f *Field) Wire(v any) any {
 	return v
 }
 
-// written is a number of the table as a text: days, months and areas as people write them, amounts in their unit.
+// Written is a number of the table as a text: days, months and areas as people write them, amounts in their unit.
 func (f *Field) Written(x int64) string {
 	switch f.Kind {
 	case Decimal, Money:
@@ -246,7 +246,7 @@ func (r *Record) Wire(keep func(*Field) bool) map[string]any {
 	return out
 }
 
-// masked reports whether a value that came back is the mask of what is there: an unchanged sealed field of a form.
+// Masked reports whether a value that came back is the mask of what is there: an unchanged sealed field of a form.
 func (f *Field) Masked(v any, now string) bool {
 	s, ok := v.(string)
 	return ok && f.Sealed() && now != "" && s == Mask(f.Kind, now)
@@ -255,7 +255,7 @@ func (f *Field) Masked(v any, now string) bool {
 // most is the largest number a column takes from the wire.
 const most = 1e13
 
-// parse reads a value of the wire; nil is "nothing entered". The complaint is for people.
+// Parse reads a value of the wire; nil is "nothing entered". The complaint is for people.
 func (f *Field) Parse(v any, today time.Time) (any, string) {
 	if v == nil || v == "" {
 		return nil, ""
@@ -441,8 +441,10 @@ func Refuse(words string) error { return errs.New(Refused, words) }
 // Refused is the code of a step a rule does not allow.
 const Refused errs.Code = "step_refused"
 
+// CodesOf are the codes of a dictionary field.
 func CodesOf(v any) []string { return strings.Split(v.(string), ",") }
 
+// Overtaken is what a write answers that found nothing to write, because somebody was faster; err is a failure of the write itself.
 func Overtaken(err error) error {
 	if err != nil {
 		return err

@@ -15,10 +15,10 @@ type Rule struct {
 	Steps       []string
 }
 
-// ruleMost is the longest span that may be set.
+// MostDays is the longest span that may be set.
 const MostDays = 730
 
-// rules are the module's spans, in the order of its states. One that states share stands once, as long as they agree.
+// Rules are the module's spans, in the order of its states. One that states share stands once, as long as they agree.
 func (d *Declaration) Rules() (out []Rule) {
 	for _, s := range d.States {
 		if s.Deadline == nil {
@@ -45,7 +45,7 @@ func (d *Declaration) Rules() (out []Rule) {
 	return out
 }
 
-// rule is one of them; a guard that asks for another is a mistake of the program.
+// Rule is one of them; a guard that asks for another is a mistake of the program.
 func (d *Declaration) Rule(code string) Rule {
 	rs := d.Rules()
 	i := slices.IndexFunc(rs, func(r Rule) bool { return r.Code == code })
@@ -55,7 +55,7 @@ func (d *Declaration) Rule(code string) Rule {
 	return rs[i]
 }
 
-// spanText is a number of days in words.
+// SpanText is a number of days in words.
 func SpanText(days int, working bool) string {
 	if working {
 		return fmt.Sprintf("%d个工作日", days)

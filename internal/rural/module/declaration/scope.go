@@ -2,7 +2,7 @@ package declaration
 
 import "mirror/internal/area"
 
-// sees is what a scope reads of the module: its own areas, and where records go down to the areas below, those above it.
+// Sees is what a scope reads of the module: its own areas, and where records go down to the areas below, those above it.
 func (d *Declaration) Sees(s area.Scope) area.Scope {
 	if !d.Down || s.Empty() || s.Owner > 0 || s.Dept > 0 {
 		return s

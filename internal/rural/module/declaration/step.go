@@ -48,7 +48,7 @@ func (s *Step) Refers(ctx context.Context, key string) (*Record, error) {
 	return s.Engine.InTx(ctx, s.Tx, to, s.By.Scope, s.Record.Int(key))
 }
 
-// Asked is what a rule may ask of the engine, in the transaction of its step.
+// Engine is what a rule may ask of the engine, in the transaction of its step.
 type Engine interface {
 	Records
 	Follows

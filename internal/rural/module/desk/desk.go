@@ -35,6 +35,7 @@ type Desk struct {
 // own is somebody's own desk and no other.
 func own(p *principal.Principal) []Desk { return []Desk{{Principal: p, Sitting: p}} }
 
+// Serves reports whether a module's work is done at the desk.
 func (k Desk) Serves(d *declaration.Declaration) bool {
 	return len(k.modules) == 0 || slices.Contains(k.modules, d.Code)
 }

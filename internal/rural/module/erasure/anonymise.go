@@ -65,7 +65,7 @@ func (e *Eraser) Anonymise(ctx context.Context, tx *db.Tx, d *declaration.Declar
 	return nil
 }
 
-// free is a condition on records none of whose households is under hold: one that names two stays for either.
+// freeOfHold is a condition on records none of whose households is under hold: one that names two stays for either.
 func freeOfHold(d *declaration.Declaration) string {
 	var and []string
 	for _, c := range d.HouseholdColumns() {
@@ -74,7 +74,7 @@ func freeOfHold(d *declaration.Declaration) string {
 	return strings.Join(and, " AND ")
 }
 
-// about is a condition on records that name a household, by its number or by a set of numbers.
+// aboutHousehold is a condition on records that name a household, by its number or by a set of numbers.
 func aboutHousehold(d *declaration.Declaration, set string, args []any) (string, []any) {
 	var or []string
 	var out []any

@@ -69,7 +69,7 @@ func (e *Flow) MoveArea(ctx context.Context, tx *db.Tx, d *declaration.Declarati
 	return len(rs), nil
 }
 
-// words are the fields a search finds.
+// searchedFields are the fields a search finds.
 func searchedFields(d *declaration.Declaration) (out []*declaration.Field) {
 	for _, f := range d.EveryField() {
 		if f.Search {

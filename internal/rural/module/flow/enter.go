@@ -49,7 +49,7 @@ func (e *Flow) Create(ctx context.Context, p *principal.Principal, d *declaratio
 		return nil, errs.New(errs.Forbidden, "")
 	}
 	var made *declaration.Record
-	err = aroundOf(d, ctx, p, c, in.Values, func(ctx context.Context) error {
+	err = aroundOf(ctx, d, p, c, in.Values, func(ctx context.Context) error {
 		read, err := e.ahead(ctx, p, d, c, in.Values)
 		if err != nil {
 			return err
@@ -63,8 +63,8 @@ func (e *Flow) Create(ctx context.Context, p *principal.Principal, d *declaratio
 	return made, err
 }
 
-// around does what enters or changes a record, within what the module has around it.
-func aroundOf(d *declaration.Declaration, ctx context.Context, p *principal.Principal, c area.Code, values map[string]any, do func(context.Context) error) error {
+// aroundOf does what enters or changes a record, within what the module has around it.
+func aroundOf(ctx context.Context, d *declaration.Declaration, p *principal.Principal, c area.Code, values map[string]any, do func(context.Context) error) error {
 	if d.Around == nil {
 		return do(ctx)
 	}
@@ -142,7 +142,7 @@ func entered(r *declaration.Record) audit.Event {
 // Update changes the fields of a record while its state allows it. Conflict where it was changed meanwhile.
 func (e *Flow) Update(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64, in ModuleEntry) (*declaration.Record, error) {
 	var out *declaration.Record
-	err := aroundOf(d, ctx, p, p.Area, in.Values, func(ctx context.Context) (err error) {
+	err := aroundOf(ctx, d, p, p.Area, in.Values, func(ctx context.Context) (err error) {
 		out, err = e.alter(ctx, p, d, id, in)
 		return err
 	})

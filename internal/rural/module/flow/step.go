@@ -13,7 +13,6 @@ import (
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
-	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
@@ -29,7 +28,6 @@ type Flow struct {
 	Totals *statecount.Totals
 	Spans  *deadline.Spans
 	Office *desk.Office
-	Lists  *list.Lists
 	Lines  *timeline.Lines
 }
 
@@ -199,7 +197,7 @@ func (e *Flow) handled(ctx context.Context, s *declaration.Step, by []int64) err
 	return err
 }
 
-// words asks for the opinion where the step needs one, and for no more of it than fits.
+// opinionFits asks for the opinion where the step needs one, and for no more of it than fits.
 func opinionFits(t *declaration.Transition, opinion string) error {
 	if n := utf8.RuneCountInString(strings.TrimSpace(opinion)); n > opinionMax {
 		return errs.Invalid("opinion", "意见不能超过500个字符")

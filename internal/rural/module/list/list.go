@@ -95,7 +95,7 @@ func (e *Lists) states(d *declaration.Declaration, q Query) ([]string, bool, err
 	return out, overdue, nil
 }
 
-// filters are the conditions besides the scope. On SQLite a plus keeps those that are not to choose the index from doing so: it would
+// Conditions are the conditions besides the scope. On SQLite a plus keeps those that are not to choose the index from doing so: it would
 // rather sort all matches than walk the order, and read a state's rows than a filter's.
 func Conditions(d *declaration.Declaration, q Query, states []string, overdue bool, e db.Engine, by Reading, now int64) (keyset.Cond, error) {
 	plus, plusState := "", ""
@@ -199,6 +199,7 @@ func Beneath(d *declaration.Declaration, s area.Scope) bool {
 	return one && !d.Down && d.Level < area.Village && c.Level() > d.Level
 }
 
+// Order is the ORDER BY of a list; a plus before each column keeps SQLite from taking an index for it.
 func Order(sort, plus string) string {
 	switch sort {
 	case SortNewest:

@@ -21,10 +21,9 @@ import (
 type Planter struct {
 	*outside.Rooms
 	*declaration.Register
-	Store  *store.Store
-	Totals *statecount.Totals
-	Lines  *timeline.Lines
-	Spans  *deadline.Spans
+	Store *store.Store
+	Lines *timeline.Lines
+	Spans *deadline.Spans
 }
 
 // Planted is a record of the demo's or a measuring data set: it is put where it is, past the steps that lead there. Values are the

@@ -53,11 +53,13 @@ func (e *Totals) Leave(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 	return nil
 }
 
+// Key is what is counted: the records of an area in a state.
 type Key struct {
 	Area  area.Code
 	State string
 }
 
+// Add adds to the rows of a module in one order for all writers.
 func Add(ctx context.Context, tx *db.Tx, module string, by map[Key]int64) error {
 	keys := make([]Key, 0, len(by))
 	for k, n := range by {

@@ -30,7 +30,7 @@ type Store struct {
 // NumberTries is how often a number is drawn.
 const NumberTries = 5
 
-// number is what the record's fields make, or one that is drawn.
+// Number is what the record's fields make, or one that is drawn.
 func Number(r *declaration.Record, now time.Time) (string, error) {
 	if r.Of().Number != nil {
 		return r.Of().Number(r), nil
@@ -47,6 +47,7 @@ func drawn(prefix string, now time.Time) (string, error) {
 	return fmt.Sprintf("%s%d%08d", prefix, declaration.Day(now), n.Int64()), nil
 }
 
+// Rows runs a statement that asks for Columns, with a count behind them where total is given.
 func (e *Store) Rows(ctx context.Context, d *declaration.Declaration, fields []*declaration.Field, query string, args []any, total *int64) ([]*declaration.Record, error) {
 	rows, err := e.DB.Read().QueryContext(ctx, query, args...)
 	if err != nil {
@@ -107,6 +108,7 @@ func (e *Store) PlaceAll(ctx context.Context, tx *db.Tx, d *declaration.Declarat
 	return nil
 }
 
+// TokensAll stores the search tokens of new records.
 func (e *Store) TokensAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record) error {
 	if !d.Searchable() {
 		return nil
@@ -124,7 +126,7 @@ func (e *Store) TokensAll(ctx context.Context, tx *db.Tx, d *declaration.Declara
 
 const ownColumns = "id, no, area, owner, state, version, due_at, entered_at, created_by, created_at, updated_by, updated_at"
 
-// columns are what a read asks for: the record's own and those of the fields.
+// Columns are what a read asks for: the record's own and those of the fields.
 func Columns(d *declaration.Declaration, alias string, fields []*declaration.Field) string {
 	out := make([]string, 0, 12+len(fields))
 	for c := range strings.SplitSeq(ownColumns, ", ") {
@@ -339,7 +341,7 @@ func (e *Store) Save(ctx context.Context, tx *db.Tx, r *declaration.Record, at a
 	return e.Tokens(ctx, tx, r, true)
 }
 
-// tokens are what the search finds the record by.
+// searchTokens are what the search finds the record by.
 func searchTokens(r *declaration.Record) string {
 	var words []string
 	for _, f := range r.Of().EveryField() {
@@ -374,6 +376,7 @@ func (e *Store) Tokens(ctx context.Context, tx *db.Tx, r *declaration.Record, ag
 	return nil
 }
 
+// Forget removes the search tokens of a record.
 func (e *Store) Forget(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64) error {
 	if !d.Searchable() {
 		return nil

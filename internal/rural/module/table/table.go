@@ -139,12 +139,13 @@ func indexes(d *declaration.Declaration) (out []schema.Index) {
 	return out
 }
 
-// blind is the column of a field's blind index.
+// BlindIndex is the column of a field's blind index.
 func BlindIndex(f *declaration.Field) string { return strings.TrimSuffix(f.Column(), "_enc") + "_bi" }
 
-// purpose names the key of every sealed column of every module; what tells columns and rows apart is bound to the value.
+// Purpose names the key of every sealed column of every module; what tells columns and rows apart is bound to the value.
 const Purpose = "rural.module"
 
+// Bound is what a sealed value is bound to: the record's number and the field.
 func Bound(no string, f *declaration.Field) []byte { return []byte(no + ":" + f.Key) }
 
 // Sealed are the sealed columns of the modules, for the rotation of keys. They are bound to the record's number and the field.
@@ -160,7 +161,7 @@ func Sealed(ds ...*declaration.Declaration) (out []cryptox.Stored) {
 	return out
 }
 
-// texts are the columns a keyword is looked for in, where the indexes of the lists can hold them; nil where they cannot.
+// SearchColumns are the columns a keyword is looked for in, where the indexes of the lists can hold them; nil where they cannot.
 func SearchColumns(d *declaration.Declaration) (out []string) {
 	for i := range d.Fields {
 		f := &d.Fields[i]

@@ -22,6 +22,7 @@ type Lines struct {
 	Store *store.Store
 }
 
+// LinesAll writes the first lines of new records.
 func (e *Lines) LinesAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rs []*declaration.Record, by *principal.Principal) error {
 	in := db.Rows{Table: "module_line", Columns: lineColumns}
 	for _, r := range rs {
@@ -38,7 +39,7 @@ type ModuleChange struct {
 	After  any    `json:"after,omitempty"`
 }
 
-// changes compares a record with what it was.
+// changesOf compares a record with what it was.
 func changesOf(s *declaration.Step) []ModuleChange {
 	out := []ModuleChange{}
 	for _, f := range s.Module.EveryField() {
@@ -64,7 +65,7 @@ func changesOf(s *declaration.Step) []ModuleChange {
 	return out
 }
 
-// changed are the names of the fields that changed, for the audit: the values stand in the timeline.
+// ChangedFields are the names of the fields that changed, for the audit: the values stand in the timeline.
 func ChangedFields(s *declaration.Step) string {
 	var keys []string
 	for _, c := range changesOf(s) {
@@ -104,6 +105,7 @@ func (e *Lines) Note(ctx context.Context, s *declaration.Step, kind string) erro
 // lineColumns are those of a line that is written; its id is the table's.
 var lineColumns = strings.Fields("module record_id area record_name at actor actor_name kind step from_state to_state words changes")
 
+// Write stores one line.
 func (e *Lines) Write(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, p *principal.Principal, kind, code, from, to, words, changes string, at int64) error {
 	_, err := tx.NewRaw("INSERT INTO module_line ("+strings.Join(lineColumns, ", ")+") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", d.Code, r.ID, int64(r.Area), r.Name(), at, p.UserID, p.Name, kind, code, from, to, words, changes).Exec(ctx)
 	if err != nil {

@@ -118,7 +118,7 @@ func queryOf(ask transfer.Ask) (list.Query, error) {
 	return q, err
 }
 
-// titled is a field's heading with its unit, as it stands over a workbook's column.
+// headingOf is a field's heading with its unit, as it stands over a workbook's column.
 func headingOf(f *declaration.Field) string {
 	unit := f.Unit
 	if unit == "" && f.Kind == declaration.Money {
@@ -130,7 +130,7 @@ func headingOf(f *declaration.Field) string {
 	return f.Title + "（" + unit + "）"
 }
 
-// outward is the field's column in an export.
+// exportColumn is the field's column in an export.
 func exportColumn(f *declaration.Field) transfer.Column {
 	c := transfer.Column{Key: f.Key, Title: headingOf(f), Width: widthOf(f)}
 	switch f.Kind {
@@ -148,7 +148,7 @@ func exportColumn(f *declaration.Field) transfer.Column {
 	return c
 }
 
-// wide is about how many characters a field's column needs.
+// widthOf is about how many characters a field's column needs.
 func widthOf(f *declaration.Field) float64 {
 	switch f.Kind {
 	case declaration.LongText:
@@ -163,7 +163,7 @@ func widthOf(f *declaration.Field) float64 {
 	return 0
 }
 
-// cell is a value as a workbook shows it: plain digits, codes for dictionaries, the label of what refers to something else.
+// cellOf is a value as a workbook shows it: plain digits, codes for dictionaries, the label of what refers to something else.
 func cellOf(f *declaration.Field, v any, label string) string {
 	if v == nil {
 		return ""

@@ -140,7 +140,7 @@ func (e *Workbooks) families(ctx context.Context, tx *db.Tx, c area.Code, fields
 	return nil
 }
 
-// inward are the field's columns in a template: one, or one for each code where a field holds several.
+// importColumns are the field's columns in a template: one, or one for each code where a field holds several.
 func importColumns(f *declaration.Field) []transfer.Column {
 	c := transfer.Column{Key: f.Key, Title: headingOf(f), Note: f.Hint, Required: f.Required, Width: widthOf(f)}
 	switch f.Kind {
@@ -194,7 +194,7 @@ func boundsOf(f *declaration.Field) (least, most float64) {
 	return -1e12, 1e12
 }
 
-// fromRow is a field's value as the wire would send it; nil where the cells are empty.
+// rowValue is a field's value as the wire would send it; nil where the cells are empty.
 func rowValue(f *declaration.Field, r transfer.Row) any {
 	if f.Kind == declaration.Dict && f.MostValues() > 1 {
 		list := []any{}
