@@ -232,7 +232,6 @@ var sorting = regexp.MustCompile(`(?m)(^|-> ) *(Incremental )?Sort  \(`)
 func TestModuleListsNeedNoSort(t *testing.T) {
 	t.Parallel()
 	loaded(t, 1500, func(t *testing.T, a *app.App) {
-		ctx := context.Background()
 		hook, ctx := listening(a)
 		e, planner := a.Rural.Modules, planning(t, a.DB)
 		asked := 0
@@ -343,7 +342,6 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 func TestHelpListsReadNoWholeTable(t *testing.T) {
 	t.Parallel()
 	loaded(t, 1500, func(t *testing.T, a *app.App) {
-		ctx := context.Background()
 		hook, ctx := listening(a)
 		planner := planning(t, a.DB)
 		scan := regexp.MustCompile(`(?m)SCAN (h|v|x|m)$|Seq Scan on \w+ (h|v|x|m)\b`)
@@ -406,7 +404,6 @@ func TestHelpListsReadNoWholeTable(t *testing.T) {
 func TestModuleDeskReadsNoWholeTable(t *testing.T) {
 	t.Parallel()
 	loaded(t, 1500, func(t *testing.T, a *app.App) {
-		ctx := context.Background()
 		hook, ctx := listening(a)
 		e, planner := a.Rural.Modules, planning(t, a.DB)
 		explained := func(what string) int {

@@ -57,7 +57,6 @@ func TestSearchOfOneCharacterCostsAPage(t *testing.T) {
 }
 
 func searchCosts(t *testing.T, a *app.App) {
-	ctx := context.Background()
 	e := a.Rural.Modules
 	d, _ := e.Module("monitor")
 	hook, ctx := listening(a)
