@@ -59,3 +59,6 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Planter = &sample.Planter{Rooms: e.Rooms, Register: all, Store: e.Store, Lines: e.Lines, Spans: e.Spans}
 	return e
 }
+
+// Today is the day in China, yyyymmdd.
+func (e *Engine) Today() int64 { return declaration.Day(e.Time()) }
