@@ -15,7 +15,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // moduleExports writes a module's list as csv and as xlsx in a process that has done nothing else, and tells by how much that grew. Then it
@@ -147,7 +147,7 @@ func (x breaking) until(ctx context.Context, id int64, ok func(transfer.Transfer
 }
 
 // killed: a worker that is killed leaves no file, the next one begins again, and its file has every row once.
-func (x breaking) killed(ctx context.Context, d *module.Declaration, rows int64) error {
+func (x breaking) killed(ctx context.Context, d *declaration.Declaration, rows int64) error {
 	_, _, t, err := x.a.Portal.Transfers.Export(ctx, d.Code, transfer.Want{Format: "csv"})
 	if err != nil {
 		return err
@@ -213,7 +213,7 @@ func (x breaking) lines(ctx context.Context, id int64) (n, distinct int64, err e
 }
 
 // cancelled: an export that is cancelled stops within some thousand rows and leaves nothing of its file.
-func (x breaking) cancelled(ctx context.Context, d *module.Declaration) error {
+func (x breaking) cancelled(ctx context.Context, d *declaration.Declaration) error {
 	before, err := x.files(ctx)
 	if err != nil {
 		return err

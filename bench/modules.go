@@ -17,6 +17,8 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 )
 
 // modulesOf says what to measure.
@@ -133,20 +135,20 @@ func (m *moduleBench) cost(ctx context.Context, do func(ctx context.Context) err
 // question is one way to ask a list.
 type question struct {
 	name string
-	q    module.Query
+	q    list.Query
 	// pages is the goal for each area of the scope; 0: a filter or a keyword, which is told and not judged.
 	pages int64
 }
 
-func questions(d *module.Declaration) []question {
-	out := []question{{"newest", module.Query{Sort: module.SortNewest}, listPages}, {"area", module.Query{Sort: module.SortArea}, listPages}}
-	if slices.ContainsFunc(d.States, func(s module.State) bool { return s.Deadline != nil }) {
-		out = append(out, question{"due", module.Query{Sort: module.SortDue}, viewPages})
+func questions(d *declaration.Declaration) []question {
+	out := []question{{"newest", list.Query{Sort: list.SortNewest}, listPages}, {"area", list.Query{Sort: list.SortArea}, listPages}}
+	if slices.ContainsFunc(d.States, func(s declaration.State) bool { return s.Deadline != nil }) {
+		out = append(out, question{"due", list.Query{Sort: list.SortDue}, viewPages})
 	}
 	for _, v := range d.Views {
-		out = append(out, question{"view " + v.Code, module.Query{View: v.Code}, viewPages})
+		out = append(out, question{"view " + v.Code, list.Query{View: v.Code}, viewPages})
 	}
-	out = append(out, question{"state " + d.States[0].Code, module.Query{State: d.States[0].Code}, viewPages})
+	out = append(out, question{"state " + d.States[0].Code, list.Query{State: d.States[0].Code}, viewPages})
 	return out
 }
 
@@ -226,16 +228,16 @@ func drain(rows *sql.Rows) error {
 	return rows.Err()
 }
 
-func (m *moduleBench) module(ctx context.Context, d *module.Declaration, floor time.Duration, whole bool) error {
+func (m *moduleBench) module(ctx context.Context, d *declaration.Declaration, floor time.Duration, whole bool) error {
 	asks := questions(d)
 	for _, f := range d.Filters {
 		v, err := m.common(ctx, d, f.Field)
 		if err != nil {
 			return err
 		}
-		asks = append(asks, question{"filter " + f.Field, module.Query{Filters: map[string]string{f.Field: v}}, 0})
+		asks = append(asks, question{"filter " + f.Field, list.Query{Filters: map[string]string{f.Field: v}}, 0})
 	}
-	asks = append(asks, question{"search 志伟", module.Query{Keyword: "志伟"}, 0}, question{"search 陈", module.Query{Keyword: "陈"}, 0})
+	asks = append(asks, question{"search 志伟", list.Query{Keyword: "志伟"}, 0}, question{"search 陈", list.Query{Keyword: "陈"}, 0})
 	var slowest struct {
 		took
 		scope, name, page string
@@ -283,8 +285,8 @@ func (m *moduleBench) module(ctx context.Context, d *module.Declaration, floor t
 }
 
 // common is a value that some record has in a field, as the wire says it.
-func (m *moduleBench) common(ctx context.Context, d *module.Declaration, field string) (string, error) {
-	p, err := m.a.Rural.Modules.List(ctx, d, module.Query{Scope: area.Everything(), Sort: module.SortArea, Size: 50, Uncounted: true})
+func (m *moduleBench) common(ctx context.Context, d *declaration.Declaration, field string) (string, error) {
+	p, err := m.a.Rural.Modules.List(ctx, d, list.Query{Scope: area.Everything(), Sort: list.SortArea, Size: 50, Uncounted: true})
 	if err != nil {
 		return "", err
 	}
@@ -307,7 +309,7 @@ func (m *moduleBench) common(ctx context.Context, d *module.Declaration, field s
 }
 
 // deep is a cursor some fifty pages behind the first.
-func (m *moduleBench) deep(ctx context.Context, d *module.Declaration, q module.Query) (string, error) {
+func (m *moduleBench) deep(ctx context.Context, d *declaration.Declaration, q list.Query) (string, error) {
 	q.Size, q.Uncounted = 100, true
 	for range 10 {
 		p, err := m.a.Rural.Modules.List(ctx, d, q)

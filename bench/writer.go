@@ -20,7 +20,8 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 )
 
 // The goals of the writer on a quiet machine: the processor time of a create in its transaction, and the creates a second of eight callers. Both
@@ -66,7 +67,7 @@ type writerBench struct {
 	by   *principal.Principal
 	to   []int64 // everybody else: who is handed what is entered is among them
 	home int64
-	d    *module.Declaration
+	d    *declaration.Declaration
 	bulk *jobs.Queue
 }
 
@@ -144,7 +145,7 @@ func (b *writerBench) unread(ctx context.Context, n int) error {
 
 // create enters one help measure.
 func (b *writerBench) create(ctx context.Context) error {
-	_, err := b.a.Rural.Modules.Create(principal.With(ctx, b.by), b.by, b.d, module.ModuleEntry{Area: b.by.Area.String(), Values: b.values()})
+	_, err := b.a.Rural.Modules.Create(principal.With(ctx, b.by), b.by, b.d, flow.ModuleEntry{Area: b.by.Area.String(), Values: b.values()})
 	return err
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"mirror/internal/app/apptest"
 	"mirror/internal/kit/clock"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // demoCase is something a person of the demo, or a journey of web/e2e, must find in it on every day of the year.
@@ -183,13 +183,13 @@ func TestDemoOnAnyDay(t *testing.T) {
 			}
 			for _, c := range demoRows {
 				var n int
-				if err := h.App.DB.Read().NewRaw(c.sql, module.Day(day.at.AddDate(0, 0, c.day))).Scan(context.Background(), &n); err != nil || n < c.need {
+				if err := h.App.DB.Read().NewRaw(c.sql, declaration.Day(day.at.AddDate(0, 0, c.day))).Scan(context.Background(), &n); err != nil || n < c.need {
 					t.Errorf("%d %s, want %d: %v", n, c.what, c.need, err)
 				}
 			}
 			for table, column := range demoPast {
 				var n int
-				if err := h.App.DB.Read().NewRaw("SELECT count(*) FROM "+table+" WHERE "+column+" > ?", module.Day(h.App.Config.Now())).Scan(context.Background(), &n); err != nil || n > 0 {
+				if err := h.App.DB.Read().NewRaw("SELECT count(*) FROM "+table+" WHERE "+column+" > ?", declaration.Day(h.App.Config.Now())).Scan(context.Background(), &n); err != nil || n > 0 {
 					t.Errorf("%d rows of %s happened after this day: %v", n, table, err)
 				}
 			}

@@ -9,7 +9,7 @@ import (
 	"mirror/internal/app/apptest"
 	"mirror/internal/db"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/flow"
 )
 
 // readAhead is how many statements the rules of the deadlines, the calendar, those whose turn it is and their substitutes take.
@@ -32,7 +32,7 @@ func TestEnteringAsksBeforeItsTransaction(t *testing.T) {
 				tx.AfterCommit(func() { inside = n.Load() - before })
 				return nil
 			})
-			if _, err := a.Rural.Modules.Create(principal.With(marked, by), by, d, module.ModuleEntry{Area: by.Area.String(), Values: values}); err != nil {
+			if _, err := a.Rural.Modules.Create(principal.With(marked, by), by, d, flow.ModuleEntry{Area: by.Area.String(), Values: values}); err != nil {
 				t.Fatal(err)
 			}
 			counted, all := db.CountStatements(ctx)

@@ -19,7 +19,9 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/sample"
 	monitored "mirror/internal/rural/monitor"
 )
 
@@ -206,7 +208,7 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 	empty(t, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
 		hook, ctx := listening(a)
-		fill := func(l *module.Loader, records, homes int64) map[string]spent {
+		fill := func(l *sample.Loader, records, homes int64) map[string]spent {
 			t.Helper()
 			if err := l.Run(ctx, records); err != nil {
 				t.Fatal(err)
@@ -274,7 +276,7 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 }
 
 // townsman is somebody of a town who may do all that a module's steps ask for.
-func townsman(d *module.Declaration) *principal.Principal {
+func townsman(d *declaration.Declaration) *principal.Principal {
 	p := &principal.Principal{UserID: 9, Area: 44_09_81_103_000_00, Permissions: map[string]bool{}}
 	for _, t := range d.Transitions {
 		p.Permissions[d.Can(t.Action)] = true
@@ -311,7 +313,7 @@ func TestViewsCostAPage(t *testing.T) {
 					for page := range 2 {
 						var next string
 						w := hook.spends(ctx, t, a.DB, func(ctx context.Context) error {
-							p, err := e.List(ctx, d, module.Query{Scope: in, By: townsman(d), View: v.Code, Cursor: cursor})
+							p, err := e.List(ctx, d, list.Query{Scope: in, By: townsman(d), View: v.Code, Cursor: cursor})
 							next = p.Next
 							return err
 						})

@@ -10,7 +10,8 @@ import (
 	"mirror/internal/app/apptest"
 	"mirror/internal/db"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	modulefigures "mirror/internal/rural/module/figures"
+	"mirror/internal/rural/module/flow"
 )
 
 // The figures of a screen and the wall's board are reckoned once until something is entered: who asks again sends no statement for them, who enters
@@ -58,7 +59,7 @@ func TestFiguresAreReckonedOncePerChange(t *testing.T) {
 	measures := func(who string) (n int64) {
 		body, _ := asked(who, "/api/rural/figures")
 		var got struct {
-			Data module.ModuleFigures `json:"data"`
+			Data modulefigures.ModuleFigures `json:"data"`
 		}
 		apptest.Answer{Body: body}.JSON(t, &got)
 		for _, m := range got.Data.Modules {
@@ -74,7 +75,7 @@ func TestFiguresAreReckonedOncePerChange(t *testing.T) {
 	ctx := context.Background()
 	by := person(t, h.App, "village")
 	d, _ := h.App.Rural.Modules.Module("help-measure")
-	_, err := h.App.Rural.Modules.Create(principal.With(ctx, by), by, d, module.ModuleEntry{Area: by.Area.String(), Values: measureOf(t, h.App, by)})
+	_, err := h.App.Rural.Modules.Create(principal.With(ctx, by), by, d, flow.ModuleEntry{Area: by.Area.String(), Values: measureOf(t, h.App, by)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,8 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 )
 
 // elsewhere are the tables with words about people that retention takes nothing of, and why.
@@ -40,7 +42,7 @@ var shadow = regexp.MustCompile(`_token_(data|idx|content|docsize|config)$`)
 // new table or field is missed by no one: it fails here until somebody has said until when it is kept.
 func TestEverythingPersonalIsKeptUntil(t *testing.T) {
 	d := dbtest.OpenSQLite(t) // the schemas of both engines are compared elsewhere
-	e := module.New(module.Engine{DB: d}, modules(nil)...)
+	e := module.New(outside.Rooms{DB: d}, modules(nil)...)
 	takes, stays, tables, neutral := map[string]bool{}, map[string]string{}, map[string]bool{}, map[string]bool{}
 	for _, p := range (&App{}).kept(e, &household.Service{}) {
 		if p.Title != "" && p.Count == nil {
@@ -56,8 +58,8 @@ func TestEverythingPersonalIsKeptUntil(t *testing.T) {
 	}
 	forever := map[string]string{}
 	for _, x := range e.Modules() {
-		personal := slices.ContainsFunc(x.Fields, func(f module.Field) bool {
-			return f.Sealed() || f.Kind == module.Household
+		personal := slices.ContainsFunc(x.Fields, func(f declaration.Field) bool {
+			return f.Sealed() || f.Kind == declaration.Household
 		})
 		switch k := x.Keep; {
 		case k.Forever != "":
@@ -112,7 +114,7 @@ func code(e *module.Engine, table, column string) bool {
 			continue
 		}
 		for _, f := range d.Fields {
-			if f.Kind == module.Dict && strings.EqualFold(strings.ReplaceAll(column, "_", ""), f.Key) {
+			if f.Kind == declaration.Dict && strings.EqualFold(strings.ReplaceAll(column, "_", ""), f.Key) {
 				return true
 			}
 		}

@@ -22,12 +22,12 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/table"
 )
 
 // sealed is the registry of every sealed column; a test compares it with the tree and with the schema.
 func sealed() []cryptox.Stored {
-	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, module.Sealed(modules(nil)...), family.Sealed, idempotency.Sealed, transfer.Sealed)
+	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, table.Sealed(modules(nil)...), family.Sealed, idempotency.Sealed, transfer.Sealed)
 }
 
 // wrapped is the registry of every key that the master key wraps.

@@ -21,7 +21,9 @@ import (
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	modulefigures "mirror/internal/rural/module/figures"
+	"mirror/internal/rural/module/list"
 )
 
 // lines reads a csv export: its headings and its rows.
@@ -38,7 +40,7 @@ func lines(t *testing.T, a apptest.Answer) (head []string, rows [][]string) {
 }
 
 // exportsOf asks a module's file of right and wrong roles and areas: what it holds is what the list shows.
-func exportsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *module.Declaration) {
+func exportsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *declaration.Declaration) {
 	at := "/api/exports/" + d.Code
 	give := func(who, body string) apptest.Answer { return h.As(tokens[who], "POST", at, body) }
 	for _, who := range []string{"village", "team", "nobody", "citizen", "auditor"} {
@@ -66,7 +68,7 @@ func exportsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *modu
 			t.Errorf("%s: %s gets %d rows of %d", d.Code, who, len(rows), counts(c))
 		}
 		for _, f := range d.Fields {
-			if f.Kind != module.Files && !slices.ContainsFunc(head, func(s string) bool { return strings.HasPrefix(s, f.Title) }) {
+			if f.Kind != declaration.Files && !slices.ContainsFunc(head, func(s string) bool { return strings.HasPrefix(s, f.Title) }) {
 				t.Errorf("%s: no column %s", d.Code, f.Title)
 			}
 			// Sealed values leave masked.
@@ -110,7 +112,7 @@ func exportsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *modu
 }
 
 // importsOf takes a module's template, sends it back wrong, and reads what comes back.
-func importsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *module.Declaration) {
+func importsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *declaration.Declaration) {
 	at := "/api/imports/" + d.Code
 	if d.Import == nil {
 		if a := h.As(tokens["town"], "GET", at+"/template", ""); a.Status != 404 {
@@ -247,7 +249,7 @@ func TestModuleFigures(t *testing.T) {
 			continue
 		}
 		var got struct {
-			Data module.ModuleFigures `json:"data"`
+			Data modulefigures.ModuleFigures `json:"data"`
 		}
 		a.JSON(t, &got)
 		if len(got.Data.Modules) != len(h.App.Rural.Modules.Modules()) || len(got.Data.Late) == 0 || len(got.Data.Children) == 0 {
@@ -287,19 +289,19 @@ func TestModuleFigures(t *testing.T) {
 			if err != nil || n.Load() > 4 {
 				t.Errorf("%s: %d statements: %v", at, n.Load(), err)
 			}
-			var want []module.ModuleLate
+			var want []modulefigures.ModuleLate
 			for _, d := range h.App.Rural.Modules.Modules() {
 				for _, v := range d.Views {
 					if !v.Overdue {
 						continue
 					}
-					page, err := h.App.Rural.Modules.List(context.Background(), d, module.Query{Scope: scope, View: v.Code, Size: 10})
+					page, err := h.App.Rural.Modules.List(context.Background(), d, list.Query{Scope: scope, View: v.Code, Size: 10})
 					if err != nil {
 						t.Fatal(err)
 					}
 					for _, r := range page.Items {
 						n, _ := h.App.Areas.Node(r.Area)
-						want = append(want, module.ModuleLate{Module: d.Code, Title: d.Title, State: d.StateTitle(r.State), Area: n.Path, DueAt: r.DueAt})
+						want = append(want, modulefigures.ModuleLate{Module: d.Code, Title: d.Title, State: d.StateTitle(r.State), Area: n.Path, DueAt: r.DueAt})
 					}
 				}
 			}

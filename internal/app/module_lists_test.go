@@ -20,7 +20,10 @@ import (
 	"mirror/internal/kit/page"
 	"mirror/internal/principal"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/sample"
 )
 
 // empty runs a test against a product without the demo's data, on SQLite and on PostgreSQL.
@@ -63,7 +66,7 @@ const madeHomes = 900
 // fewRecords are 1,500 records of all modules for the tests that look at the plans of statements: the plans depend on the indexes alone.
 var fewRecords = apptest.Filling(func(ctx context.Context, a *app.App) error { return loading(a, nil).Run(ctx, 1500) })
 
-func loading(a *app.App, tell func(done, total int64, step string)) *module.Loader {
+func loading(a *app.App, tell func(done, total int64, step string)) *sample.Loader {
 	if tell == nil {
 		tell = func(int64, int64, string) {}
 	}
@@ -73,11 +76,11 @@ func loading(a *app.App, tell func(done, total int64, step string)) *module.Load
 }
 
 // families are n made-up households of two counties.
-func families(n int64) func(ctx context.Context, after int64, limit int) ([]module.Family, error) {
-	return func(_ context.Context, after int64, limit int) (out []module.Family, err error) {
+func families(n int64) func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
+	return func(_ context.Context, after int64, limit int) (out []outside.Family, err error) {
 		for id := after + 1; id <= min(after+int64(limit), n); id++ {
 			village := []area.Code{44_09_81_103_210_00, 44_09_81_103_211_00, 44_08_81_103_210_00}[id%3]
-			out = append(out, module.Family{ID: id, No: fmt.Sprintf("%s%04d", village, id), Head: "测量户" + fmt.Sprint(id), Area: village})
+			out = append(out, outside.Family{ID: id, No: fmt.Sprintf("%s%04d", village, id), Head: "测量户" + fmt.Sprint(id), Area: village})
 		}
 		return out, nil
 	}
@@ -115,7 +118,7 @@ func TestModuleLoad(t *testing.T) {
 		}
 		check(600)
 		d, _ := a.Rural.Modules.Module("monitor")
-		found, err := a.Rural.Modules.List(ctx, d, module.Query{Scope: area.Within(44_09_81_103_210_00), Keyword: "测量户3"})
+		found, err := a.Rural.Modules.List(ctx, d, list.Query{Scope: area.Within(44_09_81_103_210_00), Keyword: "测量户3"})
 		if err != nil || len(found.Items) == 0 {
 			t.Errorf("a loaded record is not found: %v", err)
 		}
@@ -238,11 +241,10 @@ var sorting = regexp.MustCompile(`(?m)(^|-> ) *(Incremental )?Sort  \(`)
 func TestModuleListsNeedNoSort(t *testing.T) {
 	t.Parallel()
 	eachEngineOf(t, fewRecords, func(t *testing.T, a *app.App) {
-		ctx := context.Background()
 		hook, ctx := listening(a)
 		e, planner := a.Rural.Modules, planning(t, a.DB)
 		asked := 0
-		ask := func(d *module.Declaration, what string, q module.Query, sorted bool) string {
+		ask := func(d *declaration.Declaration, what string, q list.Query, sorted bool) string {
 			t.Helper()
 			hook.take()
 			p, err := e.List(ctx, d, q)
@@ -283,27 +285,27 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 					c, _ = area.Code(44_09_81_103_210_00).At(l)
 				}
 				in := area.Within(c)
-				sorts := []string{module.SortArea, module.SortNewest}
-				if slices.ContainsFunc(d.States, func(s module.State) bool { return s.Deadline != nil }) {
-					sorts = append(sorts, module.SortDue)
+				sorts := []string{list.SortArea, list.SortNewest}
+				if slices.ContainsFunc(d.States, func(s declaration.State) bool { return s.Deadline != nil }) {
+					sorts = append(sorts, list.SortDue)
 				}
 				for _, sort := range sorts {
 					at := fmt.Sprint("level ", l, " by ", sort)
 					// Uncounted: a list of few matches is read along those, whatever its order.
-					next := ask(d, at, module.Query{Scope: in, Sort: sort, Size: 1, Uncounted: true}, true)
+					next := ask(d, at, list.Query{Scope: in, Sort: sort, Size: 1, Uncounted: true}, true)
 					if next != "" {
-						ask(d, at+" behind a cursor", module.Query{Scope: in, Sort: sort, Size: 1, Cursor: next, Uncounted: true}, true)
+						ask(d, at+" behind a cursor", list.Query{Scope: in, Sort: sort, Size: 1, Cursor: next, Uncounted: true}, true)
 					}
 					for _, v := range d.Views {
-						ask(d, at+" view "+v.Code, module.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code, Uncounted: true}, true)
-						ask(d, at+" counted view "+v.Code, module.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code}, v.Overdue)
+						ask(d, at+" view "+v.Code, list.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code, Uncounted: true}, true)
+						ask(d, at+" counted view "+v.Code, list.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code}, v.Overdue)
 					}
 					for _, s := range d.States {
-						ask(d, at+" state "+s.Code, module.Query{Scope: in, Sort: sort, State: s.Code}, false)
+						ask(d, at+" state "+s.Code, list.Query{Scope: in, Sort: sort, State: s.Code}, false)
 					}
 					for _, f := range d.Filters {
-						q := module.Query{Scope: in, Sort: sort, Filters: map[string]string{f.Field: "1"}}
-						if slices.ContainsFunc(d.Fields, func(x module.Field) bool { return x.Key == f.Field && x.Kind == module.Bool }) {
+						q := list.Query{Scope: in, Sort: sort, Filters: map[string]string{f.Field: "1"}}
+						if slices.ContainsFunc(d.Fields, func(x declaration.Field) bool { return x.Key == f.Field && x.Kind == declaration.Bool }) {
 							q.Filters[f.Field] = "true"
 						}
 						ask(d, at+" counted filter "+f.Field, q, false)
@@ -317,9 +319,9 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 			}
 			// A scope of two areas is read by the index of each: nothing between them is looked at, and what is sorted are their two pages.
 			two := area.Within(44_09_81_103_000_00).Union(area.Within(44_08_81_103_000_00))
-			for _, sort := range []string{module.SortArea, module.SortNewest} {
+			for _, sort := range []string{list.SortArea, list.SortNewest} {
 				hook.take()
-				if _, err := e.List(ctx, d, module.Query{Scope: two, Sort: sort, Size: 1}); err != nil {
+				if _, err := e.List(ctx, d, list.Query{Scope: two, Sort: sort, Size: 1}); err != nil {
 					t.Fatal(err)
 				}
 				text := hook.take()
@@ -349,7 +351,6 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 func TestHelpListsReadNoWholeTable(t *testing.T) {
 	t.Parallel()
 	eachEngineOf(t, fewRecords, func(t *testing.T, a *app.App) {
-		ctx := context.Background()
 		hook, ctx := listening(a)
 		planner := planning(t, a.DB)
 		scan := regexp.MustCompile(`(?m)SCAN (h|v|x|m)$|Seq Scan on \w+ (h|v|x|m)\b`)
@@ -412,7 +413,6 @@ func TestHelpListsReadNoWholeTable(t *testing.T) {
 func TestModuleDeskReadsNoWholeTable(t *testing.T) {
 	t.Parallel()
 	eachEngineOf(t, fewRecords, func(t *testing.T, a *app.App) {
-		ctx := context.Background()
 		hook, ctx := listening(a)
 		e, planner := a.Rural.Modules, planning(t, a.DB)
 		explained := func(what string) int {

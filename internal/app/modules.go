@@ -22,6 +22,10 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/retention"
@@ -29,8 +33,8 @@ import (
 )
 
 // modules are the business modules on the engine, in the order of the inbox. homes may be nil where only declarations are looked at.
-func modules(homes *household.Service) []*module.Declaration {
-	return slices.Concat([]*module.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
+func modules(homes *household.Service) []*declaration.Declaration {
+	return slices.Concat([]*declaration.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 	},
@@ -43,7 +47,7 @@ const redueJob = "module.redue"
 
 func (a *App) wireModules() {
 	homes := a.Rural.Household
-	a.Rural.Modules = module.New(module.Engine{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message,
+	a.Rural.Modules = module.New(outside.Rooms{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message,
 		Attachments: a.Portal.Attachments,
 		Known:       a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names, People: a.Access.Principals, Homes: access.Homes,
 		HandOn: a.handOn,
@@ -51,16 +55,16 @@ func (a *App) wireModules() {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
 		},
-		Families: func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]module.Family, error) {
+		Families: func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]outside.Family, error) {
 			found, err := homes.Briefs(ctx, h, scope, ids)
-			out := map[int64]module.Family{}
+			out := map[int64]outside.Family{}
 			for _, f := range found {
-				out[f.ID] = module.Family(f)
+				out[f.ID] = outside.Family(f)
 			}
 			return out, err
 		},
 		FamilyOf: homes.ByNo}, modules(homes)...)
-	a.Portal.Attachments.Add(module.Uploads{Engine: a.Rural.Modules})
+	a.Portal.Attachments.Add(flow.Uploads{Engine: a.Rural.Modules.Flow})
 	homes.Left = duplicate.Left(a.Rural.Modules, homes)
 	entry.Join(homes, a.Rural.Modules)
 	a.Rural.Citizen = &citizen.Service{DB: a.DB, Homes: homes, Engine: a.Rural.Modules, Number: a.verifiedNumber}
@@ -121,14 +125,14 @@ var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "
 	"project-fund": 3, "project-fund-allocation": 2, "project-fund-payment": 3, "project-fund-progress": 2}
 
 // Loading is the modules' load data, as mirror seed and the bench make them.
-func (a *App) Loading(tell func(done, total int64, step string)) *module.Loader {
-	return &module.Loader{Engine: a.Rural.Modules, By: &principal.Principal{Name: "测量数据"}, Codes: a.dictCodes, Shares: loadShares, Fixed: fund.LoadFixed(),
+func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {
+	return &sample.Loader{Engine: a.Rural.Modules.Planter, By: &principal.Principal{Name: "测量数据"}, Codes: a.dictCodes, Shares: loadShares, Fixed: fund.LoadFixed(),
 		Fits: fund.LoadFits(), Rebuild: []func(context.Context, *db.Tx) error{fund.Rebuild, fund.NothingToRepair, family.Recount, monitor.PlantSpans, village.Recount}, Tell: tell,
-		Homes: func(ctx context.Context, after int64, limit int) ([]module.Family, error) {
+		Homes: func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
 			found, err := a.Rural.Household.Loaded(ctx, after, limit)
-			out := make([]module.Family, len(found))
+			out := make([]outside.Family, len(found))
 			for i, f := range found {
-				out[i] = module.Family(f)
+				out[i] = outside.Family(f)
 			}
 			return out, err
 		}}

@@ -18,7 +18,10 @@ import (
 	"mirror/internal/db/schema"
 	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/inbox"
+	"mirror/internal/rural/module/table"
 )
 
 // moduleRow is what the tests read of a list and of a record.
@@ -58,12 +61,12 @@ var desks = map[string]struct {
 }
 
 // named reports whether a rule is about somebody; the finance manager's rights are those of 项目资金 alone.
-func named(m *module.Declaration, who string, rule []module.Who) bool {
+func named(m *declaration.Declaration, who string, rule []declaration.Who) bool {
 	d := desks[who]
 	if who == "finance" && !strings.HasPrefix(m.Code, "project-fund") {
 		return false
 	}
-	return slices.ContainsFunc(rule, func(w module.Who) bool {
+	return slices.ContainsFunc(rule, func(w declaration.Who) bool {
 		return (w.Level == 0 || w.Level == d.level) && (w.Role == "" || slices.Contains(d.roles, w.Role))
 	})
 }
@@ -257,7 +260,7 @@ func TestInboxLeadsToSteps(t *testing.T) {
 		token := h.Token(who)
 		for _, part := range []string{"mine", "overdue", "done"} {
 			var out struct {
-				Data module.ModuleTodos `json:"data"`
+				Data inbox.ModuleTodos `json:"data"`
 			}
 			h.As(token, "GET", "/api/rural/todos?part="+part, "").JSON(t, &out)
 			if part == "done" {
@@ -318,7 +321,7 @@ func TestModuleTables(t *testing.T) {
 	h := apptest.Start(t, nil)
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		for _, m := range h.App.Rural.Modules.Modules() {
-			found, err := schema.Differences(context.Background(), d, m.Schema())
+			found, err := schema.Differences(context.Background(), d, table.Schema(m))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -333,10 +336,10 @@ func TestModuleTables(t *testing.T) {
 // delegation of theirs ends with their power to act.
 func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 	h := apptest.Start(t, nil)
-	inbox := func(token string) module.ModuleTodos {
+	waiting := func(token string) inbox.ModuleTodos {
 		t.Helper()
 		var out struct {
-			Data module.ModuleTodos `json:"data"`
+			Data inbox.ModuleTodos `json:"data"`
 		}
 		a := h.As(token, "GET", "/api/rural/todos", "")
 		if a.Status != http.StatusOK {
@@ -345,7 +348,7 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 		a.JSON(t, &out)
 		return out.Data
 	}
-	same := func(a, b module.ModuleTodos) bool {
+	same := func(a, b inbox.ModuleTodos) bool {
 		if len(a.Items) != len(b.Items) || a.Mine != b.Mine {
 			return false
 		}
@@ -357,12 +360,12 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 		return true
 	}
 	admin, town := h.Token("admin"), h.Token("town")
-	hers := inbox(town)
+	hers := waiting(town)
 	if hers.Mine == 0 {
 		t.Fatal("the town has nothing to do")
 	}
 	var people struct {
-		Data module.Delegations `json:"data"`
+		Data desk.Delegations `json:"data"`
 	}
 	h.As(town, "GET", "/api/rural/delegations", "").JSON(t, &people)
 	county := ""
@@ -378,7 +381,7 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 		t.Fatalf("%d %s", a.Status, a.Body)
 	}
 	lent := 0
-	for _, x := range inbox(h.Token("county")).Items {
+	for _, x := range waiting(h.Token("county")).Items {
 		if x.Behalf != "" {
 			lent++
 		}
@@ -394,7 +397,7 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 	if a := h.As(h.Token("county"), "GET", "/api/messages?size=20", ""); !strings.Contains(a.Body, "办理："+back.Name) || !strings.Contains(a.Body, `"body":"代`) {
 		t.Errorf("the county is not told: %s", a.Body)
 	}
-	hers = inbox(town)
+	hers = waiting(town)
 	a := h.As(admin, "POST", "/api/users", `{"username":"successor","name":"继任者","areaId":"440981103000","roles":["town-clerk","town-reviewer"],"userType":"government"}`)
 	var made struct {
 		Data struct {
@@ -430,12 +433,12 @@ func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.App.Access.Invalidate(0)
-	for _, x := range inbox(town).Items {
+	for _, x := range waiting(town).Items {
 		if strings.HasPrefix(x.Area, "440981103") {
 			t.Errorf("%s of the former town still waits for her", x.No)
 		}
 	}
-	for _, x := range inbox(h.Token("county")).Items {
+	for _, x := range waiting(h.Token("county")).Items {
 		if x.Behalf != "" && strings.HasPrefix(x.Area, "440981103") {
 			t.Errorf("%s still waits for who stood in for her", x.No)
 		}

@@ -11,7 +11,8 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/db/schema"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/table"
 )
 
 var (
@@ -25,7 +26,7 @@ func ModulePlan(ctx context.Context, name, dir string, out io.Writer) error {
 	return planModules(ctx, name, dir, out, modules(nil))
 }
 
-func planModules(ctx context.Context, name, dir string, out io.Writer, ds []*module.Declaration) error {
+func planModules(ctx context.Context, name, dir string, out io.Writer, ds []*declaration.Declaration) error {
 	if !migrationName.MatchString(name) {
 		return fmt.Errorf("the name %q has other than small letters, digits and _", name)
 	}
@@ -71,7 +72,7 @@ func planModules(ctx context.Context, name, dir string, out io.Writer, ds []*mod
 }
 
 // modulePlan plans on an empty database that ran all migrations.
-func modulePlan(ctx context.Context, ds []*module.Declaration) (*schema.Migration, error) {
+func modulePlan(ctx context.Context, ds []*declaration.Declaration) (*schema.Migration, error) {
 	dir, err := os.MkdirTemp("", "mirror-plan")
 	if err != nil {
 		return nil, err
@@ -90,7 +91,7 @@ func modulePlan(ctx context.Context, ds []*module.Declaration) (*schema.Migratio
 		if err := m.Validate(); err != nil {
 			return nil, err
 		}
-		tables[i] = m.Schema()
+		tables[i] = table.Schema(m)
 	}
 	return schema.Plan(ctx, d, tables...)
 }

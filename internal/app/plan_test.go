@@ -20,13 +20,18 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	modulelist "mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/table"
 	"mirror/internal/rural/village"
 )
 
 // charged is the module 村情数据 with a field more.
-func charged() *module.Declaration {
+func charged() *declaration.Declaration {
 	d := village.Declaration()
-	d.Fields = append(slices.Clone(d.Fields), module.Field{Key: "chargers", Title: "充电桩", Kind: module.Int, Unit: "个", Group: "基础设施", Range: &[2]float64{0, 1e4}})
+	d.Fields = append(slices.Clone(d.Fields), declaration.Field{Key: "chargers", Title: "充电桩", Kind: declaration.Int, Unit: "个", Group: "基础设施", Range: &[2]float64{0, 1e4}})
 	d.Columns = append(slices.Clone(d.Columns), "chargers")
 	into := *d.Import
 	into.Columns = append(slices.Clone(into.Columns), "chargers")
@@ -42,7 +47,7 @@ func TestModuleGainsAField(t *testing.T) {
 		t.Fatal(err)
 	}
 	ds := modules(nil)
-	ds[slices.IndexFunc(ds, func(d *module.Declaration) bool { return d.Code == "villages-data" })] = charged()
+	ds[slices.IndexFunc(ds, func(d *declaration.Declaration) bool { return d.Code == "villages-data" })] = charged()
 	var out bytes.Buffer
 	if err := planModules(context.Background(), "chargers", dir, &out, ds); err != nil {
 		t.Fatal(err)
@@ -60,7 +65,7 @@ func TestModuleGainsAField(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		m := charged()
-		found, err := schema.Differences(ctx, d, m.Schema())
+		found, err := schema.Differences(ctx, d, table.Schema(m))
 		if err != nil || len(found) != 1 || found[0].String() != "column village_archive.chargers: declared bigint, in the database (not there)" {
 			t.Fatalf("without the migration: %v %v", found, err)
 		}
@@ -72,7 +77,7 @@ func TestModuleGainsAField(t *testing.T) {
 		if err := d.MigrateFrom(ctx, os.DirFS(dir)); err != nil {
 			t.Fatal(err)
 		}
-		if found, err := schema.Differences(ctx, d, m.Schema()); err != nil || len(found) > 0 {
+		if found, err := schema.Differences(ctx, d, table.Schema(m)); err != nil || len(found) > 0 {
 			t.Fatalf("with the migration: %v %v", found, err)
 		}
 		x := standing(t, d, m)
@@ -80,7 +85,7 @@ func TestModuleGainsAField(t *testing.T) {
 		if err != nil || made.Int("chargers") != 12 {
 			t.Fatalf("form: %+v %v", made, err)
 		}
-		list, err := x.List(ctx, m, module.Query{Scope: area.Within(made.Area), Sort: module.SortArea})
+		list, err := x.List(ctx, m, modulelist.Query{Scope: area.Within(made.Area), Sort: modulelist.SortArea})
 		if err != nil || len(list.Items) != 2 || list.Items[0].ID != old.ID || list.Items[0].Has("chargers") || list.Items[1].Int("chargers") != 12 {
 			t.Errorf("list: %+v %v", list, err)
 		}
@@ -124,7 +129,7 @@ func clerk() *principal.Principal {
 	return p
 }
 
-func archive(year float64, chargers any) module.ModuleEntry {
+func archive(year float64, chargers any) flow.ModuleEntry {
 	v := map[string]any{"year": year, "collectiveIncome": 12.5}
 	for _, f := range village.Declaration().Fields {
 		if _, ok := v[f.Key]; f.Required && !ok {
@@ -134,11 +139,11 @@ func archive(year float64, chargers any) module.ModuleEntry {
 	if chargers != nil {
 		v["chargers"] = chargers
 	}
-	return module.ModuleEntry{Area: area.Code(44_09_81_103_210_00).String(), Values: v}
+	return flow.ModuleEntry{Area: area.Code(44_09_81_103_210_00).String(), Values: v}
 }
 
 // standing is the engine with one module on a database.
-func standing(t *testing.T, d *db.DB, m *module.Declaration) *module.Engine {
+func standing(t *testing.T, d *db.DB, m *declaration.Declaration) *module.Engine {
 	t.Helper()
 	ctx := context.Background()
 	if err := area.Install(ctx, d); err != nil {
@@ -149,5 +154,5 @@ func standing(t *testing.T, d *db.DB, m *module.Declaration) *module.Engine {
 	if err := errors.Join(err, e); err != nil {
 		t.Fatal(err)
 	}
-	return module.New(module.Engine{DB: d, Areas: tree, Seal: master, Now: func() time.Time { return time.Date(2027, 3, 1, 2, 0, 0, 0, time.UTC) }}, m)
+	return module.New(outside.Rooms{DB: d, Areas: tree, Seal: master, Now: func() time.Time { return time.Date(2027, 3, 1, 2, 0, 0, 0, time.UTC) }}, m)
 }

@@ -37,6 +37,7 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/retention"
@@ -87,7 +88,7 @@ func (a *App) installPortal(ctx context.Context) error {
 
 func (a *App) wirePortal() {
 	c := a.Config
-	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: a.needsFactor, Money: module.MoneyCodes(fund.Declarations()...),
+	a.Access = &access.Service{DB: a.DB, People: a.People, Now: a.now, NeedsFactor: a.needsFactor, Money: declaration.MoneyCodes(fund.Declarations()...),
 		Separate: func() bool { return a.Policy.Get().SeparateDuties }, Elsewhere: a.elsewhere,
 		Changed: func(ctx context.Context, tx *db.Tx, userID int64) error {
 			// The replicas first: whoever asks because of the second must not be answered from what was known before.

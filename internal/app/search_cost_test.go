@@ -9,7 +9,8 @@ import (
 	"mirror/internal/app"
 	"mirror/internal/area"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/outside"
 )
 
 // surnames are how many of ten thousand heads of households have one.
@@ -18,9 +19,9 @@ var surnames = []struct {
 	of   int64
 }{{"陈", 900}, {"欧", 150}, {"丘", 30}, {"麻", 10}}
 
-func headed(n int64) func(ctx context.Context, after int64, limit int) ([]module.Family, error) {
+func headed(n int64) func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
 	all := families(n)
-	return func(ctx context.Context, after int64, limit int) ([]module.Family, error) {
+	return func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
 		out, err := all(ctx, after, limit)
 		for i := range out {
 			at, name := out[i].ID*7919%10_000, "某"
@@ -56,7 +57,6 @@ func TestSearchOfOneCharacterCostsAPage(t *testing.T) {
 }
 
 func searchCosts(t *testing.T, a *app.App) {
-	ctx := context.Background()
 	e := a.Rural.Modules
 	d, _ := e.Module("monitor")
 	hook, ctx := listening(a)
@@ -64,7 +64,7 @@ func searchCosts(t *testing.T, a *app.App) {
 	for what, in := range map[string]area.Scope{"province": area.Within(at(area.Province)), "city": area.Within(at(area.City)), "town": area.Within(at(area.Township)), "village": area.Within(at(area.Village)), "two towns": two} {
 		for _, k := range []string{"某", "陈", "欧", "麻", "陈户"} {
 			most, first := int64(0), int64(0)
-			for _, q := range []module.Query{{Sort: module.SortNewest}, {Sort: module.SortArea}, {Sort: module.SortDue}, {State: "90"}, {View: "overdue"}} {
+			for _, q := range []list.Query{{Sort: list.SortNewest}, {Sort: list.SortArea}, {Sort: list.SortDue}, {State: "90"}, {View: "overdue"}} {
 				q.Scope, q.Keyword = in, k
 				for page := range 2 {
 					hook.take()
@@ -75,10 +75,10 @@ func searchCosts(t *testing.T, a *app.App) {
 					text := hook.take()
 					n := touched(t, a.DB, text)
 					goal, statements := int64(searchPages), 2
-					if q.Sort == module.SortDue || q.State+q.View != "" || what == "two towns" {
+					if q.Sort == list.SortDue || q.State+q.View != "" || what == "two towns" {
 						goal *= 2
 					}
-					if q.Sort == module.SortDue || q.State+q.View != "" {
+					if q.Sort == list.SortDue || q.State+q.View != "" {
 						statements = 4
 					}
 					if len(text) > statements || n > goal {
@@ -103,9 +103,9 @@ func searchFindsAll(t *testing.T, a *app.App) {
 	d, _ := e.Module("monitor")
 	for _, in := range []area.Scope{area.Within(at(area.City)), area.Within(44_09_81_103_210_00).Union(area.Within(44_08_81_103_000_00))} {
 		for _, k := range []string{"欧", "麻户", "户"} {
-			for sort, order := range map[string]string{module.SortNewest: "updated_at DESC, id DESC", module.SortArea: "area, id", module.SortDue: "due_at, id"} {
+			for sort, order := range map[string]string{list.SortNewest: "updated_at DESC, id DESC", list.SortArea: "area, id", list.SortDue: "due_at, id"} {
 				for state, only := range map[string]string{"": "", "10": " AND state = '10'"} {
-					if sort == module.SortDue {
+					if sort == list.SortDue {
 						only += " AND due_at > 0"
 					}
 					where, args := in.Between(area.Columns{Area: "area"})
@@ -114,7 +114,7 @@ func searchFindsAll(t *testing.T, a *app.App) {
 						t.Fatal(err)
 					}
 					var got []int64
-					q := module.Query{Scope: in, Keyword: k, Sort: sort, State: state, Size: 100}
+					q := list.Query{Scope: in, Keyword: k, Sort: sort, State: state, Size: 100}
 					for len(got) < len(want) {
 						p, err := e.List(ctx, d, q)
 						if err != nil {

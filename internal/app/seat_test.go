@@ -11,7 +11,11 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/inbox"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/sample"
 )
 
 // Made from the declarations: every step that is the county's waits in 东莞 for the city, which is not refused for its level; the town's
@@ -35,7 +39,7 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 	for _, d := range e.Modules() {
 		for i := range d.Transitions {
 			step := &d.Transitions[i]
-			if !slices.ContainsFunc(step.Who, func(w module.Who) bool { return w.Level == area.County }) || slices.ContainsFunc(step.Who, func(w module.Who) bool { return w.Level == area.City }) {
+			if !slices.ContainsFunc(step.Who, func(w declaration.Who) bool { return w.Level == area.County }) || slices.ContainsFunc(step.Who, func(w declaration.Who) bool { return w.Level == area.City }) {
 				continue
 			}
 			steps++
@@ -44,7 +48,7 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 				if d.Level == area.County {
 					at, home = dongguan, 44_09_81_000_000_00
 				}
-				plant := func(c area.Code) *module.Record {
+				plant := func(c area.Code) *declaration.Record {
 					t.Helper()
 					values := map[string]any{d.Name: "东莞试件" + step.Code, "year": int64(1950 + steps)}
 					if d.Code != "villages-data" {
@@ -54,12 +58,12 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 						values["year"], values["serial"] = int64(2026), int64(90000+steps)
 					}
 					err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-						return e.Plant(ctx, tx, d, city, []module.Planted{{Area: c, State: step.From[0], Since: time.Now(), Values: values}})
+						return e.Plant(ctx, tx, d, city, []sample.Planted{{Area: c, State: step.From[0], Since: time.Now(), Values: values}})
 					})
 					if err != nil {
 						t.Fatal(err)
 					}
-					page, err := e.List(ctx, d, module.Query{Scope: area.Within(c), Sort: module.SortNewest, Size: 100})
+					page, err := e.List(ctx, d, list.Query{Scope: area.Within(c), Sort: list.SortNewest, Size: 100})
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -75,8 +79,8 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 				if step.Fits != nil && !step.Fits(r) {
 					t.Skip("not for an empty record")
 				}
-				take := func(p *principal.Principal, r *module.Record) error {
-					_, err := e.Go(ctx, p, d, r.ID, step.Code, module.ModuleMove{Version: r.Version, Opinion: "同意"})
+				take := func(p *principal.Principal, r *declaration.Record) error {
+					_, err := e.Go(ctx, p, d, r.ID, step.Code, flow.ModuleMove{Version: r.Version, Opinion: "同意"})
 					return err
 				}
 				if !step.Late && !step.Return {
@@ -84,7 +88,7 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					if !slices.ContainsFunc(box.Items, func(x module.ModuleTodo) bool {
+					if !slices.ContainsFunc(box.Items, func(x inbox.ModuleTodo) bool {
 						return x.Module == d.Code && x.ID == r.ID && slices.Contains(x.Steps, step.Title)
 					}) {
 						t.Error("it does not wait for the city")

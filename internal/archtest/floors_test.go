@@ -9,7 +9,7 @@ type floor struct {
 }
 
 // ground is what every room above the storage may use.
-var ground = []string{"internal/db", "internal/area", "internal/principal", "internal/cache", "internal/kit"}
+var ground = []string{"internal/db", "internal/area", "internal/principal", "internal/kit"}
 
 // services are the ground and the rooms that work for everybody.
 var services = join(ground, "internal/audit", "internal/jobs", "internal/events", "internal/blob")
@@ -17,7 +17,6 @@ var services = join(ground, "internal/audit", "internal/jobs", "internal/events"
 var floors = []floor{
 	{room: "internal/kit", why: "would feel at home in any product, so it knows nothing of this one"},
 	{room: "internal/db", may: []string{"internal/kit"}, why: "moves rows of any room, so it knows none of them"},
-	{room: "internal/cache", may: []string{"internal/db", "internal/kit"}, why: "keeps bytes, whatever they mean"},
 	{room: "internal/area", may: []string{"internal/db", "internal/kit"}, why: "knows places and nobody: who may see which is decided in portal/access"},
 	{room: "internal/principal", may: []string{"internal/area", "internal/kit"}, why: "every room carries it, so it must weigh nothing; it never asks the database who is asking"},
 	{room: "internal/jobs", may: ground, why: "runs work that others bring; app tells events of its progress"},

@@ -35,7 +35,7 @@ var rooms = []room{
 	{name: "audit", packages: []string{"./internal/audit"}, sample: 60},
 	{name: "portal/access", packages: []string{"./internal/portal/access"}, sample: 60},
 	{name: "identity", packages: []string{"./internal/identity/..."}, sample: 30},
-	{name: "rural/module", packages: []string{"./internal/rural/module"}, sample: 30},
+	{name: "rural/module", packages: []string{"./internal/rural/module/..."}, sample: 30},
 	{name: "sdk", web: true, share: 60},
 }
 

@@ -39,7 +39,7 @@ type Service struct {
 	Elsewhere func(ctx context.Context) bool
 	// Changed, when set, tells a person's open pages that what they may do is another (the event boot.changed).
 	Changed func(ctx context.Context, tx *db.Tx, userID int64) error
-	// Money are the codes by which public money is approved and paid (module.MoneyCodes).
+	// Money are the codes by which public money is approved and paid (declaration.MoneyCodes).
 	Money []string
 	// Separate reports whether the duties of administrators are separate (decision 0020); nil is no.
 	Separate func() bool

@@ -13,7 +13,9 @@ import (
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/monitor"
 )
 
@@ -124,7 +126,7 @@ func TestOwnRecordsOnly(t *testing.T) {
 			t.Errorf("she decides herself: %v", err)
 		}
 		d2, _ := h.Module(citizen.ProposalCode)
-		if _, err := h.Create(ctx, me, d2, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": itoa(other.ID)}}); !errs.Has(err, errs.Forbidden) {
+		if _, err := h.Create(ctx, me, d2, flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": itoa(other.ID)}}); !errs.Has(err, errs.Forbidden) {
 			t.Errorf("she enters by the desk's way: %v", err)
 		}
 		h.must(h.step(me, citizen.ProposalCode, r, "withdraw", ""))
@@ -148,19 +150,19 @@ func TestProposalsBecomeRecords(t *testing.T) {
 		for _, c := range []struct {
 			values map[string]any
 			code   string
-			look   func(r *module.Record) bool
+			look   func(r *declaration.Record) bool
 		}{
-			{map[string]any{"kind": citizen.Birth, "name": "新生", "idNo": no, "relation": "41", "occurredOn": born}, "familyChange", func(r *module.Record) bool {
+			{map[string]any{"kind": citizen.Birth, "name": "新生", "idNo": no, "relation": "41", "occurredOn": born}, "familyChange", func(r *declaration.Record) bool {
 				return r.Text("kind") == family.Add && r.Text("reason") == family.Birth && r.Text("idNo") == no
 			}},
-			{map[string]any{"kind": citizen.Death, "member": float64(f.Members[2].ID), "occurredOn": "2026-05-01"}, "familyChange", func(r *module.Record) bool {
+			{map[string]any{"kind": citizen.Death, "member": float64(f.Members[2].ID), "occurredOn": "2026-05-01"}, "familyChange", func(r *declaration.Record) bool {
 				return r.Text("kind") == family.Remove && r.Text("reason") == family.Death && r.Int("member") == f.Members[2].ID
 			}},
-			{map[string]any{"kind": citizen.Work, "member": float64(f.Members[1].ID), "workArea": "5", "workMonths": 11.0, "occurredOn": "2026-05-01", "employer": "新厂"}, "familyChange", func(r *module.Record) bool {
+			{map[string]any{"kind": citizen.Work, "member": float64(f.Members[1].ID), "workArea": "5", "workMonths": 11.0, "occurredOn": "2026-05-01", "employer": "新厂"}, "familyChange", func(r *declaration.Record) bool {
 				return r.Text("kind") == family.Work && r.Yes("worker") && r.Text("employer") == "新厂"
 			}},
-			{map[string]any{"kind": citizen.Contact, "phone": "19900001111"}, "familyChange", func(r *module.Record) bool { return r.Text("phone") == "19900001111" }},
-			{map[string]any{"kind": citizen.Difficulty, "risk": "01", "note": "住院自付五万"}, "monitor", func(r *module.Record) bool {
+			{map[string]any{"kind": citizen.Contact, "phone": "19900001111"}, "familyChange", func(r *declaration.Record) bool { return r.Text("phone") == "19900001111" }},
+			{map[string]any{"kind": citizen.Difficulty, "risk": "01", "note": "住院自付五万"}, "monitor", func(r *declaration.Record) bool {
 				return r.Text("source") == "1" && r.State == monitor.Clue
 			}},
 		} {
@@ -170,7 +172,7 @@ func TestProposalsBecomeRecords(t *testing.T) {
 			r := h.only(citizen.ProposalCode, me.Scope, citizen.Filed)
 			r = h.must(h.step(village, citizen.ProposalCode, r, "accept", "属实"))
 			decl, _ := h.Module(c.code)
-			l, err := h.List(context.Background(), decl, module.Query{Scope: village.Scope, Keyword: r.Text("resultNo")})
+			l, err := h.List(context.Background(), decl, list.Query{Scope: village.Scope, Keyword: r.Text("resultNo")})
 			if err != nil || len(l.Items) != 1 {
 				t.Fatalf("%v: %d records of %s (%v)", c.values, len(l.Items), r.Text("resultNo"), err)
 			}
@@ -222,7 +224,7 @@ func TestCorrections(t *testing.T) {
 			t.Errorf("member %d, now %q", r.Int("member"), r.Text("nowName"))
 		}
 		// Fifteen working days, of which the calendar of the test knows no holidays: three weeks from Tuesday.
-		if due := module.Day(module.Moment(20260624)); r.DueAt/86_400_000 == 0 || module.Day(h.now.AddDate(0, 0, 22)) != due {
+		if due := declaration.Day(declaration.Moment(20260624)); r.DueAt/86_400_000 == 0 || declaration.Day(h.now.AddDate(0, 0, 22)) != due {
 			t.Errorf("due %d", r.DueAt)
 		}
 		h.must(h.step(village, citizen.CorrectionCode, r, "correct", ""))

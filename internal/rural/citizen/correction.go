@@ -9,7 +9,8 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 )
 
 // CorrectionCode is the module of corrections of personal data.
@@ -23,7 +24,7 @@ const (
 // item is one thing that may be corrected. Identity numbers are not: they decide who somebody is, and are corrected with the card at hand.
 type item struct {
 	key, title string
-	kind       module.Kind
+	kind       declaration.Kind
 	dict       string
 	length     int
 	of         func(f *household.Family, m *household.Member) *string
@@ -31,11 +32,11 @@ type item struct {
 
 // items are what may be corrected, by the codes of the dictionary correction_field.
 var items = map[string]item{
-	"1": {"Name", "姓名", module.Text, "", 50, func(_ *household.Family, m *household.Member) *string { return &m.Name }},
-	"2": {"Ethnic", "民族", module.Dict, "GBT3304_ethnic", 0, func(_ *household.Family, m *household.Member) *string { return &m.Ethnic }},
-	"3": {"Education", "文化程度", module.Dict, "GBT4658_education", 0, func(_ *household.Family, m *household.Member) *string { return &m.Education }},
-	"4": {"Phone", "联系电话", module.Phone, "", 0, nil},
-	"5": {"Address", "家庭住址", module.Text, "", 200, func(f *household.Family, _ *household.Member) *string { return &f.Address }},
+	"1": {"Name", "姓名", declaration.Text, "", 50, func(_ *household.Family, m *household.Member) *string { return &m.Name }},
+	"2": {"Ethnic", "民族", declaration.Dict, "GBT3304_ethnic", 0, func(_ *household.Family, m *household.Member) *string { return &m.Ethnic }},
+	"3": {"Education", "文化程度", declaration.Dict, "GBT4658_education", 0, func(_ *household.Family, m *household.Member) *string { return &m.Education }},
+	"4": {"Phone", "联系电话", declaration.Phone, "", 0, nil},
+	"5": {"Address", "家庭住址", declaration.Text, "", 200, func(f *household.Family, _ *household.Member) *string { return &f.Address }},
 }
 
 var order = []string{"1", "2", "3", "4", "5"}
@@ -60,40 +61,40 @@ func (i item) write(f *household.Family, m *household.Member, v string) {
 }
 
 // Corrections is the module: what is wrong, what is right, and why. Deciding for it alters the register in the same transaction.
-func Corrections(homes *household.Service) *module.Declaration {
+func Corrections(homes *household.Service) *declaration.Declaration {
 	r := rules{homes}
 	fields := append(homeFields(groupApply),
-		module.Field{Key: "item", Title: "更正项目", Kind: module.Dict, Dict: "correction_field", Group: groupApply, Required: true},
-		module.Field{Key: "reason", Title: "更正理由", Kind: module.LongText, Group: groupApply, Required: true},
-		module.Field{Key: "proof", Title: "证明材料", Kind: module.Files, Group: groupApply, Hint: "身份证、户口簿、毕业证等"},
+		declaration.Field{Key: "item", Title: "更正项目", Kind: declaration.Dict, Dict: "correction_field", Group: groupApply, Required: true},
+		declaration.Field{Key: "reason", Title: "更正理由", Kind: declaration.LongText, Group: groupApply, Required: true},
+		declaration.Field{Key: "proof", Title: "证明材料", Kind: declaration.Files, Group: groupApply, Hint: "身份证、户口簿、毕业证等"},
 	)
 	for _, code := range order {
 		i := items[code]
 		fields = append(fields,
-			module.Field{Key: i.now(), Title: "现登记" + i.title, Kind: i.kind, Dict: i.dict, Length: i.length, Group: groupData + i.title, ReadOnly: true},
-			module.Field{Key: i.right(), Title: "更正为" + i.title, Kind: i.kind, Dict: i.dict, Length: i.length, Group: groupData + i.title})
+			declaration.Field{Key: i.now(), Title: "现登记" + i.title, Kind: i.kind, Dict: i.dict, Length: i.length, Group: groupData + i.title, ReadOnly: true},
+			declaration.Field{Key: i.right(), Title: "更正为" + i.title, Kind: i.kind, Dict: i.dict, Length: i.length, Group: groupData + i.title})
 	}
-	fields = append(fields, module.Field{Key: "answer", Title: "办理意见", Kind: module.LongText, Group: groupResult, ReadOnly: true})
-	return &module.Declaration{
+	fields = append(fields, declaration.Field{Key: "answer", Title: "办理意见", Kind: declaration.LongText, Group: groupResult, ReadOnly: true})
+	return &declaration.Declaration{
 		Code: CorrectionCode, Permission: "intserv", Title: "信息更正", Noun: "更正申请", Icon: "users", Table: "citizen_correction", Level: area.Village, Name: "applicant", Prefix: "GZ",
 		// Whose time is over: the sweep of retention.
 		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "applicant <> ''"}},
 		Fields:  fields,
 		First:   Filed,
-		States: []module.State{
-			{Code: Filed, Title: "待核定", Tone: "orange", Deadline: &module.Deadline{Rule: "correction", Days: 15, Working: true, Warn: 5}},
+		States: []declaration.State{
+			{Code: Filed, Title: "待核定", Tone: "orange", Deadline: &declaration.Deadline{Rule: "correction", Days: 15, Working: true, Warn: 5}},
 			{Code: Accepted, Title: "已更正", Tone: "green", Final: true},
 			{Code: Declined, Title: "不予更正", Tone: "red", Final: true},
 			{Code: Withdrawn, Title: "已撤回", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"item", "memberName", "headName", "householdNo"},
-		Filters: []module.Filter{{Field: "item"}},
-		Views: []module.View{{Code: "running", Title: "待核定", States: []string{Filed}}, {Code: "ended", Title: "已办结", States: []string{Accepted, Declined, Withdrawn}},
+		Filters: []declaration.Filter{{Field: "item"}},
+		Views: []declaration.View{{Code: "running", Title: "待核定", States: []string{Filed}}, {Code: "ended", Title: "已办结", States: []string{Accepted, Declined, Withdrawn}},
 			{Code: "overdue", Title: "超期未核定", Overdue: true}},
-		Keep:    module.Keep{OwnEnd: true, Stays: module.NumberStays},
+		Keep:    declaration.Keep{OwnEnd: true, Stays: declaration.NumberStays},
 		Writers: desk,
-		Transitions: []module.Transition{
-			{Code: "correct", Title: "核定更正", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, NotBy: []string{module.Entering}, Do: r.correct},
+		Transitions: []declaration.Transition{
+			{Code: "correct", Title: "核定更正", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, NotBy: []string{declaration.Entering}, Do: r.correct},
 			{Code: "decline", Title: "不予更正", From: []string{Filed}, To: Declined, Action: "edit", Who: desk, Opinion: true, Do: answer("不予更正")},
 			{Code: "withdraw", Title: "撤回", From: []string{Filed}, To: Withdrawn, Action: "add", Who: self, Late: true},
 		},
@@ -102,7 +103,7 @@ func Corrections(homes *household.Service) *module.Declaration {
 }
 
 // checkCorrection keeps what the register says now beside what is said to be right.
-func (r rules) checkCorrection(ctx context.Context, s *module.Step) error {
+func (r rules) checkCorrection(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	f, err := r.home(ctx, s)
 	if err != nil {
@@ -133,14 +134,14 @@ func (r rules) checkCorrection(ctx context.Context, s *module.Step) error {
 }
 
 // correct alters the household, with its history and what hangs on its head's name, in the step's transaction.
-func (r rules) correct(ctx context.Context, s *module.Step) error {
+func (r rules) correct(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if err := r.homes.Hold(ctx, s.Tx, rec.Area); err != nil {
 		return err
 	}
 	was, err := r.homes.Family(ctx, s.Tx, rec.Int("household"))
 	if errs.Has(err, errs.NotFound) {
-		return module.Refuse(wordsMoved)
+		return declaration.Refuse(wordsMoved)
 	}
 	if err != nil {
 		return err
@@ -148,12 +149,12 @@ func (r rules) correct(ctx context.Context, s *module.Step) error {
 	now := was.Clone()
 	i, m := items[rec.Text("item")], now.Member(rec.Int("member"))
 	if m == nil || was.Area != rec.Area || i.read(now, m) != rec.Text(i.now()) {
-		return module.Refuse(wordsMoved)
+		return declaration.Refuse(wordsMoved)
 	}
 	i.write(now, m, rec.Text(i.right()))
 	if err := r.homes.Alter(ctx, s.Tx, rec.No, []*household.Family{was}, []*household.Family{now}); err != nil {
 		if errs.Has(err, errs.InvalidArgs) {
-			return module.Refuse(fmt.Sprintf(wordsCannot, errs.From(err).Message))
+			return declaration.Refuse(fmt.Sprintf(wordsCannot, errs.From(err).Message))
 		}
 		return err
 	}
@@ -162,7 +163,7 @@ func (r rules) correct(ctx context.Context, s *module.Step) error {
 	if err := r.homes.Remember(ctx, s.Tx, past, s.Today(), now.ID); err != nil {
 		return err
 	}
-	if err := s.Engine.Follow(ctx, s.Tx, s.Module, s.By, module.Family{ID: now.ID, No: now.HouseholdNo, Head: now.HeadName, Area: now.Area}); err != nil {
+	if err := s.Engine.Follow(ctx, s.Tx, s.Module, s.By, outside.Family{ID: now.ID, No: now.HouseholdNo, Head: now.HeadName, Area: now.Area}); err != nil {
 		return err
 	}
 	return answer("已更正")(ctx, s)

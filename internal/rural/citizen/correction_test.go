@@ -9,7 +9,9 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/citizen"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/flow"
 )
 
 // Who entered a correction does not decide it: neither themselves, nor through somebody who does their work, nor by doing the work of somebody else.
@@ -29,12 +31,12 @@ func TestCorrectionKeepsFourEyes(t *testing.T) {
 			}
 			return out, nil
 		}
-		correction := func(name string) *module.Record {
+		correction := func(name string) *declaration.Record {
 			t.Helper()
 			return h.must(h.enter(village, citizen.CorrectionCode, map[string]any{"household": itoa(f.ID), "memberName": f.Members[1].Name, "applicant": f.HeadName,
 				"item": "1", "rightName": name, "reason": "与身份证不一致"}))
 		}
-		refused := func(p *principal.Principal, r *module.Record, code errs.Code) {
+		refused := func(p *principal.Principal, r *declaration.Record, code errs.Code) {
 			t.Helper()
 			if _, err := h.step(p, citizen.CorrectionCode, r, "correct", ""); !errs.Has(err, code) {
 				t.Errorf("%s decides: %v, want %s", p.Name, err, code)
@@ -45,22 +47,22 @@ func TestCorrectionKeepsFourEyes(t *testing.T) {
 		}
 		delegate := func(from, to *principal.Principal) {
 			t.Helper()
-			if err := h.Delegate(ctx, from, module.DelegationEntry{To: itoa(to.UserID), From: "2026-06-02", Until: "2026-06-09"}); err != nil {
+			if err := h.Delegate(ctx, from, desk.DelegationEntry{To: itoa(to.UserID), From: "2026-06-02", Until: "2026-06-09"}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		r := correction("改正名")
-		refused(village, r, module.OwnWork)
+		refused(village, r, flow.OwnWork)
 		// The deputy sits at no desk that decides; in the clerk's name they are refused like the clerk.
 		refused(deputy, r, errs.Forbidden)
 		delegate(village, deputy)
-		refused(deputy, r, module.DelegatorWork)
+		refused(deputy, r, flow.DelegatorWork)
 		// The clerk has moved to the county, where nothing is decided, and does the town's work: it is still their own entry.
 		moved := person(1, gaozhou, "moved", field, "detail", "edit", "approve")
 		people[1] = moved
 		refused(moved, r, errs.Forbidden)
 		delegate(town, moved)
-		refused(moved, r, module.OwnWork)
+		refused(moved, r, flow.OwnWork)
 		h.must(h.step(town, citizen.CorrectionCode, r, "correct", ""))
 		if now := h.family(f.ID); now.Members[1].Name != "改正名" {
 			t.Errorf("%q", now.Members[1].Name)

@@ -9,6 +9,8 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 )
 
 // Demo makes proposals and corrections in each state: some of the demo's citizen about their own household, the others entered at the desk.
@@ -24,7 +26,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, c
 		if home > 0 {
 			hers = append(hers, home)
 		}
-		proposals, corrections := map[*principal.Principal][]module.Planted{}, map[*principal.Principal][]module.Planted{}
+		proposals, corrections := map[*principal.Principal][]sample.Planted{}, map[*principal.Principal][]sample.Planted{}
 		for v, c := range villages {
 			var ids []int64
 			many := 2
@@ -84,7 +86,7 @@ func about(f *household.Family, name string) map[string]any {
 	return map[string]any{"applicant": name, "household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo}
 }
 
-func planted(f *household.Family, owner int64, n int, now time.Time, v map[string]any) module.Planted {
+func planted(f *household.Family, owner int64, n int, now time.Time, v map[string]any) sample.Planted {
 	state := demoStates[n%len(demoStates)]
 	since := now.AddDate(0, 0, -1-n%3)
 	if state != Filed {
@@ -96,15 +98,15 @@ func planted(f *household.Family, owner int64, n int, now time.Time, v map[strin
 	case Declined:
 		v["answer"] = "经入户核实，与实际情况不符。"
 	}
-	return module.Planted{Area: f.Area, Owner: owner, State: state, Since: since, Values: v}
+	return sample.Planted{Area: f.Area, Owner: owner, State: state, Since: since, Values: v}
 }
 
-func propose(f *household.Family, name string, owner int64, n int, now time.Time) module.Planted {
+func propose(f *household.Family, name string, owner int64, n int, now time.Time) sample.Planted {
 	v := about(f, name)
 	m := f.Members[n%len(f.Members)]
 	switch n % 3 {
 	case 0:
-		v["kind"], v["member"], v["memberName"], v["occurredOn"] = Work, m.ID, m.Name, module.Day(now.AddDate(0, -1, 0))
+		v["kind"], v["member"], v["memberName"], v["occurredOn"] = Work, m.ID, m.Name, declaration.Day(now.AddDate(0, -1, 0))
 		v["workArea"], v["workMonths"], v["employer"] = "4", int64(6), "演示电子厂"
 	case 1:
 		v["kind"], v["risk"], v["note"] = Difficulty, "01", "家人住院，自付费用较大，生活有困难。"
@@ -114,7 +116,7 @@ func propose(f *household.Family, name string, owner int64, n int, now time.Time
 	return planted(f, owner, n, now, v)
 }
 
-func correct(f *household.Family, name string, m *household.Member, owner int64, n int, now time.Time) module.Planted {
+func correct(f *household.Family, name string, m *household.Member, owner int64, n int, now time.Time) sample.Planted {
 	v := about(f, name)
 	v["member"], v["memberName"], v["reason"] = m.ID, m.Name, "与毕业证不一致"
 	v["item"], v["rightEducation"] = "3", "60"

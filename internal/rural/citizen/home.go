@@ -13,6 +13,8 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 )
 
 // Service answers a citizen about their own household.
@@ -161,16 +163,16 @@ func (s *Service) own(ctx context.Context, p *principal.Principal, card *househo
 	return nil
 }
 
-func (s *Service) state(code, state string) module.State {
+func (s *Service) state(code, state string) declaration.State {
 	d, _ := s.Engine.Module(code)
-	i := slices.IndexFunc(d.States, func(x module.State) bool { return x.Code == state })
+	i := slices.IndexFunc(d.States, func(x declaration.State) bool { return x.Code == state })
 	if i < 0 {
-		return module.State{Title: state}
+		return declaration.State{Title: state}
 	}
 	return d.States[i]
 }
 
-func text(r module.ModuleRow, key string) string {
+func text(r list.ModuleRow, key string) string {
 	v, _ := r.Values[key].(string)
 	return v
 }
@@ -185,7 +187,7 @@ func (s *Service) Correct(ctx context.Context, p *principal.Principal, values ma
 	return filed(s.file(ctx, p, CorrectionCode, values))
 }
 
-func filed(r *module.Record, err error) (string, error) {
+func filed(r *declaration.Record, err error) (string, error) {
 	if err != nil {
 		return "", err
 	}
@@ -194,16 +196,16 @@ func filed(r *module.Record, err error) (string, error) {
 
 // file enters what the citizen asks for, about their own household and nobody else's: the household and, where the matter is about a person, a
 // member of it. What they send of these is not looked at.
-func (s *Service) file(ctx context.Context, p *principal.Principal, code string, values map[string]any) (*module.Record, error) {
+func (s *Service) file(ctx context.Context, p *principal.Principal, code string, values map[string]any) (*declaration.Record, error) {
 	d, _ := s.Engine.Module(code)
-	var made *module.Record
+	var made *declaration.Record
 	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		r, state, err := s.bind(ctx, tx, p)
 		if err != nil {
 			return err
 		}
 		if state != Bound {
-			return module.Refuse(stateWords[state])
+			return declaration.Refuse(stateWords[state])
 		}
 		v := map[string]any{}
 		for k, x := range values {

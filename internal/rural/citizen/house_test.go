@@ -23,6 +23,10 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/retention"
 )
@@ -43,7 +47,7 @@ type house struct {
 	keep    *retention.Service
 	now     time.Time
 	numbers map[int64]string // identity numbers of accounts
-	picture module.File
+	picture declaration.File
 }
 
 func open(t *testing.T, d *db.DB) *house {
@@ -66,7 +70,7 @@ func open(t *testing.T, d *db.DB) *house {
 	if err := h.homes.Demo(ctx, 0); err != nil {
 		t.Fatal(err)
 	}
-	h.Engine = module.New(module.Engine{DB: d, Areas: tree, Seal: master, Now: clock, Blobs: &blob.Store{DB: d, Key: master, Now: clock}},
+	h.Engine = module.New(outside.Rooms{DB: d, Areas: tree, Seal: master, Now: clock, Blobs: &blob.Store{DB: d, Key: master, Now: clock}},
 		family.Declaration(h.homes, func(ctx context.Context, tx *db.Tx, was, into int64) error {
 			if into == 0 {
 				return nil
@@ -138,7 +142,7 @@ func (h *house) village2() area.Code {
 	return at[0]
 }
 
-func (h *house) must(r *module.Record, err error) *module.Record {
+func (h *house) must(r *declaration.Record, err error) *declaration.Record {
 	h.t.Helper()
 	if err != nil {
 		h.t.Fatal(err)
@@ -153,21 +157,21 @@ func (h *house) refused(err error, words string) {
 	}
 }
 
-func (h *house) enter(p *principal.Principal, code string, v map[string]any) (*module.Record, error) {
+func (h *house) enter(p *principal.Principal, code string, v map[string]any) (*declaration.Record, error) {
 	d, _ := h.Module(code)
-	return h.Create(context.Background(), p, d, module.ModuleEntry{Area: p.Area.String(), Values: v})
+	return h.Create(context.Background(), p, d, flow.ModuleEntry{Area: p.Area.String(), Values: v})
 }
 
-func (h *house) step(p *principal.Principal, code string, r *module.Record, step, words string) (*module.Record, error) {
+func (h *house) step(p *principal.Principal, code string, r *declaration.Record, step, words string) (*declaration.Record, error) {
 	d, _ := h.Module(code)
-	return h.Go(context.Background(), p, d, r.ID, step, module.ModuleMove{Version: r.Version, Opinion: words})
+	return h.Go(context.Background(), p, d, r.ID, step, flow.ModuleMove{Version: r.Version, Opinion: words})
 }
 
 // only is the one record of a module an area has in a state.
-func (h *house) only(code string, scope area.Scope, state string) *module.Record {
+func (h *house) only(code string, scope area.Scope, state string) *declaration.Record {
 	h.t.Helper()
 	d, _ := h.Module(code)
-	l, err := h.List(context.Background(), d, module.Query{Scope: scope, State: state})
+	l, err := h.List(context.Background(), d, list.Query{Scope: scope, State: state})
 	if err != nil || len(l.Items) != 1 {
 		h.t.Fatalf("%s %s: %d records (%v)", code, state, len(l.Items), err)
 	}
@@ -175,7 +179,7 @@ func (h *house) only(code string, scope area.Scope, state string) *module.Record
 }
 
 // leaves takes a member off the register by a change sheet, from the village to the town.
-func (h *house) leaves(f *household.Family, m *household.Member) *module.Record {
+func (h *house) leaves(f *household.Family, m *household.Member) *declaration.Record {
 	h.t.Helper()
 	clerk, over := *village, *town
 	clerk.Area, clerk.Scope = f.Area, area.Within(f.Area)
@@ -189,7 +193,7 @@ func (h *house) leaves(f *household.Family, m *household.Member) *module.Record 
 }
 
 // structural takes a sheet that moves, splits or merges households from the village of a household over its town to the county.
-func (h *house) structural(f *household.Family, kind string, values map[string]any) *module.Record {
+func (h *house) structural(f *household.Family, kind string, values map[string]any) *declaration.Record {
 	h.t.Helper()
 	v := map[string]any{"household": fmt.Sprint(f.ID), "kind": kind, "occurredOn": h.now.Format("2006-01-02"), "proof": []any{map[string]any{"id": h.picture.ID}}}
 	for k, x := range values {
@@ -208,7 +212,7 @@ func (h *house) structural(f *household.Family, kind string, values map[string]a
 }
 
 // goesInto merges a household into another one of its village.
-func (h *house) goesInto(f, into *household.Family) *module.Record {
+func (h *house) goesInto(f, into *household.Family) *declaration.Record {
 	h.t.Helper()
 	var people []string
 	for _, m := range f.Members {

@@ -11,7 +11,7 @@ import (
 	"mirror/internal/portal/message"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // ProposalCode is the module of what citizens report.
@@ -36,9 +36,9 @@ const (
 
 var (
 	// desk decides: the village, or the town over it.
-	desk = []module.Who{{Level: area.Village}, {Level: area.Township}}
+	desk = []declaration.Who{{Level: area.Village}, {Level: area.Township}}
 	// self is the citizen whose record it is: their scope holds no other.
-	self = []module.Who{{Role: "citizen"}}
+	self = []declaration.Who{{Role: "citizen"}}
 )
 
 type rules struct{ homes *household.Service }
@@ -55,14 +55,14 @@ const (
 )
 
 // homeFields say whose household it is about and who asks.
-func homeFields(group string) []module.Field {
-	return []module.Field{
-		{Key: "applicant", Title: "申请人", Kind: module.Text, Group: group, Required: true, Search: true, Length: 50},
-		{Key: "household", Title: "农户", Kind: module.Household, Group: group, Required: true},
-		{Key: "headName", Title: "户主", Kind: module.Text, Group: group, ReadOnly: true, Search: true, Length: 50},
-		{Key: "householdNo", Title: "户编号", Kind: module.Text, Group: group, ReadOnly: true},
-		{Key: "member", Title: "成员编号", Kind: module.Int, Group: group, Hidden: true},
-		{Key: "memberName", Title: "涉及成员", Kind: module.Text, Group: group, Length: 50, Hint: "该户成员的姓名"},
+func homeFields(group string) []declaration.Field {
+	return []declaration.Field{
+		{Key: "applicant", Title: "申请人", Kind: declaration.Text, Group: group, Required: true, Search: true, Length: 50},
+		{Key: "household", Title: "农户", Kind: declaration.Household, Group: group, Required: true},
+		{Key: "headName", Title: "户主", Kind: declaration.Text, Group: group, ReadOnly: true, Search: true, Length: 50},
+		{Key: "householdNo", Title: "户编号", Kind: declaration.Text, Group: group, ReadOnly: true},
+		{Key: "member", Title: "成员编号", Kind: declaration.Int, Group: group, Hidden: true},
+		{Key: "memberName", Title: "涉及成员", Kind: declaration.Text, Group: group, Length: 50, Hint: "该户成员的姓名"},
 	}
 }
 
@@ -77,42 +77,42 @@ var needs = map[string][2][]string{
 
 // Proposals is the module: what a citizen reports, and a clerk takes up or declines. Taken up, it becomes a change sheet or a clue like any
 // other.
-func Proposals(homes *household.Service) *module.Declaration {
+func Proposals(homes *household.Service) *declaration.Declaration {
 	r := rules{homes}
-	return &module.Declaration{
+	return &declaration.Declaration{
 		Code: ProposalCode, Permission: "intserv", Title: "群众申报", Noun: "申报", Icon: "users", Table: "citizen_proposal", Level: area.Village, Name: "applicant", Prefix: "SB",
 		// Whose time is over: the sweep of retention.
 		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "applicant <> ''"}},
 		Fields: append(homeFields(groupMatter),
-			module.Field{Key: "kind", Title: "申报类型", Kind: module.Dict, Dict: "proposal_kind", Group: groupMatter, Required: true},
-			module.Field{Key: "occurredOn", Title: "发生日期", Kind: module.Date, Group: groupMatter},
-			module.Field{Key: "note", Title: "情况说明", Kind: module.LongText, Group: groupMatter},
-			module.Field{Key: "proof", Title: "证明材料", Kind: module.Files, Group: groupMatter, Hint: "出生医学证明、死亡证明、诊断证明等"},
-			module.Field{Key: "name", Title: "新成员姓名", Kind: module.Text, Group: groupNewcomer, Length: 50},
-			module.Field{Key: "idNo", Title: "新成员证件号码", Kind: module.IDNumber, Group: groupNewcomer},
-			module.Field{Key: "relation", Title: "与户主关系", Kind: module.Dict, Dict: "GBT4761_relation", Group: groupNewcomer},
-			module.Field{Key: "workArea", Title: "务工区域", Kind: module.Dict, Dict: "work_area", Group: groupWork},
-			module.Field{Key: "employer", Title: "务工单位", Kind: module.Text, Group: groupWork, Length: 50},
-			module.Field{Key: "workMonths", Title: "今年务工月数", Kind: module.Int, Unit: "月", Group: groupWork, Range: &[2]float64{0, 12}},
-			module.Field{Key: "phone", Title: "新联系电话", Kind: module.Phone, Group: groupContact},
-			module.Field{Key: "risk", Title: "困难类型", Kind: module.Dict, Dict: "risk_type", Group: groupNeed},
-			module.Field{Key: "resultNo", Title: "形成的业务编号", Kind: module.Text, Group: groupResult, ReadOnly: true, Hint: "家庭变化或防返贫监测中的编号"},
-			module.Field{Key: "answer", Title: "办理意见", Kind: module.LongText, Group: groupResult, ReadOnly: true},
+			declaration.Field{Key: "kind", Title: "申报类型", Kind: declaration.Dict, Dict: "proposal_kind", Group: groupMatter, Required: true},
+			declaration.Field{Key: "occurredOn", Title: "发生日期", Kind: declaration.Date, Group: groupMatter},
+			declaration.Field{Key: "note", Title: "情况说明", Kind: declaration.LongText, Group: groupMatter},
+			declaration.Field{Key: "proof", Title: "证明材料", Kind: declaration.Files, Group: groupMatter, Hint: "出生医学证明、死亡证明、诊断证明等"},
+			declaration.Field{Key: "name", Title: "新成员姓名", Kind: declaration.Text, Group: groupNewcomer, Length: 50},
+			declaration.Field{Key: "idNo", Title: "新成员证件号码", Kind: declaration.IDNumber, Group: groupNewcomer},
+			declaration.Field{Key: "relation", Title: "与户主关系", Kind: declaration.Dict, Dict: "GBT4761_relation", Group: groupNewcomer},
+			declaration.Field{Key: "workArea", Title: "务工区域", Kind: declaration.Dict, Dict: "work_area", Group: groupWork},
+			declaration.Field{Key: "employer", Title: "务工单位", Kind: declaration.Text, Group: groupWork, Length: 50},
+			declaration.Field{Key: "workMonths", Title: "今年务工月数", Kind: declaration.Int, Unit: "月", Group: groupWork, Range: &[2]float64{0, 12}},
+			declaration.Field{Key: "phone", Title: "新联系电话", Kind: declaration.Phone, Group: groupContact},
+			declaration.Field{Key: "risk", Title: "困难类型", Kind: declaration.Dict, Dict: "risk_type", Group: groupNeed},
+			declaration.Field{Key: "resultNo", Title: "形成的业务编号", Kind: declaration.Text, Group: groupResult, ReadOnly: true, Hint: "家庭变化或防返贫监测中的编号"},
+			declaration.Field{Key: "answer", Title: "办理意见", Kind: declaration.LongText, Group: groupResult, ReadOnly: true},
 		),
 		First: Filed,
-		States: []module.State{
-			{Code: Filed, Title: "待受理", Tone: "orange", Deadline: &module.Deadline{Rule: "proposal", Days: 5, Working: true, Warn: 2}},
+		States: []declaration.State{
+			{Code: Filed, Title: "待受理", Tone: "orange", Deadline: &declaration.Deadline{Rule: "proposal", Days: 5, Working: true, Warn: 2}},
 			{Code: Accepted, Title: "已采纳", Tone: "green", Final: true},
 			{Code: Declined, Title: "不予采纳", Tone: "red", Final: true},
 			{Code: Withdrawn, Title: "已撤回", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"kind", "memberName", "headName", "householdNo", "resultNo"},
-		Filters: []module.Filter{{Field: "kind"}},
-		Views: []module.View{{Code: "running", Title: "待受理", States: []string{Filed}}, {Code: "ended", Title: "已办结", States: []string{Accepted, Declined, Withdrawn}},
+		Filters: []declaration.Filter{{Field: "kind"}},
+		Views: []declaration.View{{Code: "running", Title: "待受理", States: []string{Filed}}, {Code: "ended", Title: "已办结", States: []string{Accepted, Declined, Withdrawn}},
 			{Code: "overdue", Title: "超期未受理", Overdue: true}},
-		Keep:    module.Keep{OwnEnd: true, Stays: module.NumberStays},
+		Keep:    declaration.Keep{OwnEnd: true, Stays: declaration.NumberStays},
 		Writers: desk,
-		Transitions: []module.Transition{
+		Transitions: []declaration.Transition{
 			{Code: "accept", Title: "采纳", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, Do: r.accept},
 			{Code: "decline", Title: "不予采纳", From: []string{Filed}, To: Declined, Action: "edit", Who: desk, Opinion: true, Do: answer("不予采纳")},
 			{Code: "withdraw", Title: "撤回", From: []string{Filed}, To: Withdrawn, Action: "add", Who: self, Late: true},
@@ -124,7 +124,7 @@ func Proposals(homes *household.Service) *module.Declaration {
 }
 
 // home takes what the register says of the household, and the member by number or by the name a clerk wrote.
-func (r rules) home(ctx context.Context, s *module.Step) (*household.Family, error) {
+func (r rules) home(ctx context.Context, s *declaration.Step) (*household.Family, error) {
 	rec := s.Record
 	if s.Before != nil && s.Before.Int("household") != rec.Int("household") {
 		return nil, errs.Invalid("household", wordsStays)
@@ -134,7 +134,7 @@ func (r rules) home(ctx context.Context, s *module.Step) (*household.Family, err
 		return nil, err
 	}
 	if f.State != household.StateValid && f.State != household.StatePending {
-		return nil, module.Refuse(wordsCancelled)
+		return nil, declaration.Refuse(wordsCancelled)
 	}
 	rec.Set("headName", f.HeadName)
 	rec.Set("householdNo", f.HouseholdNo)
@@ -158,7 +158,7 @@ func (r rules) home(ctx context.Context, s *module.Step) (*household.Family, err
 	return f, nil
 }
 
-func (r rules) check(ctx context.Context, s *module.Step) error {
+func (r rules) check(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if _, err := r.home(ctx, s); err != nil {
 		return err
@@ -192,7 +192,7 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 }
 
 // alone refuses the same thing twice while the first is on its way.
-func (r rules) alone(ctx context.Context, s *module.Step, table, key string) error {
+func (r rules) alone(ctx context.Context, s *declaration.Step, table, key string) error {
 	rec := s.Record
 	// Two at the same moment wait for each other.
 	if err := r.homes.Hold(ctx, s.Tx, rec.Area); err != nil {
@@ -205,13 +205,13 @@ func (r rules) alone(ctx context.Context, s *module.Step, table, key string) err
 		return fmt.Errorf("proposals of a household: %w", err)
 	}
 	if len(others) > 0 {
-		return module.Refuse(fmt.Sprintf(wordsRunning, others[0]))
+		return declaration.Refuse(fmt.Sprintf(wordsRunning, others[0]))
 	}
 	return nil
 }
 
 // accept makes the record the proposal asks for: a draft of a change sheet, or a clue. Its own rules hold; what does not fit is said.
-func (r rules) accept(ctx context.Context, s *module.Step) error {
+func (r rules) accept(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	day := fmt.Sprintf("%04d-%02d-%02d", rec.Int("occurredOn")/10000, rec.Int("occurredOn")/100%100, rec.Int("occurredOn")%100)
 	today := fmt.Sprintf("%04d-%02d-%02d", s.Today()/10000, s.Today()/100%100, s.Today()%100)
@@ -252,8 +252,8 @@ func (r rules) accept(ctx context.Context, s *module.Step) error {
 		return fmt.Errorf("proposals need the module %s", code)
 	}
 	made, err := s.Engine.File(ctx, s.Tx, s.By, d, rec.Area, 0, v)
-	if errs.Has(err, errs.InvalidArgs) || errs.Has(err, module.Refused) {
-		return module.Refuse(fmt.Sprintf(wordsCannot, errs.From(err).Message))
+	if errs.Has(err, errs.InvalidArgs) || errs.Has(err, declaration.Refused) {
+		return declaration.Refuse(fmt.Sprintf(wordsCannot, errs.From(err).Message))
 	}
 	if err != nil {
 		return err
@@ -266,8 +266,8 @@ func (r rules) accept(ctx context.Context, s *module.Step) error {
 const fromHousehold = "1"
 
 // answer writes the clerk's words down and tells the citizen.
-func answer(title string) func(context.Context, *module.Step) error {
-	return func(ctx context.Context, s *module.Step) error {
+func answer(title string) func(context.Context, *declaration.Step) error {
+	return func(ctx context.Context, s *declaration.Step) error {
 		rec := s.Record
 		rec.Set("answer", s.Opinion)
 		body := fmt.Sprintf("您提交的%s（%s）%s。", s.Module.Noun, rec.No, title)

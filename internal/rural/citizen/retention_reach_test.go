@@ -16,7 +16,8 @@ import (
 	"mirror/internal/rural/duplicate"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/retention"
 )
 
@@ -59,11 +60,11 @@ func (h *house) words(code string, id int64, but ...string) string {
 	var out []string
 	for _, f := range d.Fields {
 		switch f.Kind {
-		case module.Text, module.LongText, module.IDNumber, module.Phone, module.Account:
+		case declaration.Text, declaration.LongText, declaration.IDNumber, declaration.Phone, declaration.Account:
 			if !slices.Contains(but, f.Key) {
 				out = append(out, r.Text(f.Key))
 			}
-		case module.Files:
+		case declaration.Files:
 			for _, x := range r.Files(f.Key) {
 				out = append(out, x.Name)
 			}
@@ -167,10 +168,10 @@ func TestWhoLeftIsNamedNowhere(t *testing.T) {
 		h.must(h.step(village, citizen.CorrectionCode, h.only(citizen.CorrectionCode, mine(50).Scope, citizen.Filed), "correct", ""))
 		measures, _ := h.Module("help-measure")
 		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			of := func(who string) module.Planted {
-				return module.Planted{Area: chuli, State: "evaluated", Since: h.now, Values: map[string]any{"household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo, "beneficiary": who, "content": "培训", "kind": "1"}}
+			of := func(who string) sample.Planted {
+				return sample.Planted{Area: chuli, State: "evaluated", Since: h.now, Values: map[string]any{"household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo, "beneficiary": who, "content": "培训", "kind": "1"}}
 			}
-			return h.Plant(ctx, tx, measures, village, []module.Planted{of("新名"), of(stays.Name)})
+			return h.Plant(ctx, tx, measures, village, []sample.Planted{of("新名"), of(stays.Name)})
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -234,9 +235,9 @@ func TestRetentionInBatches(t *testing.T) {
 		visits, _ := h.Module("help-visit")
 		const many = 120
 		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			all := make([]module.Planted, many)
+			all := make([]sample.Planted, many)
 			for i := range all {
-				all[i] = module.Planted{Area: chuli, State: "checked", Since: h.now, Values: map[string]any{"household": alone.ID, "headName": alone.HeadName, "householdNo": alone.HouseholdNo, "visitor": "何", "content": "走访"}}
+				all[i] = sample.Planted{Area: chuli, State: "checked", Since: h.now, Values: map[string]any{"household": alone.ID, "headName": alone.HeadName, "householdNo": alone.HouseholdNo, "visitor": "何", "content": "走访"}}
 			}
 			return h.Plant(ctx, tx, visits, village, all)
 		})
@@ -315,7 +316,7 @@ func TestWhoLeftIsTakenOutOfWhatOthersWrote(t *testing.T) {
 		plant := func(state string) int64 {
 			t.Helper()
 			err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-				return h.Plant(ctx, tx, visits, village, []module.Planted{{Area: chuli, State: state, Since: h.now, Values: map[string]any{"household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo, "visitor": "何", "content": note}}})
+				return h.Plant(ctx, tx, visits, village, []sample.Planted{{Area: chuli, State: state, Since: h.now, Values: map[string]any{"household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo, "visitor": "何", "content": note}}})
 			})
 			if err != nil {
 				t.Fatal(err)

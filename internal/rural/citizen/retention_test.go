@@ -10,7 +10,8 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/retention"
 )
 
@@ -99,7 +100,7 @@ func TestRetention(t *testing.T) {
 				t.Errorf("the timeline says %q", w)
 			}
 		}
-		if l, err := h.List(ctx, sheets, module.Query{Scope: village.Scope, Keyword: alone.HeadName}); err != nil || hasID(l.Items, last.ID) {
+		if l, err := h.List(ctx, sheets, list.Query{Scope: village.Scope, Keyword: alone.HeadName}); err != nil || hasID(l.Items, last.ID) {
 			t.Errorf("the search still finds the sheet (%v)", err)
 		}
 		after, err := h.Counts(ctx, sheets, area.Everything())
@@ -129,7 +130,7 @@ func TestRetention(t *testing.T) {
 	})
 }
 
-func hasID(rows []*module.Record, id int64) bool {
+func hasID(rows []*declaration.Record, id int64) bool {
 	for _, r := range rows {
 		if r.ID == id {
 			return true

@@ -8,6 +8,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/sample"
 )
 
 // demoPairs are the ends of the demo's questions: what the asking side sees, and what the other.
@@ -21,7 +22,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {
 			return err
 		}
-		var all []module.Planted
+		var all []sample.Planted
 		for i, asks := range villages {
 			// The village half the list away lies in another county.
 			answers := villages[(i+len(villages)/2)%len(villages)]
@@ -51,7 +52,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 				if pair[0] == Refused {
 					a["answer"] = "对方确认该人员仍在其农户。每月回家居住。"
 				}
-				all = append(all, module.Planted{Area: asks, State: pair[0], Since: since, Values: a}, module.Planted{Area: answers, State: pair[1], Since: since, Values: b})
+				all = append(all, sample.Planted{Area: asks, State: pair[0], Since: since, Values: a}, sample.Planted{Area: answers, State: pair[1], Since: since, Values: b})
 			}
 		}
 		d, _ := e.Module(Code)

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Code is the module's.
@@ -41,49 +42,49 @@ const held = `EXISTS (SELECT 1 FROM household_duplicate AS x WHERE (x.id = t.id 
 	UNION SELECT c.new_no FROM family_change AS c JOIN retention_hold AS r ON r.household_id = c.household))`
 
 // stays: what does not tell who was asked about.
-var stays = map[string]string{"householdNo": module.NumberStays["householdNo"], "otherPlace": "city and county of the other side"}
+var stays = map[string]string{"householdNo": declaration.NumberStays["householdNo"], "otherPlace": "city and county of the other side"}
 
 // who asks and answers: the village, or the town over it.
-var who = []module.Who{{Level: area.Village}, {Level: area.Township}}
+var who = []declaration.Who{{Level: area.Village}, {Level: area.Township}}
 
 type rules struct{ homes *household.Service }
 
 // Declaration is the module. A person is found by the blind index of the number; of the other side a record holds city and county and
 // nothing else.
-func Declaration(homes *household.Service) *module.Declaration {
+func Declaration(homes *household.Service) *declaration.Declaration {
 	r := rules{homes}
-	return &module.Declaration{
+	return &declaration.Declaration{
 		Code: Code, Permission: "household-data", Title: "重复人员", Noun: "核实事项", Icon: "users", Table: "household_duplicate", Level: area.Village, Name: "name", Prefix: "CF",
 		// Whose time is over: the sweep of retention.
 		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "name <> ''"}},
-		Fields: []module.Field{
-			{Key: "name", Title: "姓名", Kind: module.Text, Group: groupPerson, Required: true, Search: true, Length: 50},
-			{Key: "idNo", Title: "证件号码", Kind: module.IDNumber, Group: groupPerson, Required: true, Exact: true},
-			{Key: "side", Title: "核实方向", Kind: module.Dict, Dict: "duplicate_side", Group: groupPerson, ReadOnly: true},
-			{Key: "headName", Title: "本方农户户主", Kind: module.Text, Group: groupPerson, ReadOnly: true, Length: 50},
-			{Key: "householdNo", Title: "本方户编号", Kind: module.Text, Group: groupPerson, ReadOnly: true},
-			{Key: "otherPlace", Title: "对方地区", Kind: module.Text, Group: groupPerson, ReadOnly: true, Hint: "只显示到市、县，不显示对方农户"},
-			{Key: "reason", Title: "核实说明", Kind: module.LongText, Group: groupPerson, Required: true, Hint: "说明该人员现居住、生活在本村的情况；对方能看到"},
-			{Key: "answer", Title: "对方答复", Kind: module.LongText, Group: groupAnswer, ReadOnly: true},
+		Fields: []declaration.Field{
+			{Key: "name", Title: "姓名", Kind: declaration.Text, Group: groupPerson, Required: true, Search: true, Length: 50},
+			{Key: "idNo", Title: "证件号码", Kind: declaration.IDNumber, Group: groupPerson, Required: true, Exact: true},
+			{Key: "side", Title: "核实方向", Kind: declaration.Dict, Dict: "duplicate_side", Group: groupPerson, ReadOnly: true},
+			{Key: "headName", Title: "本方农户户主", Kind: declaration.Text, Group: groupPerson, ReadOnly: true, Length: 50},
+			{Key: "householdNo", Title: "本方户编号", Kind: declaration.Text, Group: groupPerson, ReadOnly: true},
+			{Key: "otherPlace", Title: "对方地区", Kind: declaration.Text, Group: groupPerson, ReadOnly: true, Hint: "只显示到市、县，不显示对方农户"},
+			{Key: "reason", Title: "核实说明", Kind: declaration.LongText, Group: groupPerson, Required: true, Hint: "说明该人员现居住、生活在本村的情况；对方能看到"},
+			{Key: "answer", Title: "对方答复", Kind: declaration.LongText, Group: groupAnswer, ReadOnly: true},
 		},
 		First: Asked,
-		States: []module.State{
+		States: []declaration.State{
 			{Code: Asked, Title: "待对方核实", Tone: "yellow"},
-			{Code: Open, Title: "待核实", Tone: "orange", Deadline: &module.Deadline{Rule: "duplicate", Days: 10, Working: true, Warn: 3}},
+			{Code: Open, Title: "待核实", Tone: "orange", Deadline: &declaration.Deadline{Rule: "duplicate", Days: 10, Working: true, Warn: 3}},
 			{Code: Kept, Title: "确认在户", Tone: "quiet", Final: true},
 			{Code: Refused, Title: "对方确认在户", Tone: "red", Final: true},
 			{Code: Solved, Title: "已解决", Tone: "green", Final: true},
 			{Code: Withdrawn, Title: "已撤回", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"idNo", "side", "householdNo", "otherPlace"},
-		Filters: []module.Filter{{Field: "side"}},
-		Views: []module.View{{Code: "running", Title: "核实中", States: []string{Asked, Open}}, {Code: "ended", Title: "已办结", States: []string{Kept, Refused, Solved, Withdrawn}},
+		Filters: []declaration.Filter{{Field: "side"}},
+		Views: []declaration.View{{Code: "running", Title: "核实中", States: []string{Asked, Open}}, {Code: "ended", Title: "已办结", States: []string{Kept, Refused, Solved, Withdrawn}},
 			{Code: "overdue", Title: "超期未核实", Overdue: true}},
-		Keep:    module.Keep{OwnEnd: true, Held: held, Stays: stays},
+		Keep:    declaration.Keep{OwnEnd: true, Held: held, Stays: stays},
 		Writers: who,
-		Transitions: []module.Transition{
+		Transitions: []declaration.Transition{
 			{Code: "receive", Title: "收到核实申请", From: []string{Asked}, To: Open, Action: "edit", System: true},
-			{Code: "gone", Title: "确认已迁出", From: []string{Open}, To: Solved, Action: "edit", Who: who, Guards: []module.Guard{{Name: "has left", Check: r.hasLeft}}, Do: r.tellSolved},
+			{Code: "gone", Title: "确认已迁出", From: []string{Open}, To: Solved, Action: "edit", Who: who, Guards: []declaration.Guard{{Name: "has left", Check: r.hasLeft}}, Do: r.tellSolved},
 			{Code: "keep", Title: "确认仍在本户", From: []string{Open}, To: Kept, Action: "edit", Who: who, Opinion: true, Do: r.tellKept},
 			{Code: "left", Title: "人员已迁出", From: []string{Open}, To: Solved, Action: "edit", System: true},
 			{Code: "settle", Title: "对方已迁出", From: []string{Asked}, To: Solved, Action: "edit", System: true, Do: answered("对方农户已迁出该人员，现在可以登记到本村农户。")},
@@ -107,7 +108,7 @@ const (
 )
 
 // check finds the household on the other side. The record of that side comes here too, made by ask.
-func (r rules) check(ctx context.Context, s *module.Step) error {
+func (r rules) check(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if s.Before != nil || rec.Text("side") == SideAnswers {
 		return nil
@@ -130,7 +131,7 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 	for _, id := range running {
 		x, err := s.Engine.InTx(ctx, s.Tx, s.Module, area.Within(rec.Area), id)
 		if err == nil {
-			return module.Refuse("本村已就该人员申请核实（" + x.No + "），请等待对方答复")
+			return declaration.Refuse("本村已就该人员申请核实（" + x.No + "），请等待对方答复")
 		}
 		if !errs.Has(err, errs.NotFound) {
 			return err
@@ -146,7 +147,7 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 
 // sides are the household of the asking village the person is registered in, and one outside it. Both villages are held: two who ask at once put
 // one question, and whoever leaves meanwhile has left before it or answers it.
-func (r rules) sides(ctx context.Context, s *module.Step) (own, other *household.Registered, err error) {
+func (r rules) sides(ctx context.Context, s *declaration.Step) (own, other *household.Registered, err error) {
 	for range 2 {
 		at, err := r.homes.RegisteredAt(ctx, s.Tx, s.Record.Text("idNo"))
 		if err != nil {
@@ -176,7 +177,7 @@ func split(at []household.Registered, village area.Code) (own, other *household.
 }
 
 // ask puts the question to the other side: its own member, its own household, and where the question comes from.
-func (r rules) ask(ctx context.Context, s *module.Step) error {
+func (r rules) ask(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if s.Before != nil || rec.Text("side") != SideAsks {
 		return nil
@@ -187,7 +188,7 @@ func (r rules) ask(ctx context.Context, s *module.Step) error {
 	}
 	_, other := split(at, rec.Area)
 	if other == nil {
-		return module.Refuse("该人员刚刚离开对方农户，请重新核实")
+		return declaration.Refuse("该人员刚刚离开对方农户，请重新核实")
 	}
 	_, err = r.put(ctx, s.Engine, s.Tx, r.across(s.By, rec.Area), s.Module, rec, other)
 	return err
@@ -195,7 +196,7 @@ func (r rules) ask(ctx context.Context, s *module.Step) error {
 
 // put brings a question before the village somebody is registered in; made is false where that village has it already: its answer goes to all
 // who ask.
-func (r rules) put(ctx context.Context, e *module.Engine, tx *db.Tx, by *principal.Principal, d *module.Declaration, rec *module.Record, other *household.Registered) (made bool, err error) {
+func (r rules) put(ctx context.Context, e declaration.Engine, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, rec *declaration.Record, other *household.Registered) (made bool, err error) {
 	if err := r.homes.Hold(ctx, tx, other.Area); err != nil {
 		return false, err
 	}
@@ -226,7 +227,7 @@ func (r rules) across(by *principal.Principal, from area.Code) *principal.Princi
 }
 
 // others are the records about the same person in a state, wherever they are.
-func (r rules) others(ctx context.Context, s *module.Step, state string) (out []*module.Record, err error) {
+func (r rules) others(ctx context.Context, s *declaration.Step, state string) (out []*declaration.Record, err error) {
 	ids, err := s.Engine.Holding(ctx, s.Tx, s.Module, "idNo", s.Record.Text("idNo"), state)
 	for _, id := range ids {
 		x, err := s.Engine.InTx(ctx, s.Tx, s.Module, area.Everything(), id)
@@ -241,19 +242,19 @@ func (r rules) others(ctx context.Context, s *module.Step, state string) (out []
 }
 
 // hasLeft: the person is in no household of this side's village any more.
-func (r rules) hasLeft(ctx context.Context, s *module.Step) error {
+func (r rules) hasLeft(ctx context.Context, s *declaration.Step) error {
 	at, err := r.homes.RegisteredAt(ctx, s.Tx, s.Record.Text("idNo"))
 	if err != nil {
 		return err
 	}
 	if own, _ := split(at, s.Record.Area); own != nil {
-		return module.Refuse("该人员仍登记在户编号" + own.No + "的农户中，请先办理家庭变化“减少成员”，生效后自动解决")
+		return declaration.Refuse("该人员仍登记在户编号" + own.No + "的农户中，请先办理家庭变化“减少成员”，生效后自动解决")
 	}
 	return nil
 }
 
 // tellKept ends the question of everybody who asked.
-func (r rules) tellKept(ctx context.Context, s *module.Step) error {
+func (r rules) tellKept(ctx context.Context, s *declaration.Step) error {
 	asked, err := r.others(ctx, s, Asked)
 	for _, x := range asked {
 		if err := s.Engine.Carry(ctx, s.Tx, r.across(s.By, s.Record.Area), s.Module, x.ID, "refuse", s.Opinion); err != nil {
@@ -263,7 +264,7 @@ func (r rules) tellKept(ctx context.Context, s *module.Step) error {
 	return err
 }
 
-func (r rules) tellSolved(ctx context.Context, s *module.Step) error {
+func (r rules) tellSolved(ctx context.Context, s *declaration.Step) error {
 	asked, err := r.others(ctx, s, Asked)
 	if err != nil {
 		return err
@@ -273,7 +274,7 @@ func (r rules) tellSolved(ctx context.Context, s *module.Step) error {
 
 // settle tells everybody who asked that they may be registered now, but for whom they still stand somewhere else: of a household that moved on, or
 // of another one from before. There the question is put anew.
-func (r rules) settle(ctx context.Context, e *module.Engine, tx *db.Tx, by *principal.Principal, d *module.Declaration, number string, asked []*module.Record, opinion string) error {
+func (r rules) settle(ctx context.Context, e declaration.Engine, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, number string, asked []*declaration.Record, opinion string) error {
 	at, err := r.homes.RegisteredAt(ctx, tx, number)
 	if err != nil {
 		return err
@@ -300,13 +301,13 @@ func (r rules) settle(ctx context.Context, e *module.Engine, tx *db.Tx, by *prin
 }
 
 // onward writes down where the question is now; the step's words are the place.
-func onward(_ context.Context, s *module.Step) error {
+func onward(_ context.Context, s *declaration.Step) error {
 	s.Record.Set("otherPlace", s.Opinion)
 	return nil
 }
 
 // withdrawn takes the question back where nobody else asks it.
-func (r rules) withdrawn(ctx context.Context, s *module.Step) error {
+func (r rules) withdrawn(ctx context.Context, s *declaration.Step) error {
 	asked, err := r.others(ctx, s, Asked)
 	if err != nil || len(asked) > 0 {
 		return err
@@ -321,8 +322,8 @@ func (r rules) withdrawn(ctx context.Context, s *module.Step) error {
 }
 
 // answered writes the answer down on the asking side and tells who asked, or who is at that desk now where they have gone to another.
-func answered(words string) func(context.Context, *module.Step) error {
-	return func(ctx context.Context, s *module.Step) error {
+func answered(words string) func(context.Context, *declaration.Step) error {
+	return func(ctx context.Context, s *declaration.Step) error {
 		rec := s.Record
 		rec.Set("answer", strings.TrimSpace(words+s.Opinion))
 		to, err := s.Engine.Seeing(ctx, s.Module, rec, rec.CreatedBy)
@@ -357,7 +358,7 @@ func Left(e *module.Engine, homes *household.Service) func(ctx context.Context, 
 	}
 }
 
-func (r rules) left(ctx context.Context, e *module.Engine, tx *db.Tx, by *principal.Principal, d *module.Declaration, number string) error {
+func (r rules) left(ctx context.Context, e *module.Engine, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, number string) error {
 	open, err := e.Holding(ctx, tx, d, "idNo", number, Open)
 	if err != nil || len(open) == 0 {
 		return err
@@ -387,7 +388,7 @@ func (r rules) left(ctx context.Context, e *module.Engine, tx *db.Tx, by *princi
 	if err != nil {
 		return err
 	}
-	var asked []*module.Record
+	var asked []*declaration.Record
 	for _, id := range ids {
 		x, err := e.InTx(ctx, tx, d, area.Everything(), id)
 		if err != nil {

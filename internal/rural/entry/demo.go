@@ -8,6 +8,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/sample"
 )
 
 // demoStates are those of the demo's approvals, one a village in turn.
@@ -37,7 +38,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		if err != nil {
 			return err
 		}
-		var all []module.Planted
+		var all []sample.Planted
 		seen := map[area.Code]int{}
 		for _, h := range found {
 			states := demoStates[len(seen)%len(demoStates):][:1]
@@ -67,7 +68,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 			case Valid:
 				since = now.AddDate(0, 0, -10-len(all)%20)
 			}
-			all = append(all, module.Planted{Area: h.Area, State: state, Since: since, Values: v})
+			all = append(all, sample.Planted{Area: h.Area, State: state, Since: since, Values: v})
 		}
 		d, _ := e.Module(Code)
 		return e.Plant(ctx, tx, d, by, all)

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Code is the module's.
@@ -28,41 +29,41 @@ const (
 
 // Who enters and who approves (domain.md#households).
 var (
-	field = []module.Who{{Level: area.Village}, {Level: area.Township}}
-	town  = []module.Who{{Level: area.Township}}
+	field = []declaration.Who{{Level: area.Village}, {Level: area.Township}}
+	town  = []declaration.Who{{Level: area.Township}}
 )
 
 type rules struct{ homes *household.Service }
 
 // Declaration is the module.
-func Declaration(homes *household.Service) *module.Declaration {
+func Declaration(homes *household.Service) *declaration.Declaration {
 	r := rules{homes}
 	const group = "建档农户"
-	return &module.Declaration{
+	return &declaration.Declaration{
 		Code: Code, Permission: "household-data", Title: "农户建档", Noun: "建档", Icon: "household", Table: "household_entry", Level: area.Village, Name: "headName", Prefix: "JA",
 		// What the card under it says the record's page does not say again.
-		Fields: []module.Field{
-			{Key: "household", Title: "农户", Kind: module.Household, Group: group, Required: true},
-			{Key: "headName", Title: "户主", Kind: module.Text, Group: group, ReadOnly: true, Search: true, Length: 50, Hidden: true},
-			{Key: "householdNo", Title: "户编号", Kind: module.Text, Group: group, ReadOnly: true},
-			{Key: "kind", Title: "户类型", Kind: module.Dict, Dict: "household_type", Group: group, ReadOnly: true, Hidden: true},
-			{Key: "people", Title: "家庭人口", Kind: module.Int, Unit: "人", Group: group, ReadOnly: true, Hidden: true},
+		Fields: []declaration.Field{
+			{Key: "household", Title: "农户", Kind: declaration.Household, Group: group, Required: true},
+			{Key: "headName", Title: "户主", Kind: declaration.Text, Group: group, ReadOnly: true, Search: true, Length: 50, Hidden: true},
+			{Key: "householdNo", Title: "户编号", Kind: declaration.Text, Group: group, ReadOnly: true},
+			{Key: "kind", Title: "户类型", Kind: declaration.Dict, Dict: "household_type", Group: group, ReadOnly: true, Hidden: true},
+			{Key: "people", Title: "家庭人口", Kind: declaration.Int, Unit: "人", Group: group, ReadOnly: true, Hidden: true},
 		},
 		First: Pending,
-		States: []module.State{
-			{Code: Pending, Title: "待镇审", Tone: "orange", Deadline: &module.Deadline{Rule: "town", Days: 10, Working: true, Warn: 3}},
+		States: []declaration.State{
+			{Code: Pending, Title: "待镇审", Tone: "orange", Deadline: &declaration.Deadline{Rule: "town", Days: 10, Working: true, Warn: 3}},
 			{Code: Returned, Title: "已退回", Tone: "red", Editable: true},
 			{Code: Valid, Title: "已生效", Tone: "green", Final: true},
 			{Code: Cancelled, Title: "已撤销", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"householdNo", "kind", "people"},
-		Filters: []module.Filter{{Field: "kind"}},
-		Views: []module.View{{Code: "review", Title: "待镇审", States: []string{Pending}}, {Code: "returned", Title: "已退回", States: []string{Returned}},
+		Filters: []declaration.Filter{{Field: "kind"}},
+		Views: []declaration.View{{Code: "review", Title: "待镇审", States: []string{Pending}}, {Code: "returned", Title: "已退回", States: []string{Returned}},
 			{Code: "ended", Title: "已办结", States: []string{Valid, Cancelled}}, {Code: "overdue", Title: "审核超期", Overdue: true}},
-		Keep:    module.Keep{OwnEnd: true, Stays: module.NumberStays},
+		Keep:    declaration.Keep{OwnEnd: true, Stays: declaration.NumberStays},
 		Writers: field,
-		Transitions: []module.Transition{
-			{Code: "approve", Title: "审核通过", From: []string{Pending}, To: Valid, Action: "approve", Who: town, Batch: true, NotBy: []string{module.Entering, "again"}},
+		Transitions: []declaration.Transition{
+			{Code: "approve", Title: "审核通过", From: []string{Pending}, To: Valid, Action: "approve", Who: town, Batch: true, NotBy: []string{declaration.Entering, "again"}},
 			{Code: "back", Title: "退回修改", From: []string{Pending}, To: Returned, Action: "approve", Who: town, Return: true},
 			{Code: "again", Title: "重新提交", From: []string{Returned}, To: Pending, Action: "edit", Who: field, Do: r.refresh},
 			{Code: "withdraw", Title: "撤销建档", From: []string{Pending, Returned}, To: Cancelled, Action: "edit", Who: field, Opinion: true, Late: true, Do: r.end},
@@ -73,7 +74,7 @@ func Declaration(homes *household.Service) *module.Declaration {
 }
 
 // check takes what the list shows from the household, which must wait for its approval and have no other one under way.
-func (r rules) check(ctx context.Context, s *module.Step) error {
+func (r rules) check(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if s.Before != nil {
 		if s.Before.Int("household") != rec.Int("household") {
@@ -96,13 +97,13 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 		return fmt.Errorf("entries of a household: %w", err)
 	}
 	if other {
-		return module.Refuse("该户已在建档审核中")
+		return declaration.Refuse("该户已在建档审核中")
 	}
 	return nil
 }
 
 // refresh takes what the list shows from the household as it is now.
-func (r rules) refresh(ctx context.Context, s *module.Step) error {
+func (r rules) refresh(ctx context.Context, s *declaration.Step) error {
 	h, err := r.homes.Row(ctx, s.Tx, s.Record.Int("household"))
 	if err != nil {
 		return err
@@ -115,7 +116,7 @@ func (r rules) refresh(ctx context.Context, s *module.Step) error {
 }
 
 // written has the household's state follow.
-func (r rules) written(ctx context.Context, s *module.Step) error {
+func (r rules) written(ctx context.Context, s *declaration.Step) error {
 	if s.Before == nil || s.Before.State == s.Record.State || s.Record.State == Cancelled {
 		return nil
 	}
@@ -123,14 +124,14 @@ func (r rules) written(ctx context.Context, s *module.Step) error {
 }
 
 // end takes a household that was entered by mistake off the register. Nothing else may be under way about it.
-func (r rules) end(ctx context.Context, s *module.Step) error {
+func (r rules) end(ctx context.Context, s *declaration.Step) error {
 	id := s.Record.Int("household")
 	words, err := s.Engine.Underway(ctx, s.Tx, s.Module, id)
 	if err != nil {
 		return err
 	}
 	if words != "" {
-		return module.Refuse("该户还有未办结的" + words + "，不能撤销")
+		return declaration.Refuse("该户还有未办结的" + words + "，不能撤销")
 	}
 	return r.homes.Remove(ctx, s.Tx, id, s.Record.No)
 }
@@ -154,7 +155,7 @@ func Admit(e *module.Engine) household.Admit {
 		return func(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
 			d, _ := e.Module(Code)
 			made := map[area.Code]int{}
-			faults, err := e.Bringing(d, func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring module.Bring) error {
+			faults, err := e.Bringing(d, func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring declaration.Bring) error {
 				h, err := write(ctx, tx, by, u)
 				if err != nil {
 					return err

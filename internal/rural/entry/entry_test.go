@@ -15,7 +15,8 @@ import (
 	"mirror/internal/rural/entry"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -56,7 +57,7 @@ func elsewhere(serial int) household.HouseholdNew {
 	return in
 }
 
-func (h *house) enters(p *principal.Principal, in household.HouseholdNew) (household.HouseholdCard, *module.Record) {
+func (h *house) enters(p *principal.Principal, in household.HouseholdNew) (household.HouseholdCard, *declaration.Record) {
 	h.T.Helper()
 	c, err := h.Households.Create(principal.With(context.Background(), p), p.Scope, p, in)
 	if err != nil || c.Entry == 0 {
@@ -99,8 +100,8 @@ func TestApproval(t *testing.T) {
 		}
 		_, own := h.enters(both, home(20))
 		h.Refused(both, entry.Code, own, "approve", "", nil, "同一人不能既经办又审核")
-		many, err := h.Batch(ctx, both, h.Register(entry.Code), "approve", module.ModuleBatch{Items: []module.ModuleBatchItem{{ID: own.ID, Version: own.Version}}})
-		if err != nil || len(many) != 1 || many[0].Done || many[0].Code != string(module.OwnWork) {
+		many, err := h.Batch(ctx, both, h.Register(entry.Code), "approve", flow.ModuleBatch{Items: []flow.ModuleBatchItem{{ID: own.ID, Version: own.Version}}})
+		if err != nil || len(many) != 1 || many[0].Done || many[0].Code != string(flow.OwnWork) {
 			t.Errorf("her own among many: %+v %v", many, err)
 		}
 		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk, c.ID, withVersion(home(10), c.Version)); !errs.Has(err, errs.Conflict) {

@@ -10,6 +10,8 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 )
 
 // demoSheets are one village's sheets, by the number of the household they are about. Every state and every way of deciding occurs.
@@ -30,7 +32,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {
 			return err
 		}
-		var all []module.Planted
+		var all []sample.Planted
 		for v, c := range villages {
 			for i, x := range demoSheets {
 				var ids []int64
@@ -67,7 +69,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 			if err != nil {
 				return err
 			}
-			s := &module.Step{Engine: e, Tx: tx, Module: d, Record: rec, By: by, Now: now}
+			s := &declaration.Step{Engine: e, Tx: tx, Module: d, Record: rec, By: by, Now: now}
 			if rec.State != Effective {
 				o, err := r.foresee(ctx, s)
 				if err != nil {
@@ -97,12 +99,12 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 }
 
 // plant is a sheet that fits its household, or none.
-func plant(f *household.Family, state, kind, reason string, n int64, now time.Time) (module.Planted, bool) {
+func plant(f *household.Family, state, kind, reason string, n int64, now time.Time) (sample.Planted, bool) {
 	since := now.AddDate(0, 0, -1-int(n%4))
 	if state == Effective || state == Withdrawn {
 		since = now.AddDate(0, 0, -10-int(n*17%250))
 	}
-	v := map[string]any{"household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo, "kind": kind, "occurredOn": module.Day(since.AddDate(0, 0, -3)), "note": "演示数据"}
+	v := map[string]any{"household": f.ID, "headName": f.HeadName, "householdNo": f.HouseholdNo, "kind": kind, "occurredOn": declaration.Day(since.AddDate(0, 0, -3)), "note": "演示数据"}
 	if reason != "" {
 		v["reason"] = reason
 	}
@@ -116,12 +118,12 @@ func plant(f *household.Family, state, kind, reason string, n int64, now time.Ti
 		v["studentStatus"] = "1"
 	case kind == Add:
 		if len(f.Members) < 2 {
-			return module.Planted{}, false
+			return sample.Planted{}, false
 		}
 		v["memberName"], v["name"], v["relation"] = last.Name, last.Name, last.Relation
 	case kind == Split:
 		if len(f.Members) < 3 {
-			return module.Planted{}, false
+			return sample.Planted{}, false
 		}
 		v["people"], v["memberName"] = fmt.Sprintf("%d:02", last.ID), last.Name
 		v["address"] = f.Group + "新居"
@@ -142,7 +144,7 @@ func plant(f *household.Family, state, kind, reason string, n int64, now time.Ti
 		}
 	case kind == Income:
 		if len(f.Incomes) == 0 {
-			return module.Planted{}, false
+			return sample.Planted{}, false
 		}
 		v["incomeYear"], v["wage"], v["incomeEffect"] = int64(f.Incomes[0].Year), f.Incomes[0].Wage+260_000, int64(260_000)
 		if state == Effective {
@@ -160,13 +162,13 @@ func plant(f *household.Family, state, kind, reason string, n int64, now time.Ti
 		}
 	}
 	if state == Effective {
-		v["effectiveOn"] = module.Day(since)
+		v["effectiveOn"] = declaration.Day(since)
 	}
-	return module.Planted{Area: f.Area, State: state, Since: since, Values: v}, true
+	return sample.Planted{Area: f.Area, State: state, Since: since, Values: v}, true
 }
 
 // earlier is the household before one of the demo's changes that took effect.
-func earlier(f *household.Family, rec *module.Record) *household.Family {
+func earlier(f *household.Family, rec *declaration.Record) *household.Family {
 	was := f.Clone()
 	switch rec.Text("kind") {
 	case Add:

@@ -6,7 +6,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The states of a sheet.
@@ -61,48 +61,48 @@ func structural(kind string) bool { return kind == Move || kind == Split || kind
 
 // Who acts where.
 var (
-	field   = []module.Who{{Level: area.Village}, {Role: "team-leader"}, {Role: "team-member"}}
-	village = []module.Who{{Level: area.Village}}
-	town    = []module.Who{{Level: area.Township}}
-	county  = []module.Who{{Level: area.County}}
+	field   = []declaration.Who{{Level: area.Village}, {Role: "team-leader"}, {Role: "team-member"}}
+	village = []declaration.Who{{Level: area.Village}}
+	town    = []declaration.Who{{Level: area.Township}}
+	county  = []declaration.Who{{Level: area.County}}
 )
 
 // Ended tells the rooms that hang things on households that one of them is no more; into is the one that took it over, or 0.
 type Ended func(ctx context.Context, tx *db.Tx, household, into int64) error
 
 // Declaration is the module. homes and ended may be nil where only the declaration is looked at.
-func Declaration(homes *household.Service, ended Ended) *module.Declaration {
+func Declaration(homes *household.Service, ended Ended) *declaration.Declaration {
 	r := rules{homes, ended}
-	fresh := module.Guard{Name: "household unchanged", Check: r.fresh}
-	return &module.Declaration{
+	fresh := declaration.Guard{Name: "household unchanged", Check: r.fresh}
+	return &declaration.Declaration{
 		Code: "familyChange", Title: "家庭变化", Noun: "变更单", Icon: "users", Table: "family_change", Level: area.Village, Name: "headName", Prefix: "BG",
 		Fields: fields,
 		First:  Draft,
-		States: []module.State{
+		States: []declaration.State{
 			{Code: Draft, Title: "草稿", Tone: "quiet", Editable: true, Deletable: true},
-			{Code: Village, Title: "待村核", Tone: "orange", Deadline: &module.Deadline{Rule: "village", Days: 5, Working: true, Warn: 2}},
-			{Code: Town, Title: "待镇审", Tone: "yellow", Deadline: &module.Deadline{Rule: "town", Days: 5, Working: true, Warn: 2}},
-			{Code: County, Title: "待县审", Tone: "yellow", Deadline: &module.Deadline{Rule: "county", Days: 10, Working: true, Warn: 3}},
+			{Code: Village, Title: "待村核", Tone: "orange", Deadline: &declaration.Deadline{Rule: "village", Days: 5, Working: true, Warn: 2}},
+			{Code: Town, Title: "待镇审", Tone: "yellow", Deadline: &declaration.Deadline{Rule: "town", Days: 5, Working: true, Warn: 2}},
+			{Code: County, Title: "待县审", Tone: "yellow", Deadline: &declaration.Deadline{Rule: "county", Days: 10, Working: true, Warn: 3}},
 			{Code: Effective, Title: "已生效", Tone: "green", Final: true},
 			{Code: Returned, Title: "已退回", Tone: "red", Editable: true, Deletable: true},
 			{Code: Withdrawn, Title: "已撤销", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"householdNo", "kind", "reason", "memberName", "occurredOn", "incomeEffect"},
-		Filters: []module.Filter{{Field: "kind"}, {Field: "reason"}},
-		Views: []module.View{{Code: "open", Title: "填报中", States: []string{Draft, Returned}}, {Code: "review", Title: "审核中", States: []string{Village, Town, County}},
+		Filters: []declaration.Filter{{Field: "kind"}, {Field: "reason"}},
+		Views: []declaration.View{{Code: "open", Title: "填报中", States: []string{Draft, Returned}}, {Code: "review", Title: "审核中", States: []string{Village, Town, County}},
 			{Code: "effective", Title: "已生效", States: []string{Effective}}, {Code: "overdue", Title: "审核超期", Overdue: true}},
-		Keep:    module.Keep{Members: []string{"headName", "memberName", "name"}, Stays: module.NumberStays},
+		Keep:    declaration.Keep{Members: []string{"headName", "memberName", "name"}, Stays: declaration.NumberStays},
 		Writers: field,
-		Transitions: []module.Transition{
-			{Code: "submit", Title: "提交村核", From: []string{Draft, Returned}, To: Village, Action: "edit", Who: field, Guards: []module.Guard{{Name: "proof", Check: proof}, fresh, {Name: "no other sheet", Check: r.alone}}},
-			{Code: "villagePass", Title: "村核通过", From: []string{Village}, To: Town, Action: "edit", Who: village, Guards: []module.Guard{fresh}},
+		Transitions: []declaration.Transition{
+			{Code: "submit", Title: "提交村核", From: []string{Draft, Returned}, To: Village, Action: "edit", Who: field, Guards: []declaration.Guard{{Name: "proof", Check: proof}, fresh, {Name: "no other sheet", Check: r.alone}}},
+			{Code: "villagePass", Title: "村核通过", From: []string{Village}, To: Town, Action: "edit", Who: village, Guards: []declaration.Guard{fresh}},
 			{Code: "villageBack", Title: "村级退回", From: []string{Village}, To: Returned, Action: "edit", Who: village, Return: true},
 			{Code: "townPass", Title: "镇审通过并生效", From: []string{Town}, To: Effective, Action: "approve", Who: town, NotBy: []string{"submit", "villagePass"},
-				Fits: func(rec *module.Record) bool { return !structural(rec.Text("kind")) }, Guards: []module.Guard{fresh}, Do: r.effect},
+				Fits: func(rec *declaration.Record) bool { return !structural(rec.Text("kind")) }, Guards: []declaration.Guard{fresh}, Do: r.effect},
 			{Code: "townForward", Title: "镇审通过报县", From: []string{Town}, To: County, Action: "approve", Who: town, NotBy: []string{"submit", "villagePass"},
-				Fits: func(rec *module.Record) bool { return structural(rec.Text("kind")) }, Guards: []module.Guard{fresh}},
+				Fits: func(rec *declaration.Record) bool { return structural(rec.Text("kind")) }, Guards: []declaration.Guard{fresh}},
 			{Code: "townBack", Title: "镇级退回", From: []string{Town}, To: Returned, Action: "approve", Who: town, Return: true},
-			{Code: "countyPass", Title: "县审通过并生效", From: []string{County}, To: Effective, Action: "approve", Who: county, NotBy: []string{"townForward"}, Guards: []module.Guard{fresh}, Do: r.effect},
+			{Code: "countyPass", Title: "县审通过并生效", From: []string{County}, To: Effective, Action: "approve", Who: county, NotBy: []string{"townForward"}, Guards: []declaration.Guard{fresh}, Do: r.effect},
 			{Code: "countyBack", Title: "县级退回", From: []string{County}, To: Returned, Action: "approve", Who: county, Return: true},
 			{Code: "withdraw", Title: "撤销", From: []string{Draft, Returned, Village}, To: Withdrawn, Action: "edit", Who: field, Opinion: true, Late: true},
 		},

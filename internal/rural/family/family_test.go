@@ -16,7 +16,8 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -30,7 +31,7 @@ const (
 // house is the module over the demo's households.
 type house struct {
 	*moduletest.House
-	d     *module.Declaration
+	d     *declaration.Declaration
 	proof []any
 	ended [][2]int64
 }
@@ -78,15 +79,15 @@ func (h *house) family(id int64) *household.Family {
 }
 
 // enter writes a draft about a household.
-func (h *house) enter(f *household.Family, kind string, values map[string]any) (*module.Record, error) {
+func (h *house) enter(f *household.Family, kind string, values map[string]any) (*declaration.Record, error) {
 	v := map[string]any{"household": fmt.Sprint(f.ID), "kind": kind, "occurredOn": "2026-06-01", "proof": h.proof}
 	for k, x := range values {
 		v[k] = x
 	}
-	return h.Create(context.Background(), village, h.d, module.ModuleEntry{Area: chuli.String(), Values: v})
+	return h.Create(context.Background(), village, h.d, flow.ModuleEntry{Area: chuli.String(), Values: v})
 }
 
-func (h *house) must(r *module.Record, err error) *module.Record {
+func (h *house) must(r *declaration.Record, err error) *declaration.Record {
 	h.T.Helper()
 	if err != nil {
 		h.T.Fatal(err)
@@ -94,23 +95,23 @@ func (h *house) must(r *module.Record, err error) *module.Record {
 	return r
 }
 
-func (h *house) step(p *principal.Principal, r *module.Record, code string) (*module.Record, error) {
-	return h.Go(context.Background(), p, h.d, r.ID, code, module.ModuleMove{Version: r.Version, Opinion: "同意"})
+func (h *house) step(p *principal.Principal, r *declaration.Record, code string) (*declaration.Record, error) {
+	return h.Go(context.Background(), p, h.d, r.ID, code, flow.ModuleMove{Version: r.Version, Opinion: "同意"})
 }
 
 // through takes a draft to the town.
-func (h *house) through(r *module.Record) *module.Record {
+func (h *house) through(r *declaration.Record) *declaration.Record {
 	h.T.Helper()
 	r = h.must(h.step(village, r, "submit"))
 	return h.must(h.step(village, r, "villagePass"))
 }
 
-func (h *house) effective(r *module.Record) *module.Record {
+func (h *house) effective(r *declaration.Record) *declaration.Record {
 	h.T.Helper()
 	return h.must(h.step(town, h.through(r), "townPass"))
 }
 
-func (h *house) byCounty(r *module.Record) *module.Record {
+func (h *house) byCounty(r *declaration.Record) *declaration.Record {
 	h.T.Helper()
 	return h.must(h.step(county, h.must(h.step(town, h.through(r), "townForward")), "countyPass"))
 }
@@ -200,7 +201,7 @@ func TestBirthAndDeath(t *testing.T) {
 		if after := h.counts(chuli); after[1] != before[1]+1 {
 			t.Errorf("members %v after %v", after, before)
 		}
-		if _, err := h.Update(context.Background(), village, h.d, r.ID, module.ModuleEntry{Version: r.Version, Values: map[string]any{"note": "x"}}); err == nil {
+		if _, err := h.Update(context.Background(), village, h.d, r.ID, flow.ModuleEntry{Version: r.Version, Values: map[string]any{"note": "x"}}); err == nil {
 			t.Error("a sheet that took effect was edited")
 		}
 		// The second of two sheets about one person is refused; the born one dies, and the head does not just go.
@@ -273,7 +274,7 @@ func TestConflictIsRefusedWithTheField(t *testing.T) {
 		h.Says(err, "“住址”已有变化")
 		r = h.must(h.step(town, r, "townBack"))
 		// Saved again, the sheet takes what is there now; what it does not touch may change meanwhile.
-		r, err = h.Update(ctx, village, h.d, r.ID, module.ModuleEntry{Version: r.Version, Values: map[string]any{"note": "已核对"}})
+		r, err = h.Update(ctx, village, h.d, r.ID, flow.ModuleEntry{Version: r.Version, Values: map[string]any{"note": "已核对"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -293,7 +294,7 @@ func TestTwoSheetsAtOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(2, 0)
-		var sheets []*module.Record
+		var sheets []*declaration.Record
 		for i := range int64(2) {
 			no, day := newborn(20+i, true)
 			sheets = append(sheets, h.through(h.must(h.enter(f, family.Add, map[string]any{"reason": family.Birth, "occurredOn": day, "name": fmt.Sprint("双胎", i), "idNo": no, "relation": "41"}))))
@@ -309,7 +310,7 @@ func TestTwoSheetsAtOnce(t *testing.T) {
 		h.effective(a)
 		_, err := h.step(village, b, "submit")
 		h.Says(err, "“帮扶责任人”已有变化")
-		b, err = h.Update(context.Background(), village, h.d, b.ID, module.ModuleEntry{Version: b.Version, Values: map[string]any{"note": "已核对"}})
+		b, err = h.Update(context.Background(), village, h.d, b.ID, flow.ModuleEntry{Version: b.Version, Values: map[string]any{"note": "已核对"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -394,7 +395,7 @@ func TestMoveAndEnd(t *testing.T) {
 		h := open(t, d)
 		ctx := context.Background()
 		f := h.home(2, 0)
-		c := h.must(h.Create(ctx, village, h.Register("monitor"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
+		c := h.must(h.Create(ctx, village, h.Register("monitor"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{
 			"household": fmt.Sprint(f.ID), "source": "1", "risk": "01", "receivedAt": "2026-06-01"}}))
 		f = h.family(f.ID)
 		var to area.Code

@@ -14,6 +14,7 @@ import (
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Handler is the module's own pages, beside the engine's surface.
@@ -121,7 +122,7 @@ func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[FamilyRep
 		return nil, errs.New(errs.NotFound, "")
 	}
 	if in.Year == 0 {
-		in.Year = module.Day(h.Engine.Clock()) / 10000
+		in.Year = declaration.Day(h.Engine.Clock()) / 10000
 	}
 	out := FamilyReport{Year: in.Year, Months: make([]FamilyMonth, 12), Children: []FamilyRegion{}}
 	for i := range out.Months {

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/retention"
 )
 
@@ -100,7 +101,7 @@ func (k keeping) person(ctx context.Context, tx *db.Tx, who retention.Left) (n i
 }
 
 // without takes the lines of a sheet that name somebody.
-func (k keeping) without(ctx context.Context, tx *db.Tx, d *module.Declaration, id int64, name string) (bool, error) {
+func (k keeping) without(ctx context.Context, tx *db.Tx, d *declaration.Declaration, id int64, name string) (bool, error) {
 	rec, err := k.e.InTx(ctx, tx, d, area.Everything(), id)
 	if err != nil {
 		return false, err

@@ -9,7 +9,7 @@ import (
 
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Sealed are the sealed columns of the room beside the module's own.
@@ -19,7 +19,7 @@ var Sealed = []cryptox.Stored{
 }
 
 // kept is what a sheet says of before and after; empty for one that was planted without.
-func (r rules) kept(ctx context.Context, h bun.IDB, rec *module.Record) ([]household.HouseholdLine, error) {
+func (r rules) kept(ctx context.Context, h bun.IDB, rec *declaration.Record) ([]household.HouseholdLine, error) {
 	var found []struct {
 		Lines []byte `bun:"lines_enc"`
 	}

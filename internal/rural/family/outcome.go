@@ -10,7 +10,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // outcome is a sheet worked out on the household as it is now, in the step's transaction, with the villages it concerns held: the
@@ -22,7 +22,7 @@ type outcome struct {
 }
 
 // foresee works the sheet out. InvalidArgs names the field that does not fit.
-func (r rules) foresee(ctx context.Context, s *module.Step) (*outcome, error) {
+func (r rules) foresee(ctx context.Context, s *declaration.Step) (*outcome, error) {
 	rec := s.Record
 	villages := []area.Code{rec.Area}
 	if rec.Text("kind") == Move && rec.Has("target") {
@@ -45,13 +45,13 @@ func (r rules) foresee(ctx context.Context, s *module.Step) (*outcome, error) {
 	o.lines = household.Difference(o.was, o.now)
 	// A move alone changes no line of the household: its village is the sheet's own field.
 	if len(o.lines) == 0 && rec.Text("kind") != Move {
-		return nil, module.Refuse(wordsNothing)
+		return nil, declaration.Refuse(wordsNothing)
 	}
 	return o, nil
 }
 
 // family is the household a field names, which must be of the sheet's village and on the register.
-func (r rules) family(ctx context.Context, s *module.Step, key string) (*household.Family, error) {
+func (r rules) family(ctx context.Context, s *declaration.Step, key string) (*household.Family, error) {
 	f, err := r.homes.Family(ctx, s.Tx, s.Record.Int(key))
 	if errs.Has(err, errs.NotFound) || err == nil && f.Area != s.Record.Area {
 		return nil, errs.Invalid(key, wordsHousehold)
@@ -60,12 +60,12 @@ func (r rules) family(ctx context.Context, s *module.Step, key string) (*househo
 		return nil, err
 	}
 	if f.State != household.StateValid && f.State != household.StatePending {
-		return nil, module.Refuse(wordsState)
+		return nil, declaration.Refuse(wordsState)
 	}
 	return f, nil
 }
 
-func (r rules) apply(ctx context.Context, s *module.Step, o *outcome) error {
+func (r rules) apply(ctx context.Context, s *declaration.Step, o *outcome) error {
 	rec, f := s.Record, o.now[0]
 	switch rec.Text("kind") {
 	case Add:
@@ -112,26 +112,26 @@ func (r rules) apply(ctx context.Context, s *module.Step, o *outcome) error {
 	return nil
 }
 
-func text(rec *module.Record, key string, to *string) {
+func text(rec *declaration.Record, key string, to *string) {
 	if rec.Has(key) {
 		*to = rec.Text(key)
 	}
 }
 
-func whole(rec *module.Record, key string, to *int64) {
+func whole(rec *declaration.Record, key string, to *int64) {
 	if rec.Has(key) {
 		*to = rec.Int(key)
 	}
 }
 
-func yes(rec *module.Record, key string, to *bool) {
+func yes(rec *declaration.Record, key string, to *bool) {
 	if rec.Has(key) {
 		*to = rec.Yes(key)
 	}
 }
 
 // add lets somebody in. Their number belongs to nobody on the register; a birth is on the day the number says.
-func (r rules) add(ctx context.Context, s *module.Step, o *outcome) error {
+func (r rules) add(ctx context.Context, s *declaration.Step, o *outcome) error {
 	rec, f := s.Record, o.now[0]
 	switch {
 	case !rec.Has("name"):
@@ -166,7 +166,7 @@ func (r rules) add(ctx context.Context, s *module.Step, o *outcome) error {
 }
 
 // remove lets somebody go; with the last member the household itself ends.
-func remove(rec *module.Record, o *outcome) error {
+func remove(rec *declaration.Record, o *outcome) error {
 	f := o.now[0]
 	m := f.Member(rec.Int("member"))
 	if m == nil {
@@ -185,7 +185,7 @@ func remove(rec *module.Record, o *outcome) error {
 }
 
 // relations reads the members a sheet names with their relation to the head: "17:02 18:12".
-func relations(rec *module.Record) map[int64]string {
+func relations(rec *declaration.Record) map[int64]string {
 	out := map[int64]string{}
 	for _, p := range strings.Fields(rec.Text("people")) {
 		id, relation, _ := strings.Cut(p, ":")
@@ -205,7 +205,7 @@ func heads(of map[int64]string) (n int) {
 }
 
 // headed gives the household another head; every member's relation is to the new one.
-func headed(rec *module.Record, o *outcome) error {
+func headed(rec *declaration.Record, o *outcome) error {
 	f, of := o.now[0], relations(rec)
 	if len(of) != len(f.Members) || heads(of) != 1 {
 		return errs.Invalid("people", wordsPeopleAll)
@@ -228,7 +228,7 @@ func headed(rec *module.Record, o *outcome) error {
 }
 
 // move takes the household to another village of the county.
-func (r rules) move(s *module.Step, f *household.Family) error {
+func (r rules) move(s *declaration.Step, f *household.Family) error {
 	to := area.Code(s.Record.Int("target"))
 	n, ok := r.homes.Areas.Node(to)
 	switch {
@@ -252,7 +252,7 @@ func (r rules) over(c area.Code) area.Code {
 }
 
 // split takes some members into a household of their own in the same village.
-func split(rec *module.Record, o *outcome) error {
+func split(rec *declaration.Record, o *outcome) error {
 	f, of := o.now[0], relations(rec)
 	if len(of) == 0 || heads(of) != 1 {
 		return errs.Invalid("people", wordsSplit)
@@ -288,7 +288,7 @@ func split(rec *module.Record, o *outcome) error {
 }
 
 // merge takes another household of the village into this one: its members, land and income of the years both have.
-func (r rules) merge(ctx context.Context, s *module.Step, o *outcome) error {
+func (r rules) merge(ctx context.Context, s *declaration.Step, o *outcome) error {
 	rec, f := s.Record, o.now[0]
 	if !rec.Has("other") || rec.Int("other") == rec.Int("household") {
 		return errs.Invalid("other", wordsOther)
@@ -326,7 +326,7 @@ func (r rules) merge(ctx context.Context, s *module.Step, o *outcome) error {
 }
 
 // person changes one member: work, school or health.
-func person(rec *module.Record, o *outcome) error {
+func person(rec *declaration.Record, o *outcome) error {
 	m := o.now[0].Member(rec.Int("member"))
 	if m == nil {
 		return errs.Invalid("member", wordsMember)
@@ -356,7 +356,7 @@ func person(rec *module.Record, o *outcome) error {
 }
 
 // earn changes a year's income and expense. A net income that jumps by more than half from the year before needs its reason.
-func earn(s *module.Step, f *household.Family) error {
+func earn(s *declaration.Step, f *household.Family) error {
 	rec := s.Record
 	year := int(rec.Int("incomeYear"))
 	if year < 2015 || int64(year) > s.Today()/10000 {
@@ -385,7 +385,7 @@ func abs(n int64) int64 { return max(n, -n) }
 // complaint turns what does not fit any more into words for whoever decides.
 func complaint(err error) error {
 	if errs.Has(err, errs.InvalidArgs) {
-		return module.Refuse(fmt.Sprintf(wordsNoLonger, errs.From(err).Message))
+		return declaration.Refuse(fmt.Sprintf(wordsNoLonger, errs.From(err).Message))
 	}
 	return err
 }

@@ -9,7 +9,8 @@ import (
 
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
 )
 
 type rules struct {
@@ -18,7 +19,7 @@ type rules struct {
 }
 
 // check works the sheet out when it is entered or changed: what does not fit is said to whoever can mend it.
-func (r rules) check(ctx context.Context, s *module.Step) error {
+func (r rules) check(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	kind := rec.Text("kind")
 	if rec.Int("occurredOn") > s.Today() {
@@ -39,7 +40,7 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 	}
 	o, err := r.foresee(ctx, s)
 	if errs.Has(err, errs.InvalidArgs) && slices.ContainsFunc(errs.From(err).Fields, func(f errs.Field) bool { return f.Field == "members" }) {
-		return module.Refuse(errs.From(err).Message)
+		return declaration.Refuse(errs.From(err).Message)
 	}
 	if err != nil {
 		return err
@@ -63,7 +64,7 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 }
 
 // reasoned asks for the reason where somebody comes or goes, and for none elsewhere.
-func reasoned(rec *module.Record, kind string) error {
+func reasoned(rec *declaration.Record, kind string) error {
 	allowed := map[string][]string{Add: reasonsIn, Remove: reasonsOut}[kind]
 	if allowed == nil {
 		rec.Set("reason", nil)
@@ -76,7 +77,7 @@ func reasoned(rec *module.Record, kind string) error {
 }
 
 // written keeps what the sheet says of before and after, for its page and for the question whether the household is still as it was.
-func (r rules) written(ctx context.Context, s *module.Step) error {
+func (r rules) written(ctx context.Context, s *declaration.Step) error {
 	if s.Move != nil {
 		return nil
 	}
@@ -87,16 +88,16 @@ func (r rules) written(ctx context.Context, s *module.Step) error {
 	return r.keep(ctx, s, o.lines)
 }
 
-func proof(_ context.Context, s *module.Step) error {
+func proof(_ context.Context, s *declaration.Step) error {
 	kind := s.Record.Text("kind")
 	if (kind == Add || kind == Remove || structural(kind)) && len(s.Record.Files("proof")) == 0 {
-		return module.Refuse(wordsProof)
+		return declaration.Refuse(wordsProof)
 	}
 	return nil
 }
 
 // fresh: what the sheet was made on is still so.
-func (r rules) fresh(ctx context.Context, s *module.Step) error {
+func (r rules) fresh(ctx context.Context, s *declaration.Step) error {
 	o, err := r.foresee(ctx, s)
 	if err != nil {
 		return complaint(err)
@@ -107,9 +108,9 @@ func (r rules) fresh(ctx context.Context, s *module.Step) error {
 	}
 	if title := differs(kept, o.lines); title != "" {
 		if s.Move.Code == "submit" {
-			return module.Refuse(fmt.Sprintf(wordsChangedMine, title))
+			return declaration.Refuse(fmt.Sprintf(wordsChangedMine, title))
 		}
-		return module.Refuse(fmt.Sprintf(wordsChanged, title))
+		return declaration.Refuse(fmt.Sprintf(wordsChanged, title))
 	}
 	return nil
 }
@@ -131,7 +132,7 @@ func differs(kept, now []household.HouseholdLine) string {
 
 // alone refuses a second sheet that would touch the same things of a household: what is structural or changes the head stands alone;
 // members come and go beside each other; a change of one member is in nobody's way but that of another of its kind, or of their going.
-func (r rules) alone(ctx context.Context, s *module.Step) error {
+func (r rules) alone(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	homes := []int64{rec.Int("household")}
 	if rec.Has("other") {
@@ -146,7 +147,7 @@ func (r rules) alone(ctx context.Context, s *module.Step) error {
 		}
 		for _, o := range others {
 			if overlaps(sheet{Kind: rec.Text("kind"), Member: rec.Int("member")}, o) {
-				return module.Refuse(fmt.Sprintf(wordsOverlap, o.No, kindNames[o.Kind]))
+				return declaration.Refuse(fmt.Sprintf(wordsOverlap, o.No, kindNames[o.Kind]))
 			}
 		}
 	}
@@ -178,7 +179,7 @@ var kindNames = map[string]string{Add: "新增成员", Remove: "减少成员", H
 	Income: "收入变化", Work: "就业变化", School: "就学变化", Health: "健康变化", House: "住房饮水变化"}
 
 // nothingUnderway: a household that ends by this sheet must not have a case or a measure under way.
-func (r rules) nothingUnderway(ctx context.Context, s *module.Step, o *outcome) error {
+func (r rules) nothingUnderway(ctx context.Context, s *declaration.Step, o *outcome) error {
 	for _, f := range o.was {
 		if slices.ContainsFunc(o.now, func(n *household.Family) bool { return n.ID == f.ID }) {
 			continue
@@ -188,14 +189,14 @@ func (r rules) nothingUnderway(ctx context.Context, s *module.Step, o *outcome) 
 			return err
 		}
 		if words != "" {
-			return module.Refuse(fmt.Sprintf(wordsUnderway, words))
+			return declaration.Refuse(fmt.Sprintf(wordsUnderway, words))
 		}
 	}
 	return nil
 }
 
 // effect alters the household, and all that hangs on it, in the step's transaction.
-func (r rules) effect(ctx context.Context, s *module.Step) error {
+func (r rules) effect(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	o, err := r.foresee(ctx, s)
 	if err != nil {
@@ -218,7 +219,7 @@ func (r rules) effect(ctx context.Context, s *module.Step) error {
 		if f.HouseholdNo != o.was[0].HouseholdNo {
 			rec.Set("newNo", f.HouseholdNo)
 		}
-		if err := s.Engine.Follow(ctx, s.Tx, s.Module, s.By, module.Family{ID: f.ID, No: f.HouseholdNo, Head: f.HeadName, Area: f.Area}); err != nil {
+		if err := s.Engine.Follow(ctx, s.Tx, s.Module, s.By, outside.Family{ID: f.ID, No: f.HouseholdNo, Head: f.HeadName, Area: f.Area}); err != nil {
 			return err
 		}
 	}
@@ -247,7 +248,7 @@ func (r rules) effect(ctx context.Context, s *module.Step) error {
 // purposeLines seals what a sheet says of before and after: identity numbers and health stand in it. It is bound to the sheet's number.
 const purposeLines = "rural.family.lines"
 
-func (r rules) keep(ctx context.Context, s *module.Step, lines []household.HouseholdLine) error {
+func (r rules) keep(ctx context.Context, s *declaration.Step, lines []household.HouseholdLine) error {
 	b, err := json.Marshal(lines)
 	if err != nil {
 		return err

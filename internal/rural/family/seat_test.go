@@ -17,7 +17,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -37,7 +37,7 @@ func TestStructuralChangeInDongguan(t *testing.T) {
 		decides, other := person(13, city, "county-reviewer", "detail", "approve"), person(14, area.Code(44_09_00_000_000_00), "county-reviewer", "detail", "approve")
 		f := h.family(card.ID)
 		values := map[string]any{"household": strconv.FormatInt(f.ID, 10), "kind": family.Move, "occurredOn": "2026-06-01", "proof": h.Photo(clerk, "证明.png"), "target": to.String()}
-		r := h.must(h.Create(ctx, clerk, h.d, module.ModuleEntry{Area: from.String(), Values: values}))
+		r := h.must(h.Create(ctx, clerk, h.d, flow.ModuleEntry{Area: from.String(), Values: values}))
 		r = h.must(h.step(clerk, r, "submit"))
 		r = h.must(h.step(clerk, r, "villagePass"))
 		r = h.must(h.step(reviewer, r, "townForward"))
@@ -90,7 +90,7 @@ func TestToDosGoWithTheHousehold(t *testing.T) {
 			return out, nil
 		}
 		f := h.home(2, 0)
-		h.must(h.Create(ctx, village, h.Register("monitor"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": fmt.Sprint(f.ID), "source": "1", "risk": "01", "receivedAt": "2026-06-01"}}))
+		h.must(h.Create(ctx, village, h.Register("monitor"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": fmt.Sprint(f.ID), "source": "1", "risk": "01", "receivedAt": "2026-06-01"}}))
 		waits := func(user int64) int { return moduletest.Told(t, d, user, "防返贫监测：%") }
 		if waits(101) != 1 || waits(102) != 0 {
 			t.Fatalf("at first %d and %d", waits(101), waits(102))

@@ -8,7 +8,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/rollup"
 )
 
@@ -19,7 +19,7 @@ func count(ctx context.Context, tx *db.Tx, village area.Code, month int64, kind,
 }
 
 // moved takes a sheet that took effect out of the figures of a village that was merged and into those of the one that took it over.
-func moved(ctx context.Context, tx *db.Tx, was, now *module.Record) error {
+func moved(ctx context.Context, tx *db.Tx, was, now *declaration.Record) error {
 	on := now.Int("effectiveOn")
 	if now.State != Effective || on == 0 {
 		return nil

@@ -7,7 +7,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The states of an allocation. From the moment it is handed in it takes its amount of the quota and of the project's budget.
@@ -19,34 +19,34 @@ const (
 )
 
 // Allocation is the register of allocations: money of a quota for a project.
-func Allocation() *module.Declaration {
-	return &module.Declaration{
+func Allocation() *declaration.Declaration {
+	return &declaration.Declaration{
 		Code: "project-fund-allocation", Permission: permission, Title: "资金分配", Noun: "资金分配", Icon: "document", Table: "fund_allocation", Level: area.Village, Name: "title", Prefix: "FP",
-		Fields: []module.Field{
-			{Key: "project", Title: "项目", Kind: module.Ref, Module: "project-fund", Group: groupBase, Required: true},
-			{Key: "quota", Title: "资金指标", Kind: module.Ref, Module: "project-fund-quota", Group: groupBase, Required: true},
-			{Key: "title", Title: "项目名称", Kind: module.Text, Group: groupBase, ReadOnly: true, Search: true},
-			{Key: "year", Title: "指标年度", Kind: module.Year, Group: groupBase, ReadOnly: true},
-			{Key: "source", Title: "资金来源", Kind: module.Dict, Dict: "fund_source", Group: groupBase, ReadOnly: true},
-			{Key: "category", Title: "项目类型", Kind: module.Dict, Dict: "project_category", Group: groupBase, ReadOnly: true},
+		Fields: []declaration.Field{
+			{Key: "project", Title: "项目", Kind: declaration.Ref, Module: "project-fund", Group: groupBase, Required: true},
+			{Key: "quota", Title: "资金指标", Kind: declaration.Ref, Module: "project-fund-quota", Group: groupBase, Required: true},
+			{Key: "title", Title: "项目名称", Kind: declaration.Text, Group: groupBase, ReadOnly: true, Search: true},
+			{Key: "year", Title: "指标年度", Kind: declaration.Year, Group: groupBase, ReadOnly: true},
+			{Key: "source", Title: "资金来源", Kind: declaration.Dict, Dict: "fund_source", Group: groupBase, ReadOnly: true},
+			{Key: "category", Title: "项目类型", Kind: declaration.Dict, Dict: "project_category", Group: groupBase, ReadOnly: true},
 			required(million("amount", "分配金额", groupBase)),
 			words("docNo", "分配文号", groupBase, 40),
-			{Key: "purpose", Title: "用途", Kind: module.LongText, Group: groupBase},
+			{Key: "purpose", Title: "用途", Kind: declaration.LongText, Group: groupBase},
 		},
 		First: AllocationDraft,
-		States: []module.State{
+		States: []declaration.State{
 			{Code: AllocationDraft, Title: "草稿", Tone: "quiet", Editable: true, Deletable: true},
-			{Code: AllocationReview, Title: "待县级审定", Tone: "orange", Deadline: &module.Deadline{Rule: "allocate", Days: 10, Working: true, Warn: 3}},
+			{Code: AllocationReview, Title: "待县级审定", Tone: "orange", Deadline: &declaration.Deadline{Rule: "allocate", Days: 10, Working: true, Warn: 3}},
 			{Code: AllocationOpen, Title: "已分配", Tone: "green"},
 			{Code: AllocationRecovered, Title: "已收回", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"year", "source", "category", "amount"},
-		Filters: []module.Filter{{Field: "project"}, {Field: "quota"}, {Field: "year"}, {Field: "source"}},
+		Filters: []declaration.Filter{{Field: "project"}, {Field: "quota"}, {Field: "year"}, {Field: "source"}},
 		Keep:    kept,
 		Writers: finance,
-		Transitions: []module.Transition{
+		Transitions: []declaration.Transition{
 			{Code: "submit", Title: "提交审定", From: []string{AllocationDraft}, To: AllocationReview, Action: "edit", Who: finance,
-				Guards: []module.Guard{{Name: "quota open", Check: quotaOpen}, {Name: "project approved", Check: projectFunded}}},
+				Guards: []declaration.Guard{{Name: "quota open", Check: quotaOpen}, {Name: "project approved", Check: projectFunded}}},
 			{Code: "pass", Title: "审定分配", From: []string{AllocationReview}, To: AllocationOpen, Action: "approve", Who: county, Opinion: true, NotBy: []string{"submit"}},
 			{Code: "back", Title: "退回", From: []string{AllocationReview}, To: AllocationDraft, Action: "approve", Who: county, Return: true},
 			{Code: "change", Title: "调整金额", From: []string{AllocationOpen}, Action: "approve", Who: county, Opinion: true, Late: true, NotBy: []string{"submit"}, Ask: []string{"amount"}, Need: []string{"amount"}},
@@ -59,7 +59,7 @@ func Allocation() *module.Declaration {
 	}
 }
 
-func allocationCheck(ctx context.Context, s *module.Step) error {
+func allocationCheck(ctx context.Context, s *declaration.Step) error {
 	r := s.Record
 	p, err := project(ctx, s)
 	if err != nil {
@@ -88,7 +88,7 @@ func allocationCheck(ctx context.Context, s *module.Step) error {
 	return nil
 }
 
-func quotaOpen(ctx context.Context, s *module.Step) error {
+func quotaOpen(ctx context.Context, s *declaration.Step) error {
 	q, err := s.Refers(ctx, "quota")
 	if err != nil {
 		return err
@@ -96,7 +96,7 @@ func quotaOpen(ctx context.Context, s *module.Step) error {
 	return refuseIf(q.State != QuotaOpen, wordsQuotaOpen)
 }
 
-func projectFunded(ctx context.Context, s *module.Step) error {
+func projectFunded(ctx context.Context, s *declaration.Step) error {
 	p, err := s.Refers(ctx, "project")
 	if err != nil {
 		return err
@@ -105,7 +105,7 @@ func projectFunded(ctx context.Context, s *module.Step) error {
 }
 
 // allocationWritten takes of the quota, then of the budget, then says what may be paid: one order for all writers.
-func allocationWritten(ctx context.Context, s *module.Step) error {
+func allocationWritten(ctx context.Context, s *declaration.Step) error {
 	if err := claim(ctx, s, ofQuota, "quota", allocationHeld); err != nil {
 		return err
 	}
@@ -128,7 +128,7 @@ func allocationWritten(ctx context.Context, s *module.Step) error {
 }
 
 // endedProject leaves a project that was terminated no more budget than its allocations still take.
-func endedProject(ctx context.Context, s *module.Step) error {
+func endedProject(ctx context.Context, s *declaration.Step) error {
 	if s.Before == nil || allocationHeld(s.Before) <= allocationHeld(s.Record) {
 		return nil
 	}
@@ -143,26 +143,26 @@ func endedProject(ctx context.Context, s *module.Step) error {
 	return allow(ctx, s.Tx, ofProject, p.ID, used)
 }
 
-func allocationHeld(r *module.Record) int64 {
+func allocationHeld(r *declaration.Record) int64 {
 	if r.State == AllocationDraft {
 		return 0
 	}
 	return fen(r, "amount")
 }
 
-func allocationPayable(r *module.Record) int64 {
+func allocationPayable(r *declaration.Record) int64 {
 	if r.State == AllocationOpen || r.State == AllocationRecovered {
 		return fen(r, "amount")
 	}
 	return 0
 }
 
-func allocationShare(r *module.Record) map[sumKey]int64 {
+func allocationShare(r *declaration.Record) map[sumKey]int64 {
 	return map[sumKey]int64{{r.Area, r.Int("year"), sumAllocated, r.Text("source") + "/" + r.Text("category")}: allocationPayable(r)}
 }
 
 // recoverRest leaves an allocation what is paid or under way, in whole yuan, also when a payment of it comes back later.
-func recoverRest(ctx context.Context, s *module.Step) error {
+func recoverRest(ctx context.Context, s *declaration.Step) error {
 	used, err := closing(ctx, s.Tx, ofAllocation, s.Record.ID)
 	if err != nil {
 		return err
@@ -172,7 +172,7 @@ func recoverRest(ctx context.Context, s *module.Step) error {
 }
 
 // of is the allocation a payment is made of, which must lie in the same place.
-func allocation(ctx context.Context, s *module.Step) (*module.Record, error) {
+func allocation(ctx context.Context, s *declaration.Step) (*declaration.Record, error) {
 	if s.Before != nil && s.Before.Int("allocation") != s.Record.Int("allocation") {
 		return nil, errs.Invalid("allocation", fmt.Sprintf(wordsStays, "资金分配"))
 	}

@@ -11,6 +11,8 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 )
 
 // Demo makes projects of this year and the last in every village of the demo with their quotas, allocations, payments, reports,
@@ -97,7 +99,7 @@ type demo struct {
 	reported int // of the own village
 }
 
-func (d *demo) day(n int) int64 { return module.Day(d.now.AddDate(0, 0, n)) }
+func (d *demo) day(n int) int64 { return declaration.Day(d.now.AddDate(0, 0, n)) }
 
 // village plans the projects of one village: three or four a year, in the demo's own one of each state.
 func (d *demo) village(i int, c area.Code) {
@@ -194,7 +196,7 @@ func demoCode(n int) string {
 	return ""
 }
 
-func (d *demo) plant(x *module.Declaration, all []module.Planted) error {
+func (d *demo) plant(x *declaration.Declaration, all []sample.Planted) error {
 	return d.e.Plant(d.ctx, d.tx, x, d.by, all)
 }
 
@@ -213,13 +215,13 @@ func (d *demo) find(sql string) error {
 	return nil
 }
 
-func (d *demo) module(code string) *module.Declaration {
+func (d *demo) module(code string) *declaration.Declaration {
 	x, _ := d.e.Module(code)
 	return x
 }
 
 func (d *demo) plantProjects() error {
-	var all []module.Planted
+	var all []sample.Planted
 	path := []string{Draft, Town, County, Library, Planned, Approved, Building, Awaiting, Accepted, HandedOver}
 	for i, p := range d.projects {
 		w := demoWorks[p.work]
@@ -271,7 +273,7 @@ func (d *demo) plantProjects() error {
 		if p.state == Amending {
 			v["newBudget"], v["newContent"], since = p.budget*12/10, "演示数据：增加配套道路300米。", 3
 		}
-		all = append(all, module.Planted{Area: p.area, State: p.state, Since: d.now.AddDate(0, 0, -since-back), Values: v})
+		all = append(all, sample.Planted{Area: p.area, State: p.state, Since: d.now.AddDate(0, 0, -since-back), Values: v})
 	}
 	if err := d.plant(d.module("project-fund"), all); err != nil {
 		return err
@@ -309,13 +311,13 @@ func (d *demo) plantQuotas() error {
 		}
 		return 1
 	})
-	var all []module.Planted
+	var all []sample.Planted
 	quota := func(k quotaKey, amount int64, state string, since int, no string) {
 		v := map[string]any{"docNo": no, "year": k.year, "source": k.source, "amount": amount, "issuedOn": d.day(-since), "industryShare": int64(600), "purpose": "演示数据：用于巩固拓展脱贫攻坚成果和乡村振兴项目。"}
 		if state == QuotaClosed {
 			v["recovered"] = int64(360_000)
 		}
-		all = append(all, module.Planted{Area: k.county, State: state, Since: d.now.AddDate(0, 0, -since), Values: v})
+		all = append(all, sample.Planted{Area: k.county, State: state, Since: d.now.AddDate(0, 0, -since), Values: v})
 	}
 	for _, k := range keys {
 		state, amount, since := QuotaOpen, (d.quotas[k]*5/4/1_000_000+1)*1_000_000, 310
@@ -338,14 +340,14 @@ func (d *demo) plantQuotas() error {
 }
 
 func (d *demo) plantAllocations() error {
-	var all []module.Planted
+	var all []sample.Planted
 	for _, p := range d.projects {
 		for _, a := range p.allocs {
 			since := 240
 			if a.state == AllocationReview || a.state == AllocationDraft {
 				since = 2
 			}
-			all = append(all, module.Planted{Area: p.area, State: a.state, Since: d.now.AddDate(0, 0, -since), Values: map[string]any{"project": d.ids[p.no], "quota": d.ids[docNo(a.quota)], "title": p.name,
+			all = append(all, sample.Planted{Area: p.area, State: a.state, Since: d.now.AddDate(0, 0, -since), Values: map[string]any{"project": d.ids[p.no], "quota": d.ids[docNo(a.quota)], "title": p.name,
 				"year": a.quota.year, "source": a.quota.source, "category": demoWorks[p.work].category, "amount": a.amount, "docNo": fmt.Sprintf("高财农〔%d〕%d号", p.year, d.number(p.no)), "purpose": "演示数据：项目建设资金。"}})
 		}
 	}
@@ -357,7 +359,7 @@ func (d *demo) plantAllocations() error {
 }
 
 func (d *demo) plantPayments() error {
-	var all []module.Planted
+	var all []sample.Planted
 	n := 0
 	for _, p := range d.projects {
 		for _, a := range p.allocs {
@@ -377,7 +379,7 @@ func (d *demo) plantPayments() error {
 					}
 					v["paidOn"], v["voucherNo"] = d.day(-since), fmt.Sprintf("ZFPZ%08d", n)
 				}
-				all = append(all, module.Planted{Area: p.area, State: x.state, Since: d.now.AddDate(0, 0, -since), Values: v})
+				all = append(all, sample.Planted{Area: p.area, State: x.state, Since: d.now.AddDate(0, 0, -since), Values: v})
 			}
 		}
 	}
@@ -386,7 +388,7 @@ func (d *demo) plantPayments() error {
 
 // plantRest makes the months, the acceptances and the assets.
 func (d *demo) plantRest() error {
-	var months, groups, assets []module.Planted
+	var months, groups, assets []sample.Planted
 	for i, p := range d.projects {
 		id := d.ids[p.no]
 		switch p.state {
@@ -404,9 +406,9 @@ func (d *demo) plantRest() error {
 			if !passed {
 				v["rectification"], v["mendBy"] = "演示数据：补充隐蔽工程资料，修复路面裂缝。", d.day(-35)
 			}
-			groups = append(groups, module.Planted{Area: p.area, State: state, Since: d.now.AddDate(0, 0, -4), Values: v})
+			groups = append(groups, sample.Planted{Area: p.area, State: state, Since: d.now.AddDate(0, 0, -4), Values: v})
 			if p.own && p.state == Awaiting {
-				groups = append(groups, module.Planted{Area: p.area, State: AcceptanceDraft, Since: d.now.AddDate(0, 0, -1), Values: v})
+				groups = append(groups, sample.Planted{Area: p.area, State: AcceptanceDraft, Since: d.now.AddDate(0, 0, -1), Values: v})
 			}
 		}
 		if p.state != Accepted && p.state != HandedOver {
@@ -428,7 +430,7 @@ func (d *demo) plantRest() error {
 			if s != AssetDraft {
 				v["checkedOn"], v["checkNote"] = d.day(-20-(i%5)*90), "演示数据：现场核查，账实相符。"
 			}
-			assets = append(assets, module.Planted{Area: p.area, State: s, Since: d.now.AddDate(0, 0, -10), Values: v})
+			assets = append(assets, sample.Planted{Area: p.area, State: s, Since: d.now.AddDate(0, 0, -10), Values: v})
 		}
 	}
 	if err := d.plant(d.module("project-fund-progress"), months); err != nil {
@@ -441,7 +443,7 @@ func (d *demo) plantRest() error {
 }
 
 // reports are a running project's months; some have fallen silent, some are ahead of the money.
-func (d *demo) reports(i int, p demoProject) []module.Planted {
+func (d *demo) reports(i int, p demoProject) []sample.Planted {
 	var paid int64
 	for _, a := range p.allocs {
 		for _, x := range a.pays {
@@ -454,10 +456,10 @@ func (d *demo) reports(i int, p demoProject) []module.Planted {
 	if i%5 == 2 {
 		last = 3
 	}
-	var out []module.Planted
+	var out []sample.Planted
 	first := time.Date(d.now.Year(), d.now.Month(), 1, 4, 0, 0, 0, time.UTC)
 	for back := 6; back >= last; back-- {
-		m := module.Day(first.AddDate(0, -back, 0)) / 100
+		m := declaration.Day(first.AddDate(0, -back, 0)) / 100
 		money := paid * 1000 / p.budget * int64(7-back) / 7
 		physical := min(950, money+int64(40+i%4*70))
 		state := ReportChecked
@@ -465,7 +467,7 @@ func (d *demo) reports(i int, p demoProject) []module.Planted {
 			state = []string{ReportReview, ReportDraft, ReportChecked}[d.reported%3]
 			d.reported++
 		}
-		out = append(out, module.Planted{Area: p.area, State: state, Since: d.now.AddDate(0, -back, -1), Values: map[string]any{"project": d.ids[p.no], "title": p.name, "month": m, "physical": physical, "money": money,
+		out = append(out, sample.Planted{Area: p.area, State: state, Since: d.now.AddDate(0, -back, -1), Values: map[string]any{"project": d.ids[p.no], "title": p.name, "month": m, "physical": physical, "money": money,
 			"ahead": physical - money, "flagged": physical-money > ahead, "problems": "演示数据：雨季施工受阻，材料已到场。"}})
 	}
 	return out

@@ -12,7 +12,8 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -47,7 +48,7 @@ var (
 	everyone = []*principal.Principal{village, town, county, finance, city, province}
 )
 
-func id(r *module.Record) string { return strconv.FormatInt(r.ID, 10) }
+func id(r *declaration.Record) string { return strconv.FormatInt(r.ID, 10) }
 
 // code is a right one that belongs to nobody.
 const code = "91350100M000100Y43"
@@ -56,7 +57,7 @@ var proposal = map[string]any{"name": "村道硬化", "year": 2026.0, "category"
 	"clear": true, "budget": 100.0, "sources": []any{"1"}, "planStart": "2026-03-01", "planEnd": "2026-10-01"}
 
 // approved takes a project of a budget to its approval.
-func (h *house) approved(budget float64) *module.Record {
+func (h *house) approved(budget float64) *declaration.Record {
 	h.T.Helper()
 	const p = "project-fund"
 	r := h.Entered(village, p, chuli, moduletest.With(proposal, "budget", budget))
@@ -67,7 +68,7 @@ func (h *house) approved(budget float64) *module.Record {
 	return h.Takes(county, p, r, "approve", "同意", map[string]any{"planNotice": h.Day(-20), "approvalNo": "高农批〔2026〕3号", "approvedOn": h.Day(-10)})
 }
 
-func (h *house) quota(amount float64) *module.Record {
+func (h *house) quota(amount float64) *declaration.Record {
 	h.T.Helper()
 	const q = "project-fund-quota"
 	r := h.Entered(province, q, gaozhou, map[string]any{"docNo": "粤财农〔2026〕8号", "year": 2026.0, "source": "1", "amount": amount, "issuedOn": h.Day(-20)})
@@ -77,9 +78,9 @@ func (h *house) quota(amount float64) *module.Record {
 	return h.Takes(finance, q, r, "receive", "", nil)
 }
 
-func (h *house) allocate(p, q *module.Record, amount float64) (*module.Record, error) {
+func (h *house) allocate(p, q *declaration.Record, amount float64) (*declaration.Record, error) {
 	h.T.Helper()
-	r, err := h.Create(context.Background(), finance, h.Register("project-fund-allocation"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
+	r, err := h.Create(context.Background(), finance, h.Register("project-fund-allocation"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{
 		"project": id(p), "quota": id(q), "amount": amount}})
 	if err != nil {
 		return nil, err
@@ -87,7 +88,7 @@ func (h *house) allocate(p, q *module.Record, amount float64) (*module.Record, e
 	return h.Step(finance, "project-fund-allocation", r, "submit", "", nil)
 }
 
-func (h *house) payment(a *module.Record, kind string, amount float64) *module.Record {
+func (h *house) payment(a *declaration.Record, kind string, amount float64) *declaration.Record {
 	h.T.Helper()
 	return h.Entered(village, "project-fund-payment", chuli, map[string]any{"allocation": id(a), "kind": kind, "amount": amount, "payee": "某某建设公司", "payeeCode": code, "bank": "农商银行", "account": "6230000000001234"})
 }
@@ -98,14 +99,14 @@ func TestTheWholeChain(t *testing.T) {
 		h := open(t, d)
 		ctx := context.Background()
 		const p, al, pay = "project-fund", "project-fund-allocation", "project-fund-payment"
-		_, err := h.Create(ctx, village, h.Register(p), module.ModuleEntry{Area: chuli.String(), Values: moduletest.With(proposal, "ownerCode", "91350100M000100Y44")})
+		_, err := h.Create(ctx, village, h.Register(p), flow.ModuleEntry{Area: chuli.String(), Values: moduletest.With(proposal, "ownerCode", "91350100M000100Y44")})
 		h.Says(err, "统一社会信用代码无效")
 		r := h.Entered(village, p, chuli, moduletest.With(proposal, "clear", nil))
 		if r.No != "202644098100001" {
 			t.Errorf("number %s", r.No)
 		}
 		h.Refused(village, p, r, "submit", "", nil, "负面清单")
-		r, err = h.Update(ctx, village, h.Register(p), r.ID, module.ModuleEntry{Version: r.Version, Values: map[string]any{"clear": true}})
+		r, err = h.Update(ctx, village, h.Register(p), r.ID, flow.ModuleEntry{Version: r.Version, Values: map[string]any{"clear": true}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -165,7 +166,7 @@ func TestTheWholeChain(t *testing.T) {
 		if m.Int("money") != 300 || m.Int("ahead") != 250 || !m.Yes("flagged") {
 			t.Errorf("money %d ahead %d", m.Int("money"), m.Int("ahead"))
 		}
-		_, err = h.Create(ctx, village, h.Register("project-fund-progress"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"project": id(r), "month": "2026-03", "physical": 60.0}})
+		_, err = h.Create(ctx, village, h.Register("project-fund-progress"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"project": id(r), "month": "2026-03", "physical": 60.0}})
 		h.Says(err, "本月的进度已经填报")
 
 		// Small changes within a tenth of what was approved, all of them together; others go back to the approver.
@@ -207,7 +208,7 @@ func TestTheWholeChain(t *testing.T) {
 		}
 		h.Refused(village, pay, over, "submit", "", nil, "当前不能支付")
 		for _, c := range []area.Code{chuli, fenjie, gaozhou, area.Guangdong} {
-			rep, err := fund.Report(ctx, h.Engine, area.Within(c), c, 2026, module.Day(h.Time), fund.Even())
+			rep, err := fund.Report(ctx, h.Engine, area.Within(c), c, 2026, declaration.Day(h.Time), fund.Even())
 			if err != nil || rep.Allocated != 80 || rep.Paid != 30 || len(rep.Flows) != 1 || rep.Industry.Percent != 0 || rep.Months[2].Paid != 30 {
 				t.Errorf("report of %s: %+v %v", c, rep, err)
 			}
@@ -215,7 +216,7 @@ func TestTheWholeChain(t *testing.T) {
 				t.Errorf("quota of %s: %v", c, rep.Quota)
 			}
 		}
-		rep, err := fund.Report(ctx, h.Engine, area.Within(gaozhou), gaozhou, 2026, module.Day(h.Time), fund.Even())
+		rep, err := fund.Report(ctx, h.Engine, area.Within(gaozhou), gaozhou, 2026, declaration.Day(h.Time), fund.Even())
 		if err != nil || len(rep.Children) < 20 || rep.Children[0].ID != fenjie.String() || rep.Children[0].Percent != 37.5 {
 			t.Errorf("towns: %v %v", rep.Children[:1], err)
 		}
@@ -319,9 +320,9 @@ func TestQuotaInDongguan(t *testing.T) {
 		}
 		h.Takes(local, q, r, "receive", "", nil)
 		manager := person(23, moduletest.Maoming, "fund-manager", "detail", "add", "edit", "del", "approve")
-		_, err := h.Create(context.Background(), manager, h.Register(q), module.ModuleEntry{Area: moduletest.Maoming.String(), Values: values})
+		_, err := h.Create(context.Background(), manager, h.Register(q), flow.ModuleEntry{Area: moduletest.Maoming.String(), Values: values})
 		h.Says(err, "请选择县")
-		rep, err := fund.Report(context.Background(), h.Engine, area.Within(dongguan), dongguan, 2026, module.Day(h.Time), fund.Even())
+		rep, err := fund.Report(context.Background(), h.Engine, area.Within(dongguan), dongguan, 2026, declaration.Day(h.Time), fund.Even())
 		if err != nil || rep.Quota != 600 {
 			t.Errorf("%+v %v", rep, err)
 		}

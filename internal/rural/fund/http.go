@@ -10,6 +10,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Handler is the room's own reports, beside the engine's surface.
@@ -26,7 +27,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/project-fund/{id}/money", see, "项目资金: what one project was given, what of it is paid, how far it is", h.money)
 }
 
-func (h Handler) today() int64 { return module.Day(h.Engine.Clock()) }
+func (h Handler) today() int64 { return declaration.Day(h.Engine.Clock()) }
 
 type reportIn struct {
 	areaparam.Place
@@ -127,7 +128,7 @@ func (h Handler) money(ctx context.Context, in *module.RecordPath) (*route.Out[F
 }
 
 // months are the project's reports that were handed in, and what they say: work far ahead of the money, or nobody reporting for two months.
-func (h Handler) months(ctx context.Context, r *module.Record, out *FundMoney) error {
+func (h Handler) months(ctx context.Context, r *declaration.Record, out *FundMoney) error {
 	var rows []struct {
 		Month    int64 `bun:"month"`
 		Physical int64 `bun:"physical"`

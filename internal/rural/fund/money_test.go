@@ -13,7 +13,8 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 )
 
 // books asks the records themselves: nowhere is more paid than allocated, or more allocated than the quota and the budget have; and
@@ -73,8 +74,8 @@ func (h *house) dump() (out []string) {
 func TestMoneyHoldsUnderRandomHistories(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
-		quotas := []*module.Record{h.quota(90), h.quota(60), h.quota(50), h.quota(70)}
-		projects := []*module.Record{h.approved(70), h.approved(50), h.approved(80)}
+		quotas := []*declaration.Record{h.quota(90), h.quota(60), h.quota(50), h.quota(70)}
+		projects := []*declaration.Record{h.approved(70), h.approved(50), h.approved(80)}
 		for _, p := range projects[:2] {
 			h.Takes(village, "project-fund", p, "start", "", map[string]any{"approvalNotice": h.Day(-10), "startedOn": h.Day(-1)})
 		}
@@ -104,7 +105,7 @@ func TestMoneyHoldsUnderRandomHistories(t *testing.T) {
 		}
 		wg.Wait()
 		// How the writers fall among each other differs from run to run: what none of them came to, one does alone on fresh projects.
-		alone := &busy{h: h, r: rand.New(rand.NewPCG(33, writers)), quotas: []*module.Record{h.quota(90), h.quota(90)}, projects: []*module.Record{h.approved(70), h.approved(50), h.approved(80)}}
+		alone := &busy{h: h, r: rand.New(rand.NewPCG(33, writers)), quotas: []*declaration.Record{h.quota(90), h.quota(90)}, projects: []*declaration.Record{h.approved(70), h.approved(50), h.approved(80)}}
 		for _, p := range alone.projects {
 			h.Takes(village, "project-fund", p, "start", "", map[string]any{"approvalNotice": h.Day(-10), "startedOn": h.Day(-1)})
 		}
@@ -140,7 +141,7 @@ func TestMoneyHoldsUnderRandomHistories(t *testing.T) {
 // refused is an answer the rules give. Forbidden: SQLite gives the id of a removed draft to the next record, so that somebody tries
 // what was another's.
 func refused(err error) bool {
-	return errs.Has(err, errs.Forbidden) || errs.Has(err, module.Refused) || errs.Has(err, module.OwnWork) || errs.Has(err, errs.Conflict) || errs.Has(err, errs.InvalidArgs) || errs.Has(err, errs.NotFound)
+	return errs.Has(err, errs.Forbidden) || errs.Has(err, declaration.Refused) || errs.Has(err, flow.OwnWork) || errs.Has(err, errs.Conflict) || errs.Has(err, errs.InvalidArgs) || errs.Has(err, errs.NotFound)
 }
 
 // reclaimed says whether money came back to an allocation that was recovered.
@@ -160,7 +161,7 @@ var rare = map[string]int{"close": 20, "terminate": 20, "finish": 20, "void": 20
 type busy struct {
 	h                *house
 	r                *rand.Rand
-	quotas, projects []*module.Record
+	quotas, projects []*declaration.Record
 }
 
 func (b *busy) amount(most int) float64 { return float64(1 + b.r.IntN(most)) }
@@ -170,7 +171,7 @@ func (b *busy) move() (string, error) {
 	ctx := context.Background()
 	switch b.r.IntN(14) {
 	case 0:
-		_, err := b.h.Create(ctx, finance, b.h.Register("project-fund-allocation"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
+		_, err := b.h.Create(ctx, finance, b.h.Register("project-fund-allocation"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{
 			"project": id(b.projects[b.r.IntN(3)]), "quota": id(b.quotas[b.r.IntN(len(b.quotas))]), "amount": b.amount(25)}})
 		return "allocation enter", err
 	case 1, 2:
@@ -178,7 +179,7 @@ func (b *busy) move() (string, error) {
 		if err != nil || a == 0 {
 			return "payment enter", err
 		}
-		_, err = b.h.Create(ctx, village, b.h.Register("project-fund-payment"), module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"allocation": fmt.Sprint(a),
+		_, err = b.h.Create(ctx, village, b.h.Register("project-fund-payment"), flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"allocation": fmt.Sprint(a),
 			"kind": []string{"1", "1", "1", "2", "3"}[b.r.IntN(5)], "amount": b.amount(90_000) + 0.5, "payee": "公司", "payeeCode": code, "bank": "银行", "account": "6230000000001234"}})
 		return "payment enter", err
 	}
@@ -201,10 +202,10 @@ func (b *busy) move() (string, error) {
 		if register == "quota" || register == "project" {
 			return register + " edit", nil
 		}
-		_, err := b.h.Update(ctx, p, d, r.ID, module.ModuleEntry{Version: r.Version, Values: map[string]any{"amount": b.amount(30)}})
+		_, err := b.h.Update(ctx, p, d, r.ID, flow.ModuleEntry{Version: r.Version, Values: map[string]any{"amount": b.amount(30)}})
 		return register + " edit", err
 	}
-	var open []module.Transition
+	var open []declaration.Transition
 	for _, t := range d.Transitions {
 		if slices.Contains(t.From, r.State) && !t.System && (rare[t.Code] == 0 || b.r.IntN(rare[t.Code]) == 0) {
 			open = append(open, t)
@@ -232,7 +233,7 @@ func (b *busy) move() (string, error) {
 	}
 	last := error(errs.New(errs.Forbidden, ""))
 	for _, p := range everyone {
-		if _, last = b.h.Go(ctx, p, d, r.ID, t.Code, module.ModuleMove{Version: r.Version, Opinion: "意见", Values: values}); !errs.Has(last, errs.Forbidden) && !errs.Has(last, errs.NotFound) {
+		if _, last = b.h.Go(ctx, p, d, r.ID, t.Code, flow.ModuleMove{Version: r.Version, Opinion: "意见", Values: values}); !errs.Has(last, errs.Forbidden) && !errs.Has(last, errs.NotFound) {
 			break
 		}
 	}

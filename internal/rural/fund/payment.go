@@ -7,7 +7,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The states of a payment. From the moment it is handed in it takes its amount of the allocation.
@@ -30,51 +30,51 @@ const (
 const groupPayee = "收款人"
 
 // Payment is the register of payments: money of an allocation to a payee, from town over the county's department to its treasury.
-func Payment() *module.Declaration {
-	return &module.Declaration{
+func Payment() *declaration.Declaration {
+	return &declaration.Declaration{
 		Code: "project-fund-payment", Permission: permission, Title: "资金支付", Noun: "支付申请", Icon: "document", Table: "fund_payment", Level: area.Village, Name: "payee", Prefix: "ZF",
-		Fields: []module.Field{
-			{Key: "allocation", Title: "资金分配", Kind: module.Ref, Module: "project-fund-allocation", Group: groupBase, Required: true},
-			{Key: "project", Title: "项目", Kind: module.Ref, Module: "project-fund", Group: groupBase, ReadOnly: true},
-			{Key: "kind", Title: "支付类型", Kind: module.Dict, Dict: "payment_kind", Group: groupBase, Required: true},
-			{Key: "amount", Title: "支付金额", Kind: module.Money, Group: groupBase, Required: true, Range: &[2]float64{0.01, 1e9}},
+		Fields: []declaration.Field{
+			{Key: "allocation", Title: "资金分配", Kind: declaration.Ref, Module: "project-fund-allocation", Group: groupBase, Required: true},
+			{Key: "project", Title: "项目", Kind: declaration.Ref, Module: "project-fund", Group: groupBase, ReadOnly: true},
+			{Key: "kind", Title: "支付类型", Kind: declaration.Dict, Dict: "payment_kind", Group: groupBase, Required: true},
+			{Key: "amount", Title: "支付金额", Kind: declaration.Money, Group: groupBase, Required: true, Range: &[2]float64{0.01, 1e9}},
 			words("invoiceNo", "发票号码", groupBase, 30), words("contractNo", "合同编号", groupBase, 30),
-			{Key: "proofs", Title: "发票、合同和进度证明", Kind: module.Files, Group: groupBase},
-			{Key: "payee", Title: "收款人", Kind: module.Text, Group: groupPayee, Required: true, Search: true, Length: 60},
-			{Key: "payeeCode", Title: "统一社会信用代码", Kind: module.Text, Group: groupPayee, Length: 18},
-			{Key: "payeeId", Title: "个人证件号码", Kind: module.IDNumber, Group: groupPayee, Hint: "收款人为个人时填写"},
+			{Key: "proofs", Title: "发票、合同和进度证明", Kind: declaration.Files, Group: groupBase},
+			{Key: "payee", Title: "收款人", Kind: declaration.Text, Group: groupPayee, Required: true, Search: true, Length: 60},
+			{Key: "payeeCode", Title: "统一社会信用代码", Kind: declaration.Text, Group: groupPayee, Length: 18},
+			{Key: "payeeId", Title: "个人证件号码", Kind: declaration.IDNumber, Group: groupPayee, Hint: "收款人为个人时填写"},
 			required(words("bank", "开户银行", groupPayee, 60)),
-			{Key: "account", Title: "银行账号", Kind: module.Account, Group: groupPayee, Required: true},
-			{Key: "year", Title: "指标年度", Kind: module.Year, Group: groupMoney, ReadOnly: true},
-			{Key: "source", Title: "资金来源", Kind: module.Dict, Dict: "fund_source", Group: groupMoney, ReadOnly: true},
-			{Key: "category", Title: "项目类型", Kind: module.Dict, Dict: "project_category", Group: groupMoney, ReadOnly: true},
+			{Key: "account", Title: "银行账号", Kind: declaration.Account, Group: groupPayee, Required: true},
+			{Key: "year", Title: "指标年度", Kind: declaration.Year, Group: groupMoney, ReadOnly: true},
+			{Key: "source", Title: "资金来源", Kind: declaration.Dict, Dict: "fund_source", Group: groupMoney, ReadOnly: true},
+			{Key: "category", Title: "项目类型", Kind: declaration.Dict, Dict: "project_category", Group: groupMoney, ReadOnly: true},
 			byRule(date("paidOn", "支付日期", groupMoney)), byRule(words("voucherNo", "支付凭证号", groupMoney, 30)),
 		},
 		First: PaymentDraft,
-		States: []module.State{
+		States: []declaration.State{
 			{Code: PaymentDraft, Title: "草稿", Tone: "quiet", Editable: true, Deletable: true},
-			{Code: PaymentTown, Title: "镇级审核", Tone: "orange", Deadline: &module.Deadline{Rule: "town", Days: 3, Working: true, Warn: 1}},
-			{Code: PaymentCounty, Title: "县农业农村审核", Tone: "orange", Deadline: &module.Deadline{Rule: "county", Days: 5, Working: true, Warn: 2}},
-			{Code: PaymentFinance, Title: "县财政审批", Tone: "yellow", Deadline: &module.Deadline{Rule: "finance", Days: 5, Working: true, Warn: 2}},
+			{Code: PaymentTown, Title: "镇级审核", Tone: "orange", Deadline: &declaration.Deadline{Rule: "town", Days: 3, Working: true, Warn: 1}},
+			{Code: PaymentCounty, Title: "县农业农村审核", Tone: "orange", Deadline: &declaration.Deadline{Rule: "county", Days: 5, Working: true, Warn: 2}},
+			{Code: PaymentFinance, Title: "县财政审批", Tone: "yellow", Deadline: &declaration.Deadline{Rule: "finance", Days: 5, Working: true, Warn: 2}},
 			{Code: PaymentPaid, Title: "已支付", Tone: "green", Final: true},
 			{Code: PaymentBack, Title: "退回", Tone: "red", Editable: true, Deletable: true},
 			{Code: PaymentVoid, Title: "作废", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"kind", "amount", "year", "source", "paidOn"},
-		Filters: []module.Filter{{Field: "allocation"}, {Field: "project"}, {Field: "kind"}, {Field: "year"}},
-		Views: []module.View{{Code: "review", Title: "审批中", States: []string{PaymentTown, PaymentCounty, PaymentFinance}}, {Code: "paid", Title: "已支付", States: []string{PaymentPaid}},
+		Filters: []declaration.Filter{{Field: "allocation"}, {Field: "project"}, {Field: "kind"}, {Field: "year"}},
+		Views: []declaration.View{{Code: "review", Title: "审批中", States: []string{PaymentTown, PaymentCounty, PaymentFinance}}, {Code: "paid", Title: "已支付", States: []string{PaymentPaid}},
 			{Code: "back", Title: "已退回", States: []string{PaymentBack}}, {Code: "overdue", Title: "超期", Overdue: true}},
 		Keep:    kept,
 		Writers: propose,
-		Transitions: []module.Transition{
-			{Code: "submit", Title: "提交审批", From: []string{PaymentDraft, PaymentBack}, To: PaymentTown, Action: "add", Who: propose, Guards: []module.Guard{{Name: "payable", Check: payable}}},
+		Transitions: []declaration.Transition{
+			{Code: "submit", Title: "提交审批", From: []string{PaymentDraft, PaymentBack}, To: PaymentTown, Action: "add", Who: propose, Guards: []declaration.Guard{{Name: "payable", Check: payable}}},
 			{Code: "townPass", Title: "镇审通过", From: []string{PaymentTown}, To: PaymentCounty, Action: "approve", Who: town, Opinion: true, NotBy: []string{"submit"}},
 			{Code: "townBack", Title: "镇级退回", From: []string{PaymentTown}, To: PaymentBack, Action: "approve", Who: town, Return: true},
 			{Code: "countyPass", Title: "县农业农村审核通过", From: []string{PaymentCounty}, To: PaymentFinance, Action: "approve", Who: county, Opinion: true, NotBy: []string{"submit", "townPass"},
-				Guards: []module.Guard{{Name: "payable", Check: payable}}},
+				Guards: []declaration.Guard{{Name: "payable", Check: payable}}},
 			{Code: "countyBack", Title: "县农业农村退回", From: []string{PaymentCounty}, To: PaymentBack, Action: "approve", Who: county, Return: true},
 			{Code: "pay", Title: "支付", From: []string{PaymentFinance}, To: PaymentPaid, Action: "approve", Who: finance, NotBy: []string{"submit", "countyPass"},
-				Ask: []string{"paidOn", "voucherNo"}, Need: []string{"paidOn", "voucherNo"}, Guards: []module.Guard{past("paidOn", ""), {Name: "payable", Check: payable}}},
+				Ask: []string{"paidOn", "voucherNo"}, Need: []string{"paidOn", "voucherNo"}, Guards: []declaration.Guard{past("paidOn", ""), {Name: "payable", Check: payable}}},
 			{Code: "financeBack", Title: "县财政退回", From: []string{PaymentFinance}, To: PaymentBack, Action: "approve", Who: finance, Return: true},
 			{Code: "refund", Title: "退汇", From: []string{PaymentPaid}, To: PaymentBack, Action: "approve", Who: finance, Opinion: true, Late: true},
 			{Code: "void", Title: "作废", From: []string{PaymentDraft, PaymentBack}, To: PaymentVoid, Action: "edit", Who: propose, Opinion: true, Late: true},
@@ -85,7 +85,7 @@ func Payment() *module.Declaration {
 	}
 }
 
-func paymentCheck(ctx context.Context, s *module.Step) error {
+func paymentCheck(ctx context.Context, s *declaration.Step) error {
 	r := s.Record
 	a, err := allocation(ctx, s)
 	if err != nil {
@@ -108,7 +108,7 @@ func paymentCheck(ctx context.Context, s *module.Step) error {
 }
 
 // payable: the allocation is open or was, and the project has come as far as the kind of payment asks.
-func payable(ctx context.Context, s *module.Step) error {
+func payable(ctx context.Context, s *declaration.Step) error {
 	a, err := s.Refers(ctx, "allocation")
 	if err != nil {
 		return err
@@ -118,21 +118,21 @@ func payable(ctx context.Context, s *module.Step) error {
 		return err
 	}
 	if a.State != AllocationOpen && (a.State != AllocationRecovered || s.Move.Code == "submit") {
-		return module.Refuse(wordsAllocationOpen)
+		return declaration.Refuse(wordsAllocationOpen)
 	}
 	at, _ := strconv.Atoi(p.State)
 	switch kind := s.Record.Text("kind"); {
 	case !slices.Contains(funded, p.State):
-		return module.Refuse(wordsPayable)
+		return declaration.Refuse(wordsPayable)
 	case kind == progress && at < 70 && !begun(p):
-		return module.Refuse(wordsStarted)
+		return declaration.Refuse(wordsStarted)
 	case kind != advance && kind != progress && at < 90:
-		return module.Refuse(wordsFinal)
+		return declaration.Refuse(wordsFinal)
 	}
 	return nil
 }
 
-func paymentWritten(ctx context.Context, s *module.Step) error {
+func paymentWritten(ctx context.Context, s *declaration.Step) error {
 	if err := claim(ctx, s, ofAllocation, "allocation", paymentHeld); err != nil {
 		return err
 	}
@@ -142,14 +142,14 @@ func paymentWritten(ctx context.Context, s *module.Step) error {
 	return giveBack(ctx, s, ofAllocation, "project-fund-allocation", "allocation", AllocationRecovered, paymentHeld)
 }
 
-func paymentHeld(r *module.Record) int64 {
+func paymentHeld(r *declaration.Record) int64 {
 	if slices.Contains([]string{PaymentTown, PaymentCounty, PaymentFinance, PaymentPaid}, r.State) {
 		return r.Int("amount")
 	}
 	return 0
 }
 
-func paymentShare(r *module.Record) map[sumKey]int64 {
+func paymentShare(r *declaration.Record) map[sumKey]int64 {
 	if r.State != PaymentPaid {
 		return nil
 	}

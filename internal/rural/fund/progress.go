@@ -7,7 +7,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The states of a month's report.
@@ -21,36 +21,36 @@ const (
 const ahead = 200
 
 // Progress is the register of monthly reports.
-func Progress() *module.Declaration {
-	percent := func(key, title string) module.Field {
-		return module.Field{Key: key, Title: title, Kind: module.Decimal, Scale: 1, Unit: "%", Group: groupBase, Range: &[2]float64{0, 100}}
+func Progress() *declaration.Declaration {
+	percent := func(key, title string) declaration.Field {
+		return declaration.Field{Key: key, Title: title, Kind: declaration.Decimal, Scale: 1, Unit: "%", Group: groupBase, Range: &[2]float64{0, 100}}
 	}
-	return &module.Declaration{
+	return &declaration.Declaration{
 		Code: "project-fund-progress", Permission: permission, Title: "月度进度", Noun: "进度月报", Icon: "chart", Table: "fund_progress", Level: area.Village, Name: "title",
-		Number: func(r *module.Record) string { return fmt.Sprintf("JD%d-%d", r.Int("project"), r.Int("month")) },
+		Number: func(r *declaration.Record) string { return fmt.Sprintf("JD%d-%d", r.Int("project"), r.Int("month")) },
 		Taken:  "该项目本月的进度已经填报",
-		Fields: []module.Field{
-			{Key: "project", Title: "项目", Kind: module.Ref, Module: "project-fund", Group: groupBase, Required: true},
-			{Key: "title", Title: "项目名称", Kind: module.Text, Group: groupBase, ReadOnly: true, Search: true},
-			{Key: "month", Title: "月份", Kind: module.Month, Group: groupBase, Required: true},
+		Fields: []declaration.Field{
+			{Key: "project", Title: "项目", Kind: declaration.Ref, Module: "project-fund", Group: groupBase, Required: true},
+			{Key: "title", Title: "项目名称", Kind: declaration.Text, Group: groupBase, ReadOnly: true, Search: true},
+			{Key: "month", Title: "月份", Kind: declaration.Month, Group: groupBase, Required: true},
 			required(percent("physical", "形象进度")),
 			byRule(percent("money", "支付进度")),
-			{Key: "ahead", Title: "形象进度超支付进度", Kind: module.Decimal, Scale: 1, Unit: "个百分点", Group: groupBase, ReadOnly: true},
-			{Key: "flagged", Title: "进度预警", Kind: module.Bool, Group: groupBase, ReadOnly: true},
-			{Key: "problems", Title: "存在问题", Kind: module.LongText, Group: groupBase},
-			{Key: "photos", Title: "现场照片", Kind: module.Files, Group: groupBase},
+			{Key: "ahead", Title: "形象进度超支付进度", Kind: declaration.Decimal, Scale: 1, Unit: "个百分点", Group: groupBase, ReadOnly: true},
+			{Key: "flagged", Title: "进度预警", Kind: declaration.Bool, Group: groupBase, ReadOnly: true},
+			{Key: "problems", Title: "存在问题", Kind: declaration.LongText, Group: groupBase},
+			{Key: "photos", Title: "现场照片", Kind: declaration.Files, Group: groupBase},
 		},
 		First: ReportDraft,
-		States: []module.State{
+		States: []declaration.State{
 			{Code: ReportDraft, Title: "草稿", Tone: "quiet", Editable: true, Deletable: true},
-			{Code: ReportReview, Title: "待镇核", Tone: "orange", Deadline: &module.Deadline{Rule: "town", Days: 5, Working: true, Warn: 2}},
+			{Code: ReportReview, Title: "待镇核", Tone: "orange", Deadline: &declaration.Deadline{Rule: "town", Days: 5, Working: true, Warn: 2}},
 			{Code: ReportChecked, Title: "已核", Tone: "green", Final: true},
 		},
 		Columns: []string{"month", "physical", "money", "flagged"},
-		Filters: []module.Filter{{Field: "project"}, {Field: "flagged"}},
+		Filters: []declaration.Filter{{Field: "project"}, {Field: "flagged"}},
 		Keep:    kept,
 		Writers: propose,
-		Transitions: []module.Transition{
+		Transitions: []declaration.Transition{
 			{Code: "submit", Title: "上报", From: []string{ReportDraft}, To: ReportReview, Action: "add", Who: propose},
 			{Code: "pass", Title: "核对通过", From: []string{ReportReview}, To: ReportChecked, Action: "approve", Who: town, NotBy: []string{"submit"}},
 			{Code: "back", Title: "退回", From: []string{ReportReview}, To: ReportDraft, Action: "approve", Who: town, Return: true},
@@ -60,7 +60,7 @@ func Progress() *module.Declaration {
 }
 
 // progressCheck reckons the money's part from what is paid: nobody types it.
-func progressCheck(ctx context.Context, s *module.Step) error {
+func progressCheck(ctx context.Context, s *declaration.Step) error {
 	r := s.Record
 	if r.Int("month") > s.Today()/100 {
 		return errs.Invalid("month", wordsMonth)

@@ -17,6 +17,7 @@ import (
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // RepairJob is the kind of the queue's job that runs Repair.
@@ -132,7 +133,7 @@ func (r *Repair) batch(ctx context.Context, tx *db.Tx, at *RepairReport) (done b
 }
 
 // mend takes one record the step it could not take then.
-func (r *Repair) mend(ctx context.Context, tx *db.Tx, d *module.Declaration, kind string, id int64, at *RepairReport) error {
+func (r *Repair) mend(ctx context.Context, tx *db.Tx, d *declaration.Declaration, kind string, id int64, at *RepairReport) error {
 	// Its total first, as whoever gives back of it does.
 	if _, err := closing(ctx, tx, kind, id); err != nil {
 		return err

@@ -14,7 +14,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/portal/message"
 	"mirror/internal/rural/fund"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -35,7 +35,7 @@ func (h *house) old(statements ...string) {
 }
 
 // oldRefund is 退汇 as it was: the amount goes back to the allocation, recovered or not, and stays there.
-func (h *house) oldRefund(x *module.Record) {
+func (h *house) oldRefund(x *declaration.Record) {
 	h.T.Helper()
 	p := id(x)
 	h.old("UPDATE fund_total SET used = used - (SELECT amount FROM fund_payment WHERE id = "+p+") WHERE kind = 'allocation' AND record_id = (SELECT allocation FROM fund_payment WHERE id = "+p+")",
@@ -44,7 +44,7 @@ func (h *house) oldRefund(x *module.Record) {
 }
 
 // oldRecover is 收回未支付资金 as it was after the quota had been closed: what is not paid goes back to the quota, closed or not, and stays there.
-func (h *house) oldRecover(a *module.Record, paid string) {
+func (h *house) oldRecover(a *declaration.Record, paid string) {
 	h.T.Helper()
 	k := id(a)
 	h.old("UPDATE fund_total SET used = used - (SELECT amount FROM fund_allocation WHERE id = "+k+") * 100 + "+paid+"00 WHERE (kind = 'quota' AND record_id = (SELECT quota FROM fund_allocation WHERE id = "+k+")) OR (kind = 'project' AND record_id = (SELECT project FROM fund_allocation WHERE id = "+k+"))",

@@ -10,7 +10,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/fund"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 const (
@@ -21,7 +21,7 @@ const (
 )
 
 // opened is an allocation that was decided.
-func (h *house) opened(p, q *module.Record, amount float64) *module.Record {
+func (h *house) opened(p, q *declaration.Record, amount float64) *declaration.Record {
 	h.T.Helper()
 	a, err := h.allocate(p, q, amount)
 	if err != nil {
@@ -31,7 +31,7 @@ func (h *house) opened(p, q *module.Record, amount float64) *module.Record {
 }
 
 // paid is a payment that was made.
-func (h *house) paid(a *module.Record, amount float64) *module.Record {
+func (h *house) paid(a *declaration.Record, amount float64) *declaration.Record {
 	h.T.Helper()
 	x := h.Takes(village, payments, h.payment(a, "1", amount), "submit", "", nil)
 	x = h.Takes(town, payments, x, "townPass", "属实", nil)
@@ -40,7 +40,7 @@ func (h *house) paid(a *module.Record, amount float64) *module.Record {
 }
 
 // now reads a record anew.
-func (h *house) now(code string, r *module.Record) *module.Record {
+func (h *house) now(code string, r *declaration.Record) *declaration.Record {
 	h.T.Helper()
 	got, err := h.Record(context.Background(), h.Register(code), province.Scope, r.ID)
 	if err != nil {
@@ -50,7 +50,7 @@ func (h *house) now(code string, r *module.Record) *module.Record {
 }
 
 // yuanOf expects an amount of a record, in yuan.
-func (h *house) yuanOf(code string, r *module.Record, key string, want int64) {
+func (h *house) yuanOf(code string, r *declaration.Record, key string, want int64) {
 	h.T.Helper()
 	if got := h.now(code, r).Int(key); got != want {
 		h.T.Errorf("%s %s: %d, want %d", code, key, got, want)
@@ -98,7 +98,7 @@ func TestMoneyComesBackAfterItsAllocationWasRecovered(t *testing.T) {
 		h.yuanOf(quotas, q, "amount", 0)
 		h.yuanOf(quotas, q, "recovered", 1_500_000)
 		h.books()
-		for code, r := range map[string]*module.Record{allocations: b, quotas: q} {
+		for code, r := range map[string]*declaration.Record{allocations: b, quotas: q} {
 			lines, err := h.Timeline(context.Background(), province.Scope, h.Register(code), r.ID)
 			if err != nil || lines[0].StepTitle != "退回资金收回" || lines[0].Actor != finance.Name {
 				t.Errorf("%s: %+v %v", code, lines[0], err)

@@ -8,43 +8,43 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // kept: public money is accounted for with who received it for as long as its vouchers are kept, which the law on accounts decides (30 years
 // and more), not the rule for residents.
-var kept = module.Keep{Forever: "public money is accounted for with who received it, as long as the law keeps its vouchers"}
+var kept = declaration.Keep{Forever: "public money is accounted for with who received it, as long as the law keeps its vouchers"}
 
 // permission is the prefix all registers share.
 const permission = "project-fund"
 
 // Who acts where: village, town and posted team propose; the town reviews; the county decides; its finance manager allocates and pays.
 var (
-	propose = []module.Who{{Level: area.Village}, {Level: area.Township}, {Role: "team-leader"}}
-	town    = []module.Who{{Level: area.Township}}
-	county  = []module.Who{{Level: area.County}}
-	city    = []module.Who{{Level: area.City}}
-	prov    = []module.Who{{Level: area.Province}}
-	finance = []module.Who{{Level: area.County, Role: "fund-manager"}}
+	propose = []declaration.Who{{Level: area.Village}, {Level: area.Township}, {Role: "team-leader"}}
+	town    = []declaration.Who{{Level: area.Township}}
+	county  = []declaration.Who{{Level: area.County}}
+	city    = []declaration.Who{{Level: area.City}}
+	prov    = []declaration.Who{{Level: area.Province}}
+	finance = []declaration.Who{{Level: area.County, Role: "fund-manager"}}
 )
 
 func refuseIf(yes bool, words string) error {
 	if yes {
-		return module.Refuse(words)
+		return declaration.Refuse(words)
 	}
 	return nil
 }
 
 // past: days of the step that may not lie before us nor before what they follow. Keys come in pairs: the day and what it follows.
-func past(pairs ...string) module.Guard {
-	return module.Guard{Name: "days in order", Check: func(_ context.Context, s *module.Step) error {
+func past(pairs ...string) declaration.Guard {
+	return declaration.Guard{Name: "days in order", Check: func(_ context.Context, s *declaration.Step) error {
 		for i := 0; i < len(pairs); i += 2 {
 			day, after := pairs[i], pairs[i+1]
 			if s.Record.Int(day) > s.Today() {
-				return module.Refuse(fmt.Sprintf(wordsFuture, s.Module.FieldTitle(day)))
+				return declaration.Refuse(fmt.Sprintf(wordsFuture, s.Module.FieldTitle(day)))
 			}
 			if after != "" && s.Record.Int(day) < s.Record.Int(after) {
-				return module.Refuse(fmt.Sprintf(wordsBefore, s.Module.FieldTitle(day), s.Module.FieldTitle(after)))
+				return declaration.Refuse(fmt.Sprintf(wordsBefore, s.Module.FieldTitle(day), s.Module.FieldTitle(after)))
 			}
 		}
 		return nil
@@ -52,8 +52,8 @@ func past(pairs ...string) module.Guard {
 }
 
 // noticed: a public notice that began on a day has stood as long as its area asks for, five days unless told.
-func noticed(key string) module.Guard {
-	return module.Guard{Name: "public notice", Check: func(ctx context.Context, s *module.Step) error {
+func noticed(key string) declaration.Guard {
+	return declaration.Guard{Name: "public notice", Check: func(ctx context.Context, s *declaration.Step) error {
 		n, until, err := s.Span(ctx, "publicity", s.Record.Int(key))
 		if err != nil {
 			return err
@@ -66,12 +66,12 @@ func noticed(key string) module.Guard {
 var approvalShape = regexp.MustCompile(`^\p{Han}{2,12}〔20\d{2}〕\d{1,5}号$`)
 
 // numbered: an approval has a document number as offices write it.
-var numbered = module.Guard{Name: "approval number", Check: func(_ context.Context, s *module.Step) error {
+var numbered = declaration.Guard{Name: "approval number", Check: func(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!approvalShape.MatchString(s.Record.Text("approvalNo")), wordsApproval)
 }}
 
 // unifiedCode complains about an organisation's code.
-func unifiedCode(s *module.Step, key string) error {
+func unifiedCode(s *declaration.Step, key string) error {
 	code := strings.ToUpper(s.Record.Text(key))
 	if code == "" {
 		return nil
@@ -84,7 +84,7 @@ func unifiedCode(s *module.Step, key string) error {
 }
 
 // project is the project a record of another register names, which must lie in the same place.
-func project(ctx context.Context, s *module.Step) (*module.Record, error) {
+func project(ctx context.Context, s *declaration.Step) (*declaration.Record, error) {
 	if s.Before != nil && s.Before.Int("project") != s.Record.Int("project") {
 		return nil, errs.Invalid("project", fmt.Sprintf(wordsStays, "项目"))
 	}
@@ -102,7 +102,7 @@ func project(ctx context.Context, s *module.Step) (*module.Record, error) {
 }
 
 // fen of a 万元 field, whose table unit is the yuan, and of a money field.
-func fen(r *module.Record, key string) int64 {
+func fen(r *declaration.Record, key string) int64 {
 	if r.Scale(key) == 100 {
 		return r.Int(key)
 	}

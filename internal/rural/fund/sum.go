@@ -9,7 +9,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/rollup"
 )
 
@@ -30,10 +30,10 @@ type sumKey struct {
 }
 
 // share is what one record adds to the sums; nil for one that adds nothing.
-type share func(r *module.Record) map[sumKey]int64
+type share func(r *declaration.Record) map[sumKey]int64
 
 // spread brings the sums from what a record added before to what it adds now; before is nil for a new one.
-func spread(ctx context.Context, tx *db.Tx, of share, before, now *module.Record) error {
+func spread(ctx context.Context, tx *db.Tx, of share, before, now *declaration.Record) error {
 	by := map[sumKey]int64{}
 	for k, n := range of(now) {
 		by[k] += n
@@ -47,7 +47,7 @@ func spread(ctx context.Context, tx *db.Tx, of share, before, now *module.Record
 }
 
 // moved takes a record's part of the sums along when its area is merged into another.
-func (of share) moved(ctx context.Context, tx *db.Tx, was, now *module.Record) error {
+func (of share) moved(ctx context.Context, tx *db.Tx, was, now *declaration.Record) error {
 	return spread(ctx, tx, of, was, now)
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Of what kind a total is: how much of a quota, of a project's budget, of an allocation is taken.
@@ -36,7 +36,7 @@ func allow(ctx context.Context, tx *db.Tx, kind string, id, amount int64) error 
 	if err != nil {
 		return err
 	}
-	return module.Refuse(fmt.Sprintf(usedWords[kind], yuan(taken)))
+	return declaration.Refuse(fmt.Sprintf(usedWords[kind], yuan(taken)))
 }
 
 // take takes an amount of what is left, or gives it back where it is negative. What is not there is refused with what is.
@@ -60,7 +60,7 @@ func take(ctx context.Context, tx *db.Tx, kind string, id, amount int64) error {
 	if len(left) > 0 {
 		rest = left[0]
 	}
-	return module.Refuse(fmt.Sprintf(leftWords[kind], yuan(rest), yuan(amount)))
+	return declaration.Refuse(fmt.Sprintf(leftWords[kind], yuan(rest), yuan(amount)))
 }
 
 func taken(ctx context.Context, tx *db.Tx, kind string, id int64) (int64, error) {
@@ -76,7 +76,7 @@ func taken(ctx context.Context, tx *db.Tx, kind string, id int64) (int64, error)
 
 // claim moves what a record takes of its parent from what it took before to what it takes now. held says in which states it takes
 // its amount: from the moment it is handed in, so that two who wait for their approvals cannot both be right.
-func claim(ctx context.Context, s *module.Step, kind, parent string, held func(*module.Record) int64) error {
+func claim(ctx context.Context, s *declaration.Step, kind, parent string, held func(*declaration.Record) int64) error {
 	was, at := int64(0), s.Record.Int(parent)
 	if s.Before != nil {
 		was = held(s.Before)
@@ -107,7 +107,7 @@ func closing(ctx context.Context, tx *db.Tx, kind string, id int64) (int64, erro
 const reclaim = "reclaim"
 
 // giveBack lets what a record gave back of a parent that is closed go on. It is asked after claim, which has the parent's total.
-func giveBack(ctx context.Context, s *module.Step, kind, register, parent, closed string, held func(*module.Record) int64) error {
+func giveBack(ctx context.Context, s *declaration.Step, kind, register, parent, closed string, held func(*declaration.Record) int64) error {
 	if s.Before == nil || held(s.Before) <= held(s.Record) {
 		return nil
 	}
@@ -123,7 +123,7 @@ func giveBack(ctx context.Context, s *module.Step, kind, register, parent, close
 }
 
 // above is the record of another register that a record's money comes from, whether or not the person sees it.
-func above(ctx context.Context, s *module.Step, register, key string) (*module.Record, *module.Declaration, error) {
+func above(ctx context.Context, s *declaration.Step, register, key string) (*declaration.Record, *declaration.Declaration, error) {
 	d, _ := s.Engine.Module(register)
 	r, err := s.Engine.InTx(ctx, s.Tx, d, area.Everything(), s.Record.Int(key))
 	return r, d, err

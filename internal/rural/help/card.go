@@ -9,15 +9,15 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/list"
 )
 
 // HelpOfHousehold is what is done for one household: its responsible person, measures, visits, and the policies it is entitled to
 // and does not have.
 type HelpOfHousehold struct {
-	Pairings []module.ModuleRow `json:"pairings" doc:"the one in force; empty where nobody is responsible"`
-	Measures []module.ModuleRow `json:"measures" doc:"the newest first"`
-	Visits   []module.ModuleRow `json:"visits" doc:"the newest first"`
+	Pairings []list.ModuleRow   `json:"pairings" doc:"the one in force; empty where nobody is responsible"`
+	Measures []list.ModuleRow   `json:"measures" doc:"the newest first"`
+	Visits   []list.ModuleRow   `json:"visits" doc:"the newest first"`
 	Monthly  bool               `json:"monthly"`
 	Light    string             `json:"light" enum:",yellow,red" doc:"how late the next visit is"`
 	Until    string             `json:"until" doc:"last day of the period"`
@@ -30,7 +30,7 @@ const cardMost = 20
 
 // OfHousehold reads what a household's card shows. NotFound outside the scope.
 func (s *Service) OfHousehold(ctx context.Context, scope area.Scope, id int64) (HelpOfHousehold, error) {
-	out := HelpOfHousehold{Pairings: []module.ModuleRow{}, Measures: []module.ModuleRow{}, Visits: []module.ModuleRow{}, Missing: []HelpPolicyFigure{}}
+	out := HelpOfHousehold{Pairings: []list.ModuleRow{}, Measures: []list.ModuleRow{}, Visits: []list.ModuleRow{}, Missing: []HelpPolicyFigure{}}
 	w, args := homeScope(scope)
 	var home []struct {
 		Area    area.Code `bun:"area"`
@@ -52,7 +52,7 @@ func (s *Service) OfHousehold(ctx context.Context, scope area.Scope, id int64) (
 		return out, err
 	}
 	out.Kinds = kinds[id]
-	for code, to := range map[string]*[]module.ModuleRow{"help-measure": &out.Measures, "help-visit": &out.Visits} {
+	for code, to := range map[string]*[]list.ModuleRow{"help-measure": &out.Measures, "help-visit": &out.Visits} {
 		if *to, err = s.Engine.Of(ctx, scope, code, "household", id, cardMost); err != nil {
 			return out, err
 		}

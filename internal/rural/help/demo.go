@@ -10,7 +10,8 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 )
 
 // demoTown is where the demo's people work: every state occurs there.
@@ -32,7 +33,7 @@ type demoHome struct {
 
 // Demo makes policies of the demo's counties, pairings, measures and visits of its households in every state, and counts them. A
 // second call does nothing.
-func (s *Service) Demo(ctx context.Context, by *principal.Principal, photo []module.File) error {
+func (s *Service) Demo(ctx context.Context, by *principal.Principal, photo []declaration.File) error {
 	err := s.Engine.Once(ctx, "help.demo", func(ctx context.Context, tx *db.Tx) error {
 		var homes []demoHome
 		// The demo's own town whole, elsewhere those that are monitored.
@@ -48,7 +49,7 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal, photo []mod
 		if err != nil {
 			return err
 		}
-		records := map[string][]module.Planted{}
+		records := map[string][]sample.Planted{}
 		now, met := s.now().In(clock.Shanghai), places{}
 		for i, h := range homes {
 			for code, p := range h.plant(r, i, met, now, photo, ids) {
@@ -96,10 +97,10 @@ func (s *Service) demoPolicies(ctx context.Context, tx *db.Tx, by *principal.Pri
 		}
 	}
 	d, _ := s.Engine.Module("help-policy")
-	from := module.Day(s.now().AddDate(0, -8, 0))
+	from := declaration.Day(s.now().AddDate(0, -8, 0))
 	out := map[area.Code]map[string]int64{}
 	for _, c := range append(counties, own) {
-		var all []module.Planted
+		var all []sample.Planted
 		for i, p := range demoPolicies {
 			v := map[string]any{"title": p.title, "kind": p.kind, "conditions": p.conditions, "standard": p.standard, "content": "演示数据：" + p.content, "amount": p.amount,
 				"document": fmt.Sprintf("演示〔%d〕%d号", s.now().Year(), 11+i), "validFrom": from}
@@ -107,9 +108,9 @@ func (s *Service) demoPolicies(ctx context.Context, tx *db.Tx, by *principal.Pri
 				v["line"] = p.line
 			}
 			if p.state == Stopped {
-				v["validTo"] = module.Day(s.now().AddDate(0, -1, 0))
+				v["validTo"] = declaration.Day(s.now().AddDate(0, -1, 0))
 			}
-			all = append(all, module.Planted{Area: c, State: p.state, Since: s.now().AddDate(0, 0, -9+i), Values: v})
+			all = append(all, sample.Planted{Area: c, State: p.state, Since: s.now().AddDate(0, 0, -9+i), Values: v})
 		}
 		if err := s.Engine.Plant(ctx, tx, d, by, all); err != nil {
 			return nil, fmt.Errorf("help-policy: %w", err)
@@ -161,8 +162,8 @@ func (p period) visits(now time.Time, i, when int, monitored bool) (out []int64)
 	if monitored {
 		since, before = p.month, p.lastMonth
 	}
-	ago := func(n int) int64 { return module.Day(now.AddDate(0, 0, -n)) }
-	eve := func(day int64) int64 { return module.Day(module.Moment(day).AddDate(0, 0, -1)) }
+	ago := func(n int) int64 { return declaration.Day(now.AddDate(0, 0, -n)) }
+	eve := func(day int64) int64 { return declaration.Day(declaration.Moment(day).AddDate(0, 0, -1)) }
 	if when == visited {
 		out = append(out, max(since, ago(i%27)))
 	}
@@ -175,15 +176,15 @@ func (p period) visits(now time.Time, i, when int, monitored bool) (out []int64)
 }
 
 // plant makes what one household has: most have a responsible person, the monitored ones measures, and visits of the last months.
-func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []module.File, policies map[area.Code]map[string]int64) map[string][]module.Planted {
-	out := map[string][]module.Planted{}
-	day := func(ago int) int64 { return module.Day(now.AddDate(0, 0, -ago)) }
+func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []declaration.File, policies map[area.Code]map[string]int64) map[string][]sample.Planted {
+	out := map[string][]sample.Planted{}
+	day := func(ago int) int64 { return declaration.Day(now.AddDate(0, 0, -ago)) }
 	home := func(v map[string]any) map[string]any {
 		v["household"], v["headName"], v["householdNo"] = h.ID, h.Head, h.No
 		return v
 	}
 	put := func(code, state string, ago int, v map[string]any) {
-		out[code] = append(out[code], module.Planted{Area: h.Area, State: state, Since: now.AddDate(0, 0, -ago), Values: home(v)})
+		out[code] = append(out[code], sample.Planted{Area: h.Area, State: state, Since: now.AddDate(0, 0, -ago), Values: home(v)})
 	}
 	cadre := h.Cadre
 	if cadre == "" {
@@ -224,9 +225,9 @@ func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []
 			v["problems"] = demoProblems[i%2]
 		}
 		if state == Solved {
-			v["solution"], v["solvedOn"] = "演示数据：已联系村委和镇卫生院办理。", min(module.Day(now), module.Day(module.Moment(on).AddDate(0, 0, 5)))
+			v["solution"], v["solvedOn"] = "演示数据：已联系村委和镇卫生院办理。", min(declaration.Day(now), declaration.Day(declaration.Moment(on).AddDate(0, 0, 5)))
 		}
-		put("help-visit", state, int(module.Moment(module.Day(now)).Sub(module.Moment(on)).Hours()/24), v)
+		put("help-visit", state, int(declaration.Moment(declaration.Day(now)).Sub(declaration.Moment(on)).Hours()/24), v)
 	}
 	return out
 }
@@ -239,7 +240,7 @@ var demoMeasures = []struct {
 }{{Planned, -3}, {Doing, -3}, {Planned, 5}, {Doing, 5}, {Done, 0}, {Evaluated, 0}, {Planned, -2}, {Evaluated, 0}, {Dropped, 0}, {Doing, -20}}
 
 // measure makes one measure, of a case under help where there is one; turn counts those of its village.
-func (h demoHome) measure(r *rand.Rand, i, turn int, day func(int) int64, photo []module.File, policies map[area.Code]map[string]int64, put func(string, string, int, map[string]any)) {
+func (h demoHome) measure(r *rand.Rand, i, turn int, day func(int) int64, photo []declaration.File, policies map[area.Code]map[string]int64, put func(string, string, int, map[string]any)) {
 	n := i / 4
 	x := demoMeasures[turn%len(demoMeasures)]
 	state := x.state

@@ -13,7 +13,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // find is a household's line in the list of those to be visited, with every page of it read.
@@ -185,7 +185,7 @@ func (h *house) conditions(t *testing.T) {
 		}
 	}
 	const line = 1_500_000
-	today := module.Day(h.Time)
+	today := declaration.Day(h.Time)
 	old, adult := today-60_0000, today-16_0000
 	some := func(is func(p person) bool) func(f family) bool {
 		return func(f family) bool {

@@ -12,7 +12,8 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -132,7 +133,7 @@ func (h *house) pairingAtOnce(t *testing.T) {
 	for range 6 {
 		if err := <-got; err == nil {
 			made++
-		} else if !errs.Has(err, module.Refused) {
+		} else if !errs.Has(err, declaration.Refused) {
 			t.Error(err)
 		}
 	}
@@ -141,7 +142,7 @@ func (h *house) pairingAtOnce(t *testing.T) {
 	}
 }
 
-func (h *house) policy(values ...any) *module.Record {
+func (h *house) policy(values ...any) *declaration.Record {
 	h.T.Helper()
 	r := h.Entered(county, "help-policy", gaozhou, moduletest.With(map[string]any{"title": "监测户产业奖补", "kind": "01", "content": "按规模奖补", "conditions": []any{"02"}, "amount": 3000.0,
 		"validFrom": h.Day(-60)}, values...))
@@ -199,7 +200,7 @@ func (h *house) monitorAsks(t *testing.T) {
 	home, neighbour := h.home(works, 0), h.home("1=1", 5)
 	var id int64
 	err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		err := h.Plant(ctx, tx, h.Register("monitor"), village, []module.Planted{{Area: chuli, State: monitor.Recognised, Since: h.Time, Values: map[string]any{"household": home,
+		err := h.Plant(ctx, tx, h.Register("monitor"), village, []sample.Planted{{Area: chuli, State: monitor.Recognised, Since: h.Time, Values: map[string]any{"household": home,
 			"headName": "张三", "risk": "01", "monitorType": "2", "recognisedOn": int64(20251001), "incomeLine": int64(880000)}}})
 		if err != nil {
 			return err

@@ -6,30 +6,30 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Who enters: the village, and the town with the team posted there. The town checks, the county keeps the policies.
 var (
-	field  = []module.Who{{Level: area.Village}, {Level: area.Township}}
-	town   = []module.Who{{Level: area.Township}}
-	county = []module.Who{{Level: area.County}}
+	field  = []declaration.Who{{Level: area.Village}, {Level: area.Township}}
+	town   = []declaration.Who{{Level: area.Township}}
+	county = []declaration.Who{{Level: area.County}}
 )
 
 // rules are the modules' own. Each refuses with words of words.go.
 type rules struct{ homes *household.Service }
 
 // homeFields are how every record of the business says which household it is about.
-func homeFields(group string, required bool) []module.Field {
-	return []module.Field{
-		{Key: "household", Title: "农户", Kind: module.Household, Group: group, Required: required},
-		{Key: "headName", Title: "户主", Kind: module.Text, Group: group, ReadOnly: true, Search: true, Length: 50},
-		{Key: "householdNo", Title: "户编号", Kind: module.Text, Group: group, ReadOnly: true},
+func homeFields(group string, required bool) []declaration.Field {
+	return []declaration.Field{
+		{Key: "household", Title: "农户", Kind: declaration.Household, Group: group, Required: required},
+		{Key: "headName", Title: "户主", Kind: declaration.Text, Group: group, ReadOnly: true, Search: true, Length: 50},
+		{Key: "householdNo", Title: "户编号", Kind: declaration.Text, Group: group, ReadOnly: true},
 	}
 }
 
 // home takes name and number from the household, which must be of the record's village, in force, and stay the same.
-func (r rules) home(ctx context.Context, s *module.Step) error {
+func (r rules) home(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if s.Before != nil && s.Before.Int("household") != rec.Int("household") {
 		return errs.Invalid("household", wordsHouseholdStays)
@@ -64,10 +64,13 @@ func refused(err error, key, words string) error {
 // refuseIf is a guard's usual end.
 func refuseIf(yes bool, words string) error {
 	if yes {
-		return module.Refuse(words)
+		return declaration.Refuse(words)
 	}
 	return nil
 }
 
 // past: a day was given and is not still to come.
-func past(s *module.Step, key string) bool { d := s.Record.Int(key); return d > 0 && d <= s.Today() }
+func past(s *declaration.Step, key string) bool {
+	d := s.Record.Int(key)
+	return d > 0 && d <= s.Today()
+}

@@ -9,7 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The states of a measure.
@@ -25,48 +25,48 @@ const (
 const useless = "3"
 
 // Measure is 帮扶措施: what is done for a household, from the plan to its evaluation.
-func Measure(homes *household.Service) *module.Declaration {
+func Measure(homes *household.Service) *declaration.Declaration {
 	r := rules{homes}
 	const home, plan, result, judged = "帮扶对象", "措施计划", "实施结果", "成效评价"
-	return &module.Declaration{
+	return &declaration.Declaration{
 		Code: "help-measure", Permission: "help", Title: "帮扶措施", Noun: "帮扶措施", Icon: "task", Table: "help_measure", Level: area.Village, Name: "headName", Prefix: "CS",
 		Fields: append(homeFields(home, false),
-			module.Field{Key: "monitorCase", Title: "监测对象", Kind: module.Ref, Module: "monitor", Group: home, Hint: "在监测的农户请选择，可代替农户"},
-			module.Field{Key: "beneficiary", Title: "受益人", Kind: module.Text, Group: home, Length: 20, Hint: "家庭成员姓名，不填为全户"},
-			module.Field{Key: "kind", Title: "措施类别", Kind: module.Dict, Dict: "help_measure", Group: plan, Required: true},
-			module.Field{Key: "policy", Title: "依据政策", Kind: module.Ref, Module: "help-policy", Group: plan},
-			module.Field{Key: "content", Title: "措施内容", Kind: module.LongText, Group: plan, Required: true},
-			module.Field{Key: "amount", Title: "投入金额", Kind: module.Money, Group: plan, Range: &[2]float64{0, 1e8}},
-			module.Field{Key: "unit", Title: "实施单位", Kind: module.Text, Group: plan, Length: 60},
-			module.Field{Key: "plannedFrom", Title: "计划开始", Kind: module.Date, Group: plan, Required: true},
-			module.Field{Key: "plannedTo", Title: "计划完成", Kind: module.Date, Group: plan, Required: true},
-			module.Field{Key: "startedOn", Title: "实际开始", Kind: module.Date, Group: result, ReadOnly: true},
-			module.Field{Key: "doneOn", Title: "实际完成", Kind: module.Date, Group: result, ReadOnly: true},
-			module.Field{Key: "result", Title: "实施结果", Kind: module.LongText, Group: result, ReadOnly: true},
-			module.Field{Key: "photos", Title: "佐证照片", Kind: module.Files, Group: result, ReadOnly: true},
-			module.Field{Key: "evaluation", Title: "成效评价", Kind: module.Dict, Dict: "help_evaluation", Group: judged, ReadOnly: true},
-			module.Field{Key: "evaluatedOn", Title: "评价日期", Kind: module.Date, Group: judged, ReadOnly: true}),
+			declaration.Field{Key: "monitorCase", Title: "监测对象", Kind: declaration.Ref, Module: "monitor", Group: home, Hint: "在监测的农户请选择，可代替农户"},
+			declaration.Field{Key: "beneficiary", Title: "受益人", Kind: declaration.Text, Group: home, Length: 20, Hint: "家庭成员姓名，不填为全户"},
+			declaration.Field{Key: "kind", Title: "措施类别", Kind: declaration.Dict, Dict: "help_measure", Group: plan, Required: true},
+			declaration.Field{Key: "policy", Title: "依据政策", Kind: declaration.Ref, Module: "help-policy", Group: plan},
+			declaration.Field{Key: "content", Title: "措施内容", Kind: declaration.LongText, Group: plan, Required: true},
+			declaration.Field{Key: "amount", Title: "投入金额", Kind: declaration.Money, Group: plan, Range: &[2]float64{0, 1e8}},
+			declaration.Field{Key: "unit", Title: "实施单位", Kind: declaration.Text, Group: plan, Length: 60},
+			declaration.Field{Key: "plannedFrom", Title: "计划开始", Kind: declaration.Date, Group: plan, Required: true},
+			declaration.Field{Key: "plannedTo", Title: "计划完成", Kind: declaration.Date, Group: plan, Required: true},
+			declaration.Field{Key: "startedOn", Title: "实际开始", Kind: declaration.Date, Group: result, ReadOnly: true},
+			declaration.Field{Key: "doneOn", Title: "实际完成", Kind: declaration.Date, Group: result, ReadOnly: true},
+			declaration.Field{Key: "result", Title: "实施结果", Kind: declaration.LongText, Group: result, ReadOnly: true},
+			declaration.Field{Key: "photos", Title: "佐证照片", Kind: declaration.Files, Group: result, ReadOnly: true},
+			declaration.Field{Key: "evaluation", Title: "成效评价", Kind: declaration.Dict, Dict: "help_evaluation", Group: judged, ReadOnly: true},
+			declaration.Field{Key: "evaluatedOn", Title: "评价日期", Kind: declaration.Date, Group: judged, ReadOnly: true}),
 		First: Planned,
-		States: []module.State{
-			{Code: Planned, Title: "计划", Tone: "orange", Editable: true, Deletable: true, Deadline: &module.Deadline{Rule: "start", From: "plannedFrom", Days: 7, Warn: 5}},
-			{Code: Doing, Title: "实施中", Tone: "brand", Deadline: &module.Deadline{Rule: "finish", From: "plannedTo", Warn: 7}},
-			{Code: Done, Title: "待评价", Tone: "yellow", Deadline: &module.Deadline{Rule: "evaluate", From: "doneOn", Days: 30, Warn: 7}},
+		States: []declaration.State{
+			{Code: Planned, Title: "计划", Tone: "orange", Editable: true, Deletable: true, Deadline: &declaration.Deadline{Rule: "start", From: "plannedFrom", Days: 7, Warn: 5}},
+			{Code: Doing, Title: "实施中", Tone: "brand", Deadline: &declaration.Deadline{Rule: "finish", From: "plannedTo", Warn: 7}},
+			{Code: Done, Title: "待评价", Tone: "yellow", Deadline: &declaration.Deadline{Rule: "evaluate", From: "doneOn", Days: 30, Warn: 7}},
 			{Code: Evaluated, Title: "已评价", Tone: "green", Final: true},
 			{Code: Dropped, Title: "已取消", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"householdNo", "kind", "amount", "policy", "plannedTo", "evaluation"},
-		Filters: []module.Filter{{Field: "kind"}, {Field: "evaluation"}, {Field: "policy"}, {Field: "monitorCase"}},
-		Views: []module.View{{Code: "open", Title: "落实中", States: []string{Planned, Doing}}, {Code: "judge", Title: "待评价", States: []string{Done}},
+		Filters: []declaration.Filter{{Field: "kind"}, {Field: "evaluation"}, {Field: "policy"}, {Field: "monitorCase"}},
+		Views: []declaration.View{{Code: "open", Title: "落实中", States: []string{Planned, Doing}}, {Code: "judge", Title: "待评价", States: []string{Done}},
 			{Code: "judged", Title: "已评价", States: []string{Evaluated}}, {Code: "overdue", Title: "超期", Overdue: true}},
-		Keep:    module.Keep{Members: []string{"headName", "beneficiary"}, Stays: module.NumberStays},
+		Keep:    declaration.Keep{Members: []string{"headName", "beneficiary"}, Stays: declaration.NumberStays},
 		Writers: field,
-		Transitions: []module.Transition{
+		Transitions: []declaration.Transition{
 			{Code: "start", Title: "开始实施", From: []string{Planned}, To: Doing, Action: "edit", Who: field, Ask: []string{"startedOn"}, Need: []string{"startedOn"},
-				Guards: []module.Guard{{Name: "start day", Check: r.measureStarts}}},
+				Guards: []declaration.Guard{{Name: "start day", Check: r.measureStarts}}},
 			{Code: "finish", Title: "实施完成", From: []string{Doing}, To: Done, Action: "edit", Who: field, Ask: []string{"doneOn", "result", "photos"}, Need: []string{"doneOn", "result"},
-				Guards: []module.Guard{{Name: "end day", Check: r.measureEnds}}},
+				Guards: []declaration.Guard{{Name: "end day", Check: r.measureEnds}}},
 			{Code: "evaluate", Title: "评价", From: []string{Done}, To: Evaluated, Action: "approve", Who: town, NotBy: []string{"finish"}, Ask: []string{"evaluation"}, Need: []string{"evaluation"},
-				Guards: []module.Guard{{Name: "a reason", Check: r.measureJudged}}, Do: r.measureEvaluated},
+				Guards: []declaration.Guard{{Name: "a reason", Check: r.measureJudged}}, Do: r.measureEvaluated},
 			{Code: "back", Title: "退回整改", From: []string{Done}, To: Doing, Action: "approve", Who: town, Return: true},
 			{Code: "drop", Title: "取消措施", From: []string{Planned, Doing}, To: Dropped, Action: "edit", Who: field, Opinion: true, Late: true},
 		},
@@ -74,7 +74,7 @@ func Measure(homes *household.Service) *module.Declaration {
 	}
 }
 
-func (r rules) measure(ctx context.Context, s *module.Step) error {
+func (r rules) measure(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if rec.Has("monitorCase") {
 		c, err := s.Refers(ctx, "monitorCase")
@@ -111,7 +111,7 @@ func (r rules) measure(ctx context.Context, s *module.Step) error {
 }
 
 // measurePolicy asks what the policy says: its kind, its area, its time, and that the household has no measure of it yet.
-func (r rules) measurePolicy(ctx context.Context, s *module.Step) error {
+func (r rules) measurePolicy(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if !rec.Has("policy") || s.Before != nil && s.Before.Int("policy") == rec.Int("policy") && s.Before.Text("kind") == rec.Text("kind") {
 		return nil
@@ -137,19 +137,19 @@ func (r rules) measurePolicy(ctx context.Context, s *module.Step) error {
 	return refuseIf(other, wordsPolicyHas)
 }
 
-func (r rules) measureStarts(_ context.Context, s *module.Step) error {
+func (r rules) measureStarts(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!past(s, "startedOn"), wordsStartedOn)
 }
 
-func (r rules) measureEnds(_ context.Context, s *module.Step) error {
+func (r rules) measureEnds(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!past(s, "doneOn") || s.Record.Int("doneOn") < s.Record.Int("startedOn"), wordsDoneOn)
 }
 
-func (r rules) measureJudged(_ context.Context, s *module.Step) error {
+func (r rules) measureJudged(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Text("evaluation") == useless && s.Opinion == "", wordsUseless)
 }
 
-func (r rules) measureEvaluated(_ context.Context, s *module.Step) error {
+func (r rules) measureEvaluated(_ context.Context, s *declaration.Step) error {
 	s.Record.Set("evaluatedOn", s.Today())
 	return nil
 }

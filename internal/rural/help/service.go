@@ -8,6 +8,7 @@ import (
 	"mirror/internal/kit/clock"
 	"mirror/internal/rural/keyset"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Service answers what the lists of the modules cannot.
@@ -50,8 +51,8 @@ func periodOf(t time.Time) period {
 	y, m, _ := t.In(clock.Shanghai).Date()
 	month := time.Date(y, m, 1, 0, 0, 0, 0, clock.Shanghai)
 	quarter := time.Date(y, m-(m-1)%3, 1, 0, 0, 0, 0, clock.Shanghai)
-	return period{module.Day(month), module.Day(quarter), module.Day(month.AddDate(0, -1, 0)), module.Day(quarter.AddDate(0, -3, 0)),
-		module.Day(month.AddDate(0, 1, -1)), module.Day(quarter.AddDate(0, 3, -1)), module.Day(t)}
+	return period{declaration.Day(month), declaration.Day(quarter), declaration.Day(month.AddDate(0, -1, 0)), declaration.Day(quarter.AddDate(0, -3, 0)),
+		declaration.Day(month.AddDate(0, 1, -1)), declaration.Day(quarter.AddDate(0, 3, -1)), declaration.Day(t)}
 }
 
 // visitedSince is the condition that a household h was visited in its period, or in that and the one before. A visit that was

@@ -11,12 +11,12 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // bringing is an import of the example that refuses every third row, after its record was brought in.
-func (x *desk) bringing() transfer.Apply {
-	return x.Bringing(x.d, func(ctx context.Context, _ *db.Tx, _ *principal.Principal, u transfer.Unit, bring module.Bring) error {
+func (x *example) bringing() transfer.Apply {
+	return x.Bringing(x.d, func(ctx context.Context, _ *db.Tx, _ *principal.Principal, u transfer.Unit, bring declaration.Bring) error {
 		if _, err := bring(ctx, chuli, ask(fmt.Sprint("咨询人", u[0].Line))); err != nil {
 			return err
 		}

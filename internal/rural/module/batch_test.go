@@ -7,7 +7,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/flow"
 )
 
 // Of a pile each record succeeds or fails by its own guards, version and scope; the others are not touched by its failure.
@@ -15,14 +15,14 @@ func TestBatch(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
-		var in module.ModuleBatch
+		var in flow.ModuleBatch
 		for range 3 {
-			in.Items = append(in.Items, module.ModuleBatchItem{ID: x.enter(ask("甲")).ID, Version: 1})
+			in.Items = append(in.Items, flow.ModuleBatchItem{ID: x.enter(ask("甲")).ID, Version: 1})
 		}
 		unclear := ask("乙")
 		unclear["question"] = "短"
-		in.Items = append(in.Items, module.ModuleBatchItem{ID: x.enter(unclear).ID, Version: 1},
-			module.ModuleBatchItem{ID: x.enter(ask("丙")).ID, Version: 7}, module.ModuleBatchItem{ID: 999_999, Version: 1})
+		in.Items = append(in.Items, flow.ModuleBatchItem{ID: x.enter(unclear).ID, Version: 1},
+			flow.ModuleBatchItem{ID: x.enter(ask("丙")).ID, Version: 7}, flow.ModuleBatchItem{ID: 999_999, Version: 1})
 		out, err := x.Batch(ctx, clerk, x.d, "ask", in)
 		if err != nil || len(out) != 6 {
 			t.Fatalf("%+v %v", out, err)
@@ -38,23 +38,23 @@ func TestBatch(t *testing.T) {
 			}
 		}
 		// Once more: who is there already says so, and nothing is counted twice.
-		out, err = x.Batch(ctx, clerk, x.d, "ask", module.ModuleBatch{Items: []module.ModuleBatchItem{{ID: in.Items[0].ID, Version: 2}}})
+		out, err = x.Batch(ctx, clerk, x.d, "ask", flow.ModuleBatch{Items: []flow.ModuleBatchItem{{ID: in.Items[0].ID, Version: 2}}})
 		if err != nil || out[0].Message != "当前环节是“待答复”，不能提交" {
 			t.Errorf("%+v %v", out, err)
 		}
-		out, err = x.Batch(ctx, stranger, x.d, "ask", module.ModuleBatch{Items: in.Items[4:5]})
+		out, err = x.Batch(ctx, stranger, x.d, "ask", flow.ModuleBatch{Items: in.Items[4:5]})
 		if err != nil || out[0].Message != "记录不存在，或不在您负责的区域内" {
 			t.Errorf("a stranger: %+v %v", out, err)
 		}
-		out, err = x.Batch(ctx, reviewer, x.d, "ask", module.ModuleBatch{Items: []module.ModuleBatchItem{{ID: in.Items[4].ID, Version: 1}}})
+		out, err = x.Batch(ctx, reviewer, x.d, "ask", flow.ModuleBatch{Items: []flow.ModuleBatchItem{{ID: in.Items[4].ID, Version: 1}}})
 		if err != nil || out[0].Message != "没有办理该环节的权限" {
 			t.Errorf("the town: %+v %v", out, err)
 		}
-		_, err = x.Batch(ctx, clerk, x.d, "ask", module.ModuleBatch{})
+		_, err = x.Batch(ctx, clerk, x.d, "ask", flow.ModuleBatch{})
 		says(t, err, "请选择1至100条记录")
-		_, err = x.Batch(ctx, clerk, x.d, "ask", module.ModuleBatch{Items: make([]module.ModuleBatchItem, 101)})
+		_, err = x.Batch(ctx, clerk, x.d, "ask", flow.ModuleBatch{Items: make([]flow.ModuleBatchItem, 101)})
 		says(t, err, "请选择1至100条记录")
-		_, err = x.Batch(ctx, clerk, x.d, "ask", module.ModuleBatch{Items: []module.ModuleBatchItem{in.Items[4], in.Items[4]}})
+		_, err = x.Batch(ctx, clerk, x.d, "ask", flow.ModuleBatch{Items: []flow.ModuleBatchItem{in.Items[4], in.Items[4]}})
 		says(t, err, "不能选择两次")
 		for _, code := range []string{"answer", "back", "none"} {
 			if _, err := x.Batch(ctx, reviewer, x.d, code, in); !errs.Has(err, errs.NotFound) {

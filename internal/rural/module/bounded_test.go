@@ -13,7 +13,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/portal/transfer"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/sample"
 )
 
 func live() int64 {
@@ -29,9 +29,9 @@ func TestExportHoldsOnePage(t *testing.T) {
 		x := open(t, d)
 		ctx := context.Background()
 		plant := func(n int) {
-			var all []module.Planted
+			var all []sample.Planted
 			for i := range n {
-				all = append(all, module.Planted{Area: chuli, State: "draft", Since: x.now.Add(-time.Duration(i) * time.Minute), Values: map[string]any{"asker": fmt.Sprint("咨询人", i),
+				all = append(all, sample.Planted{Area: chuli, State: "draft", Since: x.now.Add(-time.Duration(i) * time.Minute), Values: map[string]any{"asker": fmt.Sprint("咨询人", i),
 					"phone": "19900001234", "topic": "01", "question": strings.Repeat("低保如何申请办理？", 30), "askedOn": int64(20260901), "amount": int64(i)}})
 			}
 			if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return x.Plant(ctx, tx, x.d, clerk, all) }); err != nil {

@@ -7,6 +7,7 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/calendar"
 )
 
 func (h Handler) mountCalendar(rt *route.Router) {
@@ -18,7 +19,7 @@ type calendarIn struct {
 	Year int `query:"year" doc:"0 for this year"`
 }
 
-func (h Handler) calendarYear(ctx context.Context, in *calendarIn) (*route.Out[CalendarYear], error) {
+func (h Handler) calendarYear(ctx context.Context, in *calendarIn) (*route.Out[calendar.CalendarYear], error) {
 	out, err := h.Engine.CalendarYear(ctx, in.Year)
 	if err != nil {
 		return nil, err
@@ -28,10 +29,10 @@ func (h Handler) calendarYear(ctx context.Context, in *calendarIn) (*route.Out[C
 
 type arrangeIn struct {
 	Year int `path:"year"`
-	Body CalendarEntry
+	Body calendar.CalendarEntry
 }
 
-func (h Handler) arrangeYear(ctx context.Context, in *arrangeIn) (*route.Out[CalendarYear], error) {
+func (h Handler) arrangeYear(ctx context.Context, in *arrangeIn) (*route.Out[calendar.CalendarYear], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")

@@ -8,7 +8,8 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/calendar"
+	"mirror/internal/rural/module/declaration"
 )
 
 // What the two notices of the State Council say, day by day, is what the calendar holds.
@@ -61,7 +62,7 @@ func TestArrangeYear(t *testing.T) {
 		ends := func(want int64) {
 			t.Helper()
 			now, err := x.Record(ctx, x.d, clerk.Scope, r.ID)
-			if err != nil || module.Day(time.UnixMilli(now.DueAt-1)) != want || now.Version != r.Version {
+			if err != nil || declaration.Day(time.UnixMilli(now.DueAt-1)) != want || now.Version != r.Version {
 				t.Errorf("ends %v, want %d (%v)", time.UnixMilli(now.DueAt), want, err)
 			}
 		}
@@ -70,20 +71,20 @@ func TestArrangeYear(t *testing.T) {
 		if err != nil || y.Announced || y.Missing != 2027 || len(y.Days) != 1 {
 			t.Errorf("%+v %v", y, err)
 		}
-		in := module.CalendarEntry{Notice: "某通知", Days: []module.CalendarDay{{Day: "2027-01-01", Name: "元旦"}, {Day: "2027-01-04", Name: "元旦"}, {Day: "2027-01-09", Working: true, Name: "元旦调休"}}}
+		in := calendar.CalendarEntry{Notice: "某通知", Days: []calendar.CalendarDay{{Day: "2027-01-01", Name: "元旦"}, {Day: "2027-01-04", Name: "元旦"}, {Day: "2027-01-09", Working: true, Name: "元旦调休"}}}
 		for _, c := range []struct {
-			day   module.CalendarDay
+			day   calendar.CalendarDay
 			words string
 		}{
-			{module.CalendarDay{Day: "2026-01-01", Name: "元旦"}, "不是2027年的日期"}, {module.CalendarDay{Day: "2027-02-30", Name: "元旦"}, "不是2027年的日期"},
-			{module.CalendarDay{Day: "2027-01-01", Name: "元旦"}, "填写了两次"}, {module.CalendarDay{Day: "2027-01-05", Working: true, Name: "班"}, "本来就是工作日"},
-			{module.CalendarDay{Day: "2027-01-02", Name: "元旦"}, "本来就休息"}, {module.CalendarDay{Day: "2027-01-05", Name: " "}, "请填写1至20个字符的名称"},
+			{calendar.CalendarDay{Day: "2026-01-01", Name: "元旦"}, "不是2027年的日期"}, {calendar.CalendarDay{Day: "2027-02-30", Name: "元旦"}, "不是2027年的日期"},
+			{calendar.CalendarDay{Day: "2027-01-01", Name: "元旦"}, "填写了两次"}, {calendar.CalendarDay{Day: "2027-01-05", Working: true, Name: "班"}, "本来就是工作日"},
+			{calendar.CalendarDay{Day: "2027-01-02", Name: "元旦"}, "本来就休息"}, {calendar.CalendarDay{Day: "2027-01-05", Name: " "}, "请填写1至20个字符的名称"},
 		} {
 			bad := in
-			bad.Days = append([]module.CalendarDay{}, append(in.Days, c.day)...)
+			bad.Days = append([]calendar.CalendarDay{}, append(in.Days, c.day)...)
 			says(t, x.ArrangeYear(ctx, clerk, 2027, bad), c.words)
 		}
-		says(t, x.ArrangeYear(ctx, clerk, 2027, module.CalendarEntry{}), "通知名称或文号")
+		says(t, x.ArrangeYear(ctx, clerk, 2027, calendar.CalendarEntry{}), "通知名称或文号")
 		says(t, x.ArrangeYear(ctx, clerk, 1999, in), "年度应在")
 		if err := x.ArrangeYear(ctx, clerk, 2027, in); err != nil || redone != 1 {
 			t.Fatal(err, redone)

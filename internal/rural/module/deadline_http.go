@@ -7,6 +7,7 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/deadline"
 )
 
 func (h Handler) mountDeadlines(rt *route.Router) {
@@ -16,7 +17,7 @@ func (h Handler) mountDeadlines(rt *route.Router) {
 	route.Op(rt, "DELETE", "/api/rural/deadlines/{module}/{rule}/{area}", can, "Let the deadline of the area above hold again", h.dropDeadline)
 }
 
-func (h Handler) deadlines(ctx context.Context, _ *nothing) (*route.Out[[]DeadlineModule], error) {
+func (h Handler) deadlines(ctx context.Context, _ *nothing) (*route.Out[[]deadline.DeadlineModule], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
@@ -31,10 +32,10 @@ func (h Handler) deadlines(ctx context.Context, _ *nothing) (*route.Out[[]Deadli
 type setDeadlineIn struct {
 	Module string `path:"module" maxLength:"40"`
 	Rule   string `path:"rule" maxLength:"40"`
-	Body   DeadlineEntry
+	Body   deadline.DeadlineEntry
 }
 
-func (h Handler) setDeadline(ctx context.Context, in *setDeadlineIn) (*route.Out[[]DeadlineModule], error) {
+func (h Handler) setDeadline(ctx context.Context, in *setDeadlineIn) (*route.Out[[]deadline.DeadlineModule], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
@@ -52,7 +53,7 @@ type dropDeadlineIn struct {
 	Version int64  `query:"version" required:"true"`
 }
 
-func (h Handler) dropDeadline(ctx context.Context, in *dropDeadlineIn) (*route.Out[[]DeadlineModule], error) {
+func (h Handler) dropDeadline(ctx context.Context, in *dropDeadlineIn) (*route.Out[[]deadline.DeadlineModule], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")

@@ -10,7 +10,8 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/deadline"
+	"mirror/internal/rural/module/declaration"
 )
 
 // A rule set for a county holds for its records at once and for what is open after the next reckoning; one of two who set it at the same
@@ -21,7 +22,7 @@ func TestSetDeadline(t *testing.T) {
 		x := open(t, d)
 		gaozhou := area.Code(44_09_81_000_000_00)
 		office, province := person(31, gaozhou), person(32, area.Guangdong)
-		asked := func() *module.Record {
+		asked := func() *declaration.Record {
 			t.Helper()
 			r, err := x.step(clerk, x.enter(ask("甲")), "ask", "", nil)
 			if err != nil {
@@ -29,16 +30,16 @@ func TestSetDeadline(t *testing.T) {
 			}
 			return r
 		}
-		due := func(r *module.Record) int64 {
+		due := func(r *declaration.Record) int64 {
 			t.Helper()
 			now, err := x.Record(ctx, x.d, clerk.Scope, r.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
-			return module.Day(time.UnixMilli(now.DueAt - 1))
+			return declaration.Day(time.UnixMilli(now.DueAt - 1))
 		}
 		set := func(at string, version int64, days int) error {
-			return x.SetDeadline(ctx, office, x.d.Code, "answer", module.DeadlineEntry{Area: at, Version: version, Days: days})
+			return x.SetDeadline(ctx, office, x.d.Code, "answer", deadline.DeadlineEntry{Area: at, Version: version, Days: days})
 		}
 		r := asked()
 		if due(r) != 20261012 {
@@ -56,7 +57,7 @@ func TestSetDeadline(t *testing.T) {
 				t.Errorf("%s: %v", at, err)
 			}
 		}
-		if err := x.SetDeadline(ctx, office, x.d.Code, "none", module.DeadlineEntry{Area: gaozhou.String(), Days: 3}); !errs.Has(err, errs.NotFound) {
+		if err := x.SetDeadline(ctx, office, x.d.Code, "none", deadline.DeadlineEntry{Area: gaozhou.String(), Days: 3}); !errs.Has(err, errs.NotFound) {
 			t.Errorf("a rule that is none: %v", err)
 		}
 		var both sync.WaitGroup
@@ -74,7 +75,7 @@ func TestSetDeadline(t *testing.T) {
 		if err := x.Redue(ctx); err != nil || due(r) != 20261002 {
 			t.Errorf("reckoned anew: %d %v", due(r), err)
 		}
-		if err := x.SetDeadline(ctx, province, x.d.Code, "answer", module.DeadlineEntry{Area: "440000000000", Days: 9, Working: true}); err != nil {
+		if err := x.SetDeadline(ctx, province, x.d.Code, "answer", deadline.DeadlineEntry{Area: "440000000000", Days: 9, Working: true}); err != nil {
 			t.Fatal(err)
 		}
 		rules, err := x.Deadlines(ctx, office)

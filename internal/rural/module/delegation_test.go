@@ -16,7 +16,9 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/inbox"
 )
 
 // office is the people of a test, as they are at the moment.
@@ -52,24 +54,24 @@ func TestDelegation(t *testing.T) {
 		blind := person(7, gaozhou, "detail")
 		people := office{1: clerk, 2: town, 5: deputy, 6: small, 7: blind}
 		x.People = people.find
-		entry := module.DelegationEntry{To: "5", From: "2026-09-29", Until: "2026-10-01"}
+		entry := desk.DelegationEntry{To: "5", From: "2026-09-29", Until: "2026-10-01"}
 		for _, c := range []struct {
-			change func(e *module.DelegationEntry)
+			change func(e *desk.DelegationEntry)
 			words  string
 		}{
-			{func(e *module.DelegationEntry) { e.To = "2" }, "不能委托给本人"}, {func(e *module.DelegationEntry) { e.To = "6" }, "数据范围覆盖您的范围"},
-			{func(e *module.DelegationEntry) { e.To = "99" }, "数据范围覆盖您的范围"}, {func(e *module.DelegationEntry) { e.To = "x" }, "请选择受托人"},
-			{func(e *module.DelegationEntry) { e.To = "7" }, "没有您所办业务的办理权限"},
-			{func(e *module.DelegationEntry) { e.To, e.Modules = "7", []string{x.d.Code} }, "受托人没有“办事咨询”的办理权限"},
-			{func(e *module.DelegationEntry) { e.Modules = []string{"none"} }, "只能委托本人办理的业务"},
-			{func(e *module.DelegationEntry) { e.From = "2026-09-28" }, "不能早于今天"}, {func(e *module.DelegationEntry) { e.Until = "2026-09-28" }, "不能早于开始日期"},
-			{func(e *module.DelegationEntry) { e.Until = "2027-09-28" }, "不能超过180天"}, {func(e *module.DelegationEntry) { e.Until = "2026-02-30" }, "请输入日期"},
+			{func(e *desk.DelegationEntry) { e.To = "2" }, "不能委托给本人"}, {func(e *desk.DelegationEntry) { e.To = "6" }, "数据范围覆盖您的范围"},
+			{func(e *desk.DelegationEntry) { e.To = "99" }, "数据范围覆盖您的范围"}, {func(e *desk.DelegationEntry) { e.To = "x" }, "请选择受托人"},
+			{func(e *desk.DelegationEntry) { e.To = "7" }, "没有您所办业务的办理权限"},
+			{func(e *desk.DelegationEntry) { e.To, e.Modules = "7", []string{x.d.Code} }, "受托人没有“办事咨询”的办理权限"},
+			{func(e *desk.DelegationEntry) { e.Modules = []string{"none"} }, "只能委托本人办理的业务"},
+			{func(e *desk.DelegationEntry) { e.From = "2026-09-28" }, "不能早于今天"}, {func(e *desk.DelegationEntry) { e.Until = "2026-09-28" }, "不能早于开始日期"},
+			{func(e *desk.DelegationEntry) { e.Until = "2027-09-28" }, "不能超过180天"}, {func(e *desk.DelegationEntry) { e.Until = "2026-02-30" }, "请输入日期"},
 		} {
 			e := entry
 			c.change(&e)
 			says(t, x.Delegate(ctx, town, e), c.words)
 		}
-		asked := func(name string) *module.Record {
+		asked := func(name string) *declaration.Record {
 			t.Helper()
 			r, err := x.step(clerk, x.enter(ask(name)), "ask", "", nil)
 			if err != nil {
@@ -78,7 +80,7 @@ func TestDelegation(t *testing.T) {
 			return r
 		}
 		answer := map[string]any{"answer": "到镇便民服务中心办理。"}
-		inbox := func(p *principal.Principal) module.ModuleTodos {
+		inbox := func(p *principal.Principal) inbox.ModuleTodos {
 			t.Helper()
 			box, err := x.Inbox(ctx, p, "mine")
 			if err != nil {
@@ -172,7 +174,7 @@ func TestDelegationKeepsFourEyes(t *testing.T) {
 		deputy := named(person(5, gaozhou, "detail", "approve", "edit"), "代办人")
 		people := office{1: clerk, 8: both, 5: deputy}
 		x.People = people.find
-		if err := x.Delegate(ctx, clerk, module.DelegationEntry{To: "8", From: "2026-09-29", Until: "2026-10-09"}); err != nil {
+		if err := x.Delegate(ctx, clerk, desk.DelegationEntry{To: "8", From: "2026-09-29", Until: "2026-10-09"}); err != nil {
 			t.Fatal(err)
 		}
 		// They submit in the clerk's name: the answer is another's at their own desk, and so is it for the clerk, once they sit in the town.
@@ -193,7 +195,7 @@ func TestDelegationKeepsFourEyes(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if err := x.Delegate(ctx, from, module.DelegationEntry{To: "5", From: "2026-09-29", Until: "2026-10-09"}); err != nil {
+			if err := x.Delegate(ctx, from, desk.DelegationEntry{To: "5", From: "2026-09-29", Until: "2026-10-09"}); err != nil {
 				t.Fatal(err)
 			}
 			_, err = x.step(deputy, r, "answer", "", answer)

@@ -1,6 +1,13 @@
 package module
 
-import "mirror/internal/area"
+import (
+	"mirror/internal/area"
+	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/list"
+)
 
 // The wire structs carry the word Module in their names because the names become the schemas of api/openapi.json.
 
@@ -47,26 +54,26 @@ type ModuleRelated struct {
 
 // ModuleField is one field of the form and the detail.
 type ModuleField struct {
-	Key       string    `json:"key"`
-	Title     string    `json:"title"`
-	Kind      Kind      `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,ref,idNumber,phone,account,files"`
-	Group     string    `json:"group"`
-	Hint      string    `json:"hint"`
-	Unit      string    `json:"unit"`
-	Scale     int       `json:"scale"`
-	Dict      string    `json:"dict"`
-	Module    string    `json:"module" doc:"of a ref: code of the module whose record it names"`
-	Multi     int       `json:"multi" doc:"most codes or files"`
-	Required  bool      `json:"required"`
-	Length    int       `json:"length"`
-	Range     []float64 `json:"range" doc:"least and most, or empty"`
-	Pattern   string    `json:"pattern"`
-	Tip       string    `json:"tip"`
-	Sealed    bool      `json:"sealed" doc:"the wire is masked"`
-	Exact     bool      `json:"exact"`
-	ReadOnly  bool      `json:"readOnly"`
-	SearchKey bool      `json:"searchKey"`
-	Hidden    bool      `json:"hidden" doc:"drawn by the module's own pages"`
+	Key       string           `json:"key"`
+	Title     string           `json:"title"`
+	Kind      declaration.Kind `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,ref,idNumber,phone,account,files"`
+	Group     string           `json:"group"`
+	Hint      string           `json:"hint"`
+	Unit      string           `json:"unit"`
+	Scale     int              `json:"scale"`
+	Dict      string           `json:"dict"`
+	Module    string           `json:"module" doc:"of a ref: code of the module whose record it names"`
+	Multi     int              `json:"multi" doc:"most codes or files"`
+	Required  bool             `json:"required"`
+	Length    int              `json:"length"`
+	Range     []float64        `json:"range" doc:"least and most, or empty"`
+	Pattern   string           `json:"pattern"`
+	Tip       string           `json:"tip"`
+	Sealed    bool             `json:"sealed" doc:"the wire is masked"`
+	Exact     bool             `json:"exact"`
+	ReadOnly  bool             `json:"readOnly"`
+	SearchKey bool             `json:"searchKey"`
+	Hidden    bool             `json:"hidden" doc:"drawn by the module's own pages"`
 }
 
 // ModuleView is a named part of the list.
@@ -96,38 +103,19 @@ type ModuleTransition struct {
 	Batch   bool     `json:"batch" doc:"the caller may take many records through it at once"`
 }
 
-// ModuleRow is one record of a list; values hold the list's columns.
-type ModuleRow struct {
-	ID        int64             `json:"id"`
-	No        string            `json:"no"`
-	Name      string            `json:"name"`
-	Area      string            `json:"area"`
-	AreaName  string            `json:"areaName"`
-	AreaPath  string            `json:"areaPath"`
-	State     string            `json:"state"`
-	Version   int64             `json:"version"`
-	DueAt     int64             `json:"dueAt" doc:"ms UTC, 0 for none"`
-	Light     string            `json:"light" enum:",yellow,red"`
-	EnteredAt int64             `json:"enteredAt" doc:"ms UTC; when the state was entered"`
-	CreatedAt int64             `json:"createdAt" doc:"ms UTC"`
-	UpdatedAt int64             `json:"updatedAt" doc:"ms UTC"`
-	Values    map[string]any    `json:"values"`
-	Labels    map[string]string `json:"labels" doc:"what references show"`
-}
-
 // ModuleRecord is one record whole, with the steps the caller may take now.
 type ModuleRecord struct {
-	ModuleRow
+	list.ModuleRow
 	Editable  bool `json:"editable" doc:"the caller may change it now"`
 	Deletable bool `json:"deletable" doc:"the caller may remove it now"`
 	// Uses keep it from being removed.
-	Uses  []ModuleUse `json:"uses" doc:"of a record that could be removed: the other registers whose records name it"`
-	Steps []string    `json:"steps" doc:"codes of the transitions the caller may take now"`
+	Uses  []flow.ModuleUse `json:"uses" doc:"of a record that could be removed: the other registers whose records name it"`
+	Steps []string         `json:"steps" doc:"codes of the transitions the caller may take now"`
 	// Behalf names in whose name a step would be taken.
 	Behalf map[string]string `json:"behalf" doc:"of the steps taken in another's name: code to their name"`
 }
 
-func list[T any](v []T) []T {
+func listed[T any](v []T) []T {
 	if v == nil {
 		return []T{}
 	}
@@ -135,19 +123,19 @@ func list[T any](v []T) []T {
 }
 
 // describe is the module as one person may use it.
-func (e *Engine) describe(d *Declaration, desks []desk) ModuleDescription {
+func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleDescription {
 	p := desks[0].Principal
-	out := ModuleDescription{Code: d.Code, Permission: d.prefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.searchable(), Timed: d.timed(),
-		MayAdd: e.allowed(d, p, "add", d.Writers, area.Root), MayEdit: e.allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.allowed(d, p, "del", d.Writers, area.Root), MayImport: e.mayImport(d, p, area.Root), ImportTitle: d.importTitle(),
-		Fields: []ModuleField{}, Columns: list(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
+	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
+		MayAdd: e.Allowed(d, p, "add", d.Writers, area.Root), MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
+		Fields: []ModuleField{}, Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
-	for _, f := range d.all() {
-		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Multi: f.multi(),
-			Required: f.Required, Length: f.length(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search, Hidden: f.Hidden}
+	for _, f := range d.EveryField() {
+		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Multi: f.MostValues(),
+			Required: f.Required, Length: f.MaxLength(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search, Hidden: f.Hidden}
 		if f.Range != nil {
 			x.Range = f.Range[:]
 		}
-		if f.Kind == Money {
+		if f.Kind == declaration.Money {
 			x.Scale = 2
 			if x.Unit == "" {
 				x.Unit = "元"
@@ -159,7 +147,7 @@ func (e *Engine) describe(d *Declaration, desks []desk) ModuleDescription {
 		out.Filters = append(out.Filters, f.Field)
 	}
 	for _, v := range d.Views {
-		if !v.Mine || len(e.mine(d, p)) > 0 {
+		if !v.Mine || len(e.MyStates(d, p)) > 0 {
 			out.Views = append(out.Views, ModuleView{v.Code, v.Title})
 		}
 	}
@@ -167,7 +155,27 @@ func (e *Engine) describe(d *Declaration, desks []desk) ModuleDescription {
 		out.States = append(out.States, ModuleState{s.Code, s.Title, s.Tone, s.Editable, s.Final})
 	}
 	for _, t := range d.Transitions {
-		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, list(t.Ask), list(t.Need), list(t.From), t.Batch && e.taken(d, desks, &t)})
+		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, listed(t.Ask), listed(t.Need), listed(t.From), t.Batch && e.MayTake(d, desks, &t)})
 	}
 	return out
+}
+
+// relate adds to a description which other modules belong to this one, as far as the person may see them.
+func (e *Engine) relate(p *principal.Principal, d *declaration.Declaration, out *ModuleDescription) {
+	for _, x := range e.Modules() {
+		if !p.Has(x.Can("detail")) {
+			continue
+		}
+		if x.PermissionPrefix() == d.PermissionPrefix() {
+			out.Siblings = append(out.Siblings, ModuleSibling{x.Code, x.Title})
+		}
+		for _, f := range x.Fields {
+			if f.Kind == declaration.Ref && f.Module == d.Code {
+				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, !f.ReadOnly && e.Allowed(x, p, "add", x.Writers, area.Root)})
+			}
+		}
+	}
+	if len(out.Siblings) < 2 {
+		out.Siblings = []ModuleSibling{}
+	}
 }

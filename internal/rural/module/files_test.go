@@ -11,7 +11,8 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/sample"
 )
 
 func row(line int, values map[string]string) transfer.Unit {
@@ -80,7 +81,7 @@ func TestImportFromTheDeclaration(t *testing.T) {
 				t.Errorf("%v: %+v", p.Area, bad)
 			}
 		}
-		list, err := x.List(context.Background(), x.d, module.Query{Scope: area.Within(chuli), Sort: module.SortArea})
+		list, err := x.List(context.Background(), x.d, list.Query{Scope: area.Within(chuli), Sort: list.SortArea})
 		if err != nil || len(list.Items) != 2 || list.Items[1].Int("amount") != 1250 || list.Items[0].Has("amount") || list.Items[0].State != "draft" {
 			t.Fatalf("%+v %v", list, err)
 		}
@@ -99,14 +100,14 @@ func TestExportFromTheDeclaration(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		const many = 2_345
-		var all []module.Planted
+		var all []sample.Planted
 		for i := range many {
 			v := map[string]any{"asker": fmt.Sprintf("问事人%d", i), "phone": "19900001234", "topic": []string{"01", "02"}[i%2], "question": "=1+1", "askedOn": int64(20260901), "amount": int64(i)}
 			at := chuli
 			if i%3 == 0 {
 				at = 44_09_81_103_201_00
 			}
-			all = append(all, module.Planted{Area: at, State: []string{"draft", "asked", "rated"}[i%3], Since: x.now, Values: v})
+			all = append(all, sample.Planted{Area: at, State: []string{"draft", "asked", "rated"}[i%3], Since: x.now, Values: v})
 		}
 		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error { return x.Plant(ctx, tx, x.d, clerk, all) }); err != nil {
 			t.Fatal(err)

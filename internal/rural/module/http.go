@@ -5,18 +5,22 @@ import (
 	"io"
 	"mime"
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/inbox"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/timeline"
 )
 
 // Handler is the wire of the engine: one surface per module, each route with the module's own permission code.
@@ -30,7 +34,7 @@ func (h Handler) Mount(rt *route.Router) {
 	h.mountDeadlines(rt)
 	route.Op(rt, "GET", "/api/rural/figures", route.Can(figuresResource), "Counts of all modules, of an area and those below it", h.figures())
 	route.Op(rt, "POST", "/api/rural/files", route.SignedIn, "Take a file that was sent to /api/attachments as kind module, for a record to be written", h.take)
-	for _, d := range h.Engine.modules {
+	for _, d := range h.Engine.Modules() {
 		h.mount(rt, d)
 	}
 	h.document(rt)
@@ -39,20 +43,20 @@ func (h Handler) Mount(rt *route.Router) {
 // moduleHandler answers the routes of one module.
 type moduleHandler struct {
 	e *Engine
-	d *Declaration
+	d *declaration.Declaration
 }
 
-func (h Handler) mount(rt *route.Router, d *Declaration) {
+func (h Handler) mount(rt *route.Router, d *declaration.Declaration) {
 	m, at := moduleHandler{h.Engine, d}, "/api/rural/"+d.Code
-	see := route.Can(d.can("detail"))
+	see := route.Can(d.Can("detail"))
 	once := func(rest string) route.Option { return route.Documented(documented + rest) }
 	route.Op(rt, "GET", at+"/description", see, "What a module's pages are drawn from", m.describe, once("/description"))
 	route.Op(rt, "GET", at, see, "A module's list", m.list, once(""))
-	route.Op(rt, "POST", at, route.Can(d.can("add")), "Enter a record", m.create, once(""))
+	route.Op(rt, "POST", at, route.Can(d.Can("add")), "Enter a record", m.create, once(""))
 	route.Op(rt, "GET", at+"/summary", see, "Counts by state, of an area and those below it", m.summary, once("/summary"))
 	route.Op(rt, "GET", at+"/{id}", see, "One record", m.get, once("/{id}"))
-	route.Op(rt, "PUT", at+"/{id}", route.Can(d.can("edit")), "Change a record", m.update, once("/{id}"))
-	route.Op(rt, "DELETE", at+"/{id}", route.Can(d.can("del")), "Remove a draft", m.remove, once("/{id}"))
+	route.Op(rt, "PUT", at+"/{id}", route.Can(d.Can("edit")), "Change a record", m.update, once("/{id}"))
+	route.Op(rt, "DELETE", at+"/{id}", route.Can(d.Can("del")), "Remove a draft", m.remove, once("/{id}"))
 	route.Op(rt, "POST", at+"/{id}/reveal", see, "The masked values whole, audited", m.reveal, once("/{id}/reveal"))
 	route.Op(rt, "GET", at+"/{id}/history", see, "Timeline", m.history, once("/{id}/history"))
 	route.Op(rt, "GET", at+"/{id}/comments", see, "Comments", m.comments, once("/{id}/comments"))
@@ -64,9 +68,9 @@ func (h Handler) mount(rt *route.Router, d *Declaration) {
 		if t.System {
 			continue
 		}
-		route.Op(rt, "POST", at+"/{id}/transitions/"+t.Code, route.Can(d.can(t.Action)), "Take a step", m.move(t.Code), once("/{id}/transitions/{step}"))
+		route.Op(rt, "POST", at+"/{id}/transitions/"+t.Code, route.Can(d.Can(t.Action)), "Take a step", m.move(t.Code), once("/{id}/transitions/{step}"))
 		if t.Batch {
-			route.Op(rt, "POST", at+"/batch/"+t.Code, route.Can(d.can(t.Action)), "Take many records through a step", m.batch(t.Code), once("/batch/{step}"))
+			route.Op(rt, "POST", at+"/batch/"+t.Code, route.Can(d.Can(t.Action)), "Take many records through a step", m.batch(t.Code), once("/batch/{step}"))
 		}
 	}
 }
@@ -78,7 +82,7 @@ func (m moduleHandler) describe(ctx context.Context, _ *nothing) (*route.Out[Mod
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
-	desks, err := m.e.desks(ctx, p)
+	desks, err := m.e.Desks(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -111,111 +115,48 @@ func (in *listIn) Resolve(ctx huma.Context) []error {
 	return in.Place.Resolve(ctx)
 }
 
-func (m moduleHandler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[ModuleRow]], error) {
+func (m moduleHandler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[list.ModuleRow]], error) {
 	p, scope, err := in.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
-	rs, err := m.e.List(ctx, m.d, Query{Scope: scope, By: p, View: in.View, State: in.State, Filters: in.filters, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
+	rs, err := m.e.List(ctx, m.d, list.Query{Scope: scope, By: p, View: in.View, State: in.State, Filters: in.filters, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[ModuleRow]{Items: []ModuleRow{}, Next: rs.Next, Total: rs.Total, TotalCap: rs.TotalCap}
-	labels, err := m.e.labels(ctx, p.Scope, rs.Items, m.d.shown())
+	out := page.Page[list.ModuleRow]{Items: []list.ModuleRow{}, Next: rs.Next, Total: rs.Total, TotalCap: rs.TotalCap}
+	labels, err := m.e.Labels(ctx, p.Scope, rs.Items, m.d.Shown())
 	if err != nil {
 		return nil, err
 	}
 	for i, r := range rs.Items {
-		out.Items = append(out.Items, m.e.row(r, m.d.shown(), labels[i]))
+		out.Items = append(out.Items, m.e.Row(r, m.d.Shown(), labels[i]))
 	}
 	return route.Data(out), nil
 }
 
-// row is a record as the wire shows it.
-func (e *Engine) row(r *Record, fields []*Field, labels map[string]string) ModuleRow {
-	n, _ := e.Areas.Node(r.Area)
-	out := ModuleRow{ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), AreaName: n.Text, AreaPath: n.Path, State: r.State, Version: r.Version, DueAt: r.DueAt,
-		Light: e.light(r), EnteredAt: r.EnteredAt, CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Values: map[string]any{}, Labels: labels}
-	for _, f := range fields {
-		if v, ok := r.values[f.Key]; ok {
-			out.Values[f.Key] = f.wire(v)
-		}
-	}
-	return out
-}
-
-// labels are what the references of records show: a statement for people, one for households, one for each module referred to.
-func (e *Engine) labels(ctx context.Context, scope area.Scope, rs []*Record, fields []*Field) ([]map[string]string, error) {
-	out := make([]map[string]string, len(rs))
-	people, homes := []int64{}, []int64{}
-	fields = slices.DeleteFunc(slices.Clone(fields), func(f *Field) bool { return f.Kind != Area && f.Kind != Person && f.Kind != Household && f.Kind != Ref })
-	for i, r := range rs {
-		out[i] = map[string]string{}
-		for _, f := range fields {
-			n, ok := r.values[f.Key].(int64)
-			switch {
-			case !ok:
-			case f.Kind == Area:
-				out[i][f.Key] = e.Areas.Name(area.Code(n))
-			case f.Kind == Person:
-				people = append(people, n)
-			case f.Kind == Household:
-				homes = append(homes, n)
-			}
-		}
-	}
-	var names map[int64]string
-	var families map[int64]Family
-	var err error
-	if len(people) > 0 && e.Names != nil {
-		if names, err = e.Names(ctx, e.DB.Read(), people); err != nil {
-			return nil, err
-		}
-	}
-	if len(homes) > 0 && e.Families != nil {
-		if families, err = e.Families(ctx, e.DB.Read(), scope, homes); err != nil {
-			return nil, err
-		}
-	}
-	if err := e.refLabels(ctx, scope, rs, fields, out); err != nil {
-		return nil, err
-	}
-	for i, r := range rs {
-		for _, f := range fields {
-			n, ok := r.values[f.Key].(int64)
-			if ok && f.Kind == Person {
-				out[i][f.Key] = names[n]
-			}
-			if x, in := families[n]; ok && in && f.Kind == Household {
-				out[i][f.Key] = x.Head + "户 " + x.No
-			}
-		}
-	}
-	return out, nil
-}
-
 // whole is a record with what the caller may do.
-func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *Record) (*route.Out[ModuleRecord], error) {
-	labels, err := m.e.labels(ctx, p.Scope, []*Record{r}, m.d.all())
+func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *declaration.Record) (*route.Out[ModuleRecord], error) {
+	labels, err := m.e.Labels(ctx, p.Scope, []*declaration.Record{r}, m.d.EveryField())
 	if err != nil {
 		return nil, err
 	}
-	st, _ := m.d.state(r.State)
-	out := ModuleRecord{ModuleRow: m.e.row(r, m.d.all(), labels[0]), Editable: st.Editable && m.e.allowed(m.d, p, "edit", m.d.Writers, r.Area),
-		Deletable: st.Deletable && m.e.allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []ModuleUse{}, Steps: []string{}, Behalf: map[string]string{}}
+	st, _ := m.d.State(r.State)
+	out := ModuleRecord{ModuleRow: m.e.Row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.Allowed(m.d, p, "edit", m.d.Writers, r.Area),
+		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []flow.ModuleUse{}, Steps: []string{}, Behalf: map[string]string{}}
 	if out.Deletable {
-		if out.Uses, err = m.e.uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {
+		if out.Uses, err = m.e.Uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {
 			return nil, err
 		}
 	}
-	desks, err := m.e.desks(ctx, p)
+	desks, err := m.e.Desks(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	for _, t := range m.e.open(m.d, desks, r) {
+	for _, t := range m.e.Offers(m.d, desks, r) {
 		out.Steps = append(out.Steps, t.Code)
-		if t.at.of != nil {
-			out.Behalf[t.Code] = t.at.of.Name
+		if t.At.For != nil {
+			out.Behalf[t.Code] = t.At.For.Name
 		}
 	}
 	return route.Data(out), nil
@@ -258,14 +199,14 @@ func (m moduleHandler) get(ctx context.Context, in *RecordPath) (*route.Out[Modu
 	if err != nil {
 		return nil, err
 	}
-	r, err := m.e.read(ctx, m.e.DB.Read(), m.d, p.Scope, id)
+	r, err := m.e.Read(ctx, m.e.DB.Read(), m.d, p.Scope, id)
 	if err != nil {
 		return nil, err
 	}
 	return m.whole(ctx, p, r)
 }
 
-type createIn struct{ Body ModuleEntry }
+type createIn struct{ Body flow.ModuleEntry }
 
 func (m moduleHandler) create(ctx context.Context, in *createIn) (*route.Out[ModuleRecord], error) {
 	p := principal.From(ctx)
@@ -281,7 +222,7 @@ func (m moduleHandler) create(ctx context.Context, in *createIn) (*route.Out[Mod
 
 type updateIn struct {
 	RecordPath
-	Body ModuleEntry
+	Body flow.ModuleEntry
 }
 
 func (m moduleHandler) update(ctx context.Context, in *updateIn) (*route.Out[ModuleRecord], error) {
@@ -333,7 +274,7 @@ func (m moduleHandler) reveal(ctx context.Context, in *RecordPath) (*route.Out[m
 	return route.Data(v), nil
 }
 
-func (m moduleHandler) history(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLine], error) {
+func (m moduleHandler) history(ctx context.Context, in *RecordPath) (*route.Out[[]timeline.ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -345,7 +286,7 @@ func (m moduleHandler) history(ctx context.Context, in *RecordPath) (*route.Out[
 	return route.Data(lines), nil
 }
 
-func (m moduleHandler) comments(ctx context.Context, in *RecordPath) (*route.Out[[]ModuleLine], error) {
+func (m moduleHandler) comments(ctx context.Context, in *RecordPath) (*route.Out[[]timeline.ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -365,7 +306,7 @@ type commentIn struct {
 	}
 }
 
-func (m moduleHandler) comment(ctx context.Context, in *commentIn) (*route.Out[[]ModuleLine], error) {
+func (m moduleHandler) comment(ctx context.Context, in *commentIn) (*route.Out[[]timeline.ModuleLine], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -384,7 +325,7 @@ func (m moduleHandler) comment(ctx context.Context, in *commentIn) (*route.Out[[
 	return m.comments(ctx, &in.RecordPath)
 }
 
-func (m moduleHandler) readers(ctx context.Context, in *RecordPath) (*route.Out[[]Colleague], error) {
+func (m moduleHandler) readers(ctx context.Context, in *RecordPath) (*route.Out[[]desk.Colleague], error) {
 	p, id, err := in.ask(ctx)
 	if err != nil {
 		return nil, err
@@ -398,7 +339,7 @@ func (m moduleHandler) readers(ctx context.Context, in *RecordPath) (*route.Out[
 
 type moveIn struct {
 	RecordPath
-	Body ModuleMove
+	Body flow.ModuleMove
 }
 
 func (m moduleHandler) move(code string) func(context.Context, *moveIn) (*route.Out[ModuleRecord], error) {
@@ -415,10 +356,10 @@ func (m moduleHandler) move(code string) func(context.Context, *moveIn) (*route.
 	}
 }
 
-type batchIn struct{ Body ModuleBatch }
+type batchIn struct{ Body flow.ModuleBatch }
 
-func (m moduleHandler) batch(code string) func(context.Context, *batchIn) (*route.Out[[]ModuleBatchResult], error) {
-	return func(ctx context.Context, in *batchIn) (*route.Out[[]ModuleBatchResult], error) {
+func (m moduleHandler) batch(code string) func(context.Context, *batchIn) (*route.Out[[]flow.ModuleBatchResult], error) {
+	return func(ctx context.Context, in *batchIn) (*route.Out[[]flow.ModuleBatchResult], error) {
 		p := principal.From(ctx)
 		if p == nil {
 			return nil, errs.New(errs.Unauthorized, "")
@@ -478,7 +419,7 @@ type todosIn struct {
 	Part string `query:"part" enum:"mine,overdue,done" default:"mine"`
 }
 
-func (h Handler) todos(ctx context.Context, in *todosIn) (*route.Out[ModuleTodos], error) {
+func (h Handler) todos(ctx context.Context, in *todosIn) (*route.Out[inbox.ModuleTodos], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
@@ -498,12 +439,12 @@ type takeIn struct {
 }
 
 // take asks nothing but that the file is the caller's own: who may send one was asked with every piece.
-func (h Handler) take(ctx context.Context, in *takeIn) (*route.Out[File], error) {
+func (h Handler) take(ctx context.Context, in *takeIn) (*route.Out[declaration.File], error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
-	f, err := h.Engine.received(ctx, p, in.Body.Upload)
+	f, err := h.Engine.Received(ctx, p, in.Body.Upload)
 	if err != nil {
 		return nil, err
 	}

@@ -25,7 +25,7 @@ import (
 var importer = person(2, fenjie, "detail", "import", "export")
 
 // carrier runs the transfers of the example over a database that a second process has open as well.
-func carrier(t *testing.T, x *desk, dir string) (*transfer.Service, *jobs.Queue) {
+func carrier(t *testing.T, x *example, dir string) (*transfer.Service, *jobs.Queue) {
 	t.Helper()
 	master, err := cryptox.LoadMaster(dir, "")
 	if err != nil {

@@ -16,7 +16,8 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/portal/transfer"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/sample"
 )
 
 // MIRROR_ROWS=200000 go test -run TestMeasure -v -timeout 30m ./internal/rural/module
@@ -45,9 +46,9 @@ func TestMeasure(t *testing.T) {
 		begun := time.Now()
 		states := []string{"rated", "rated", "rated", "answered", "asked", "draft"}
 		for at := 0; at < rows; at += 5_000 {
-			var all []module.Planted
+			var all []sample.Planted
 			for i := at; i < min(at+5_000, rows); i++ {
-				all = append(all, module.Planted{Area: villages[i%len(villages)], State: states[i%len(states)], Since: x.now.Add(-time.Duration(i) * time.Minute), Values: map[string]any{
+				all = append(all, sample.Planted{Area: villages[i%len(villages)], State: states[i%len(states)], Since: x.now.Add(-time.Duration(i) * time.Minute), Values: map[string]any{
 					"asker": fmt.Sprintf("咨询人%d", i), "phone": "19900001234", "topic": []string{"01", "02", "03"}[i%3], "question": "低保如何申请办理？", "askedOn": int64(20260901), "amount": int64(i)}})
 			}
 			if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return x.Plant(ctx, tx, x.d, clerk, all) }); err != nil {
@@ -64,7 +65,7 @@ func TestMeasure(t *testing.T) {
 			name  string
 			scope area.Scope
 		}{{"root", area.Everything()}, {"county", area.Within(44_09_81_000_000_00)}, {"village", area.Within(villages[0])}} {
-			for _, q := range []module.Query{{Sort: module.SortArea}, {Sort: module.SortNewest}, {State: "asked"}, {Filters: map[string]string{"topic": "02"}}, {Keyword: "咨询人1234"}, {View: "late"}} {
+			for _, q := range []list.Query{{Sort: list.SortArea}, {Sort: list.SortNewest}, {State: "asked"}, {Filters: map[string]string{"topic": "02"}}, {Keyword: "咨询人1234"}, {View: "late"}} {
 				q.Scope = who.scope
 				var took []time.Duration
 				for range 20 {

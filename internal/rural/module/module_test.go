@@ -13,7 +13,11 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/calendar"
+	"mirror/internal/rural/module/deadline"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/list"
 )
 
 // The example goes its whole way: each rule of the engine refuses once, and the timeline tells it.
@@ -34,7 +38,7 @@ func TestExample(t *testing.T) {
 		} {
 			v := ask("甲")
 			v[c.key] = c.value
-			_, err := x.Create(ctx, clerk, x.d, module.ModuleEntry{Area: chuli.String(), Values: v})
+			_, err := x.Create(ctx, clerk, x.d, flow.ModuleEntry{Area: chuli.String(), Values: v})
 			says(t, err, c.words)
 		}
 		// What is entered after a removal is another record: it has nothing of the other's timeline.
@@ -49,20 +53,20 @@ func TestExample(t *testing.T) {
 		if r.Int("amount") != 123450 || r.Text("phone") != "19900001234" || !strings.HasPrefix(r.No, "ZX20260929") {
 			t.Errorf("%+v", r)
 		}
-		if _, err := x.Update(ctx, stranger, x.d, r.ID, module.ModuleEntry{Version: 1}); !errs.Has(err, errs.NotFound) {
+		if _, err := x.Update(ctx, stranger, x.d, r.ID, flow.ModuleEntry{Version: 1}); !errs.Has(err, errs.NotFound) {
 			t.Errorf("a stranger changes it: %v", err)
 		}
 		// What comes back masked changes nothing; what is empty is taken away.
-		r2, err := x.Update(ctx, clerk, x.d, r.ID, module.ModuleEntry{Version: 1, Values: map[string]any{"phone": "199****1234", "amount": nil, "question": "短"}})
+		r2, err := x.Update(ctx, clerk, x.d, r.ID, flow.ModuleEntry{Version: 1, Values: map[string]any{"phone": "199****1234", "amount": nil, "question": "短"}})
 		if err != nil || r2.Text("phone") != "19900001234" || r2.Has("amount") {
 			t.Fatalf("%+v %v", r2, err)
 		}
-		if _, err := x.Update(ctx, clerk, x.d, r.ID, module.ModuleEntry{Version: 1, Values: map[string]any{"question": "旧"}}); !errs.Has(err, errs.Conflict) {
+		if _, err := x.Update(ctx, clerk, x.d, r.ID, flow.ModuleEntry{Version: 1, Values: map[string]any{"question": "旧"}}); !errs.Has(err, errs.Conflict) {
 			t.Errorf("an old version: %v", err)
 		}
 		_, err = x.step(clerk, r2, "ask", "", nil)
 		says(t, err, "不少于5个字")
-		r3, err := x.Update(ctx, clerk, x.d, r.ID, module.ModuleEntry{Version: 2, Values: map[string]any{"question": "低保如何申请？"}})
+		r3, err := x.Update(ctx, clerk, x.d, r.ID, flow.ModuleEntry{Version: 2, Values: map[string]any{"question": "低保如何申请？"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,7 +78,7 @@ func TestExample(t *testing.T) {
 		if got := time.UnixMilli(r4.DueAt).UTC(); !got.Equal(time.Date(2026, 10, 12, 16, 0, 0, 0, time.UTC)) {
 			t.Errorf("due %v", got)
 		}
-		_, err = x.Update(ctx, clerk, x.d, r.ID, module.ModuleEntry{Version: 4, Values: map[string]any{"question": "改"}})
+		_, err = x.Update(ctx, clerk, x.d, r.ID, flow.ModuleEntry{Version: 4, Values: map[string]any{"question": "改"}})
 		says(t, err, "当前环节不能修改内容")
 		says(t, x.Delete(ctx, clerk, x.d, r.ID, 4), "只有草稿和退回的记录可以删除")
 		_, err = x.step(reviewer, r4, "back", "", nil)
@@ -139,11 +143,11 @@ func TestLists(t *testing.T) {
 		if _, err := x.Fold(ctx); err != nil {
 			t.Fatal(err)
 		}
-		for _, sort := range []string{module.SortNewest, module.SortArea, module.SortDue} {
+		for _, sort := range []string{list.SortNewest, list.SortArea, list.SortDue} {
 			for _, scope := range []area.Scope{clerk.Scope, reviewer.Scope, area.Within(44_09_00_000_000_00), area.Everything()} {
 				seen, cursor, pages := map[int64]bool{}, "", 0
 				for {
-					p, err := x.List(ctx, x.d, module.Query{Scope: scope, Sort: sort, Cursor: cursor, Size: 7})
+					p, err := x.List(ctx, x.d, list.Query{Scope: scope, Sort: sort, Cursor: cursor, Size: 7})
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -154,7 +158,7 @@ func TestLists(t *testing.T) {
 						seen[r.ID] = true
 					}
 					want := int64(25)
-					if sort == module.SortDue {
+					if sort == list.SortDue {
 						want = 9
 					}
 					if p.Total != want {
@@ -165,33 +169,33 @@ func TestLists(t *testing.T) {
 					}
 					pages++
 				}
-				if want := map[bool]int{true: 9, false: 25}[sort == module.SortDue]; len(seen) != want {
+				if want := map[bool]int{true: 9, false: 25}[sort == list.SortDue]; len(seen) != want {
 					t.Errorf("%s: %d of %d", sort, len(seen), want)
 				}
 			}
 		}
 		for _, c := range []struct {
-			q    module.Query
+			q    list.Query
 			want int
 		}{
-			{module.Query{Scope: stranger.Scope}, 0}, {module.Query{Scope: area.Scope{}}, 0}, {module.Query{Scope: reviewer.Scope, State: "asked"}, 9},
-			{module.Query{Scope: reviewer.Scope, View: "open"}, 25}, {module.Query{Scope: reviewer.Scope, View: "late"}, 0}, {module.Query{Scope: reviewer.Scope, Filters: map[string]string{"topic": "02"}}, 5},
-			{module.Query{Scope: reviewer.Scope, Keyword: "建国"}, 13}, {module.Query{Scope: reviewer.Scope, Keyword: "欧阳建"}, 7}, {module.Query{Scope: reviewer.Scope, Keyword: "国"}, 19},
-			{module.Query{Scope: reviewer.Scope, Keyword: "19900001207"}, 1}, {module.Query{Scope: stranger.Scope, Keyword: "建国"}, 0}, {module.Query{Scope: reviewer.Scope, Keyword: "无此人"}, 0},
+			{list.Query{Scope: stranger.Scope}, 0}, {list.Query{Scope: area.Scope{}}, 0}, {list.Query{Scope: reviewer.Scope, State: "asked"}, 9},
+			{list.Query{Scope: reviewer.Scope, View: "open"}, 25}, {list.Query{Scope: reviewer.Scope, View: "late"}, 0}, {list.Query{Scope: reviewer.Scope, Filters: map[string]string{"topic": "02"}}, 5},
+			{list.Query{Scope: reviewer.Scope, Keyword: "建国"}, 13}, {list.Query{Scope: reviewer.Scope, Keyword: "欧阳建"}, 7}, {list.Query{Scope: reviewer.Scope, Keyword: "国"}, 19},
+			{list.Query{Scope: reviewer.Scope, Keyword: "19900001207"}, 1}, {list.Query{Scope: stranger.Scope, Keyword: "建国"}, 0}, {list.Query{Scope: reviewer.Scope, Keyword: "无此人"}, 0},
 		} {
-			p, err := x.List(ctx, x.d, func() module.Query { q := c.q; q.Size = 100; return q }())
+			p, err := x.List(ctx, x.d, func() list.Query { q := c.q; q.Size = 100; return q }())
 			if err != nil || len(p.Items) != c.want {
 				t.Errorf("%+v: %d of %d, %v", c.q, len(p.Items), c.want, err)
 			}
 		}
 		// A fortnight later the nine are late: in the late view, in the town's inbox, and warned of once.
 		x.now = x.now.AddDate(0, 0, 20)
-		p, err := x.List(ctx, x.d, module.Query{Scope: reviewer.Scope, View: "late"})
+		p, err := x.List(ctx, x.d, list.Query{Scope: reviewer.Scope, View: "late"})
 		if err != nil || len(p.Items) != 9 {
 			t.Errorf("late: %d %v", len(p.Items), err)
 		}
 		box, err := x.Inbox(ctx, reviewer, "overdue")
-		if err != nil || box.Mine != 9 || box.Overdue != 9 || len(box.Items) != 9 || box.Items[0].Light != module.LightRed {
+		if err != nil || box.Mine != 9 || box.Overdue != 9 || len(box.Items) != 9 || box.Items[0].Light != deadline.LightRed {
 			t.Errorf("inbox %+v %v", box, err)
 		}
 		box, err = x.Inbox(ctx, clerk, "done")
@@ -247,7 +251,7 @@ func TestOneOfTwo(t *testing.T) {
 
 // Days over the year's end, over a leap day, over holidays and worked Saturdays; an area's own span counts before the module's.
 func TestDays(t *testing.T) {
-	c := module.Calendar{20260101: false, 20260102: false, 20260104: true, 20270101: false}
+	c := calendar.Calendar{20260101: false, 20260102: false, 20260104: true, 20270101: false}
 	for _, x := range []struct {
 		from    int64
 		n       int
@@ -271,7 +275,7 @@ func TestDays(t *testing.T) {
 		t.Fatal(err)
 	}
 	r, err := xd.step(clerk, xd.enter(ask("甲乙")), "ask", "", nil)
-	if err != nil || module.Day(time.UnixMilli(r.DueAt-1)) != 20261001 {
+	if err != nil || declaration.Day(time.UnixMilli(r.DueAt-1)) != 20261001 {
 		t.Errorf("due %v %v", time.UnixMilli(r.DueAt), err)
 	}
 }
@@ -280,21 +284,21 @@ func TestDays(t *testing.T) {
 func TestValidate(t *testing.T) {
 	for _, c := range []struct {
 		words  string
-		breaks func(d *module.Declaration)
+		breaks func(d *declaration.Declaration)
 	}{
-		{"is no permission prefix", func(d *module.Declaration) { d.Code = "other" }},
-		{"cannot be a column", func(d *module.Declaration) { d.Fields[0].Key = "createdAt" }},
-		{"stands twice", func(d *module.Declaration) { d.Fields[1].Key = "asker" }},
-		{"names no dictionary", func(d *module.Declaration) { d.Fields[2].Dict = "" }},
-		{"columns names the field", func(d *module.Declaration) { d.Columns = []string{"nothing"} }},
-		{"names the state", func(d *module.Declaration) { d.Transitions[0].To = "nowhere" }},
-		{"no path leads to the state answered", func(d *module.Declaration) { d.Transitions[1].To = "draft" }},
-		{"no path leads out of the state answered", func(d *module.Declaration) { d.Transitions[3].From = []string{"asked"} }},
-		{"nobody may take it", func(d *module.Declaration) { d.Transitions[0].Who = nil }},
-		{"does not ask for it", func(d *module.Declaration) { d.Transitions[0].Need = []string{"score"} }},
-		{"is no action", func(d *module.Declaration) { d.Transitions[0].Action = "look" }},
-		{"not by", func(d *module.Declaration) { d.Transitions[1].NotBy = []string{"none"} }},
-		{"only sealed fields", func(d *module.Declaration) { d.Fields[0].Exact = true }},
+		{"is no permission prefix", func(d *declaration.Declaration) { d.Code = "other" }},
+		{"cannot be a column", func(d *declaration.Declaration) { d.Fields[0].Key = "createdAt" }},
+		{"stands twice", func(d *declaration.Declaration) { d.Fields[1].Key = "asker" }},
+		{"names no dictionary", func(d *declaration.Declaration) { d.Fields[2].Dict = "" }},
+		{"columns names the field", func(d *declaration.Declaration) { d.Columns = []string{"nothing"} }},
+		{"names the state", func(d *declaration.Declaration) { d.Transitions[0].To = "nowhere" }},
+		{"no path leads to the state answered", func(d *declaration.Declaration) { d.Transitions[1].To = "draft" }},
+		{"no path leads out of the state answered", func(d *declaration.Declaration) { d.Transitions[3].From = []string{"asked"} }},
+		{"nobody may take it", func(d *declaration.Declaration) { d.Transitions[0].Who = nil }},
+		{"does not ask for it", func(d *declaration.Declaration) { d.Transitions[0].Need = []string{"score"} }},
+		{"is no action", func(d *declaration.Declaration) { d.Transitions[0].Action = "look" }},
+		{"not by", func(d *declaration.Declaration) { d.Transitions[1].NotBy = []string{"none"} }},
+		{"only sealed fields", func(d *declaration.Declaration) { d.Fields[0].Exact = true }},
 	} {
 		d := consultation()
 		c.breaks(d)

@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"mirror/internal/kit/route"
+	"mirror/internal/rural/module/declaration"
 )
 
 // documented is where the document has the routes that every module has.
@@ -22,12 +23,12 @@ func (h Handler) document(rt *route.Router) {
 		Properties: map[string]*huma.Schema{"id": {Type: "string"}, "name": {Type: "string"}, "size": {Type: "integer"}}}
 	modules := &huma.Schema{Type: "object", Description: "What is each module's own, by its code", Properties: map[string]*huma.Schema{}}
 	filters := map[string][]string{}
-	for _, d := range h.Engine.modules {
-		schemas[d.schemaName()+"Values"] = d.valuesSchema()
-		modules.Properties[d.Code] = d.schema()
+	for _, d := range h.Engine.Modules() {
+		schemas[schemaName(d)+"Values"] = valuesSchema(d)
+		modules.Properties[d.Code] = moduleSchema(d)
 		modules.Required = append(modules.Required, d.Code)
 		for _, f := range d.Filters {
-			x, _ := d.field(f.Field)
+			x, _ := d.Field(f.Field)
 			filters["f."+f.Field] = append(filters["f."+f.Field], d.Title+": "+x.Title)
 		}
 	}
@@ -56,7 +57,7 @@ func (h Handler) document(rt *route.Router) {
 	}
 }
 
-func (d *Declaration) schemaName() string {
+func schemaName(d *declaration.Declaration) string {
 	name := ""
 	for part := range strings.SplitSeq(d.Code, "-") {
 		name += strings.ToUpper(part[:1]) + part[1:]
@@ -65,7 +66,7 @@ func (d *Declaration) schemaName() string {
 }
 
 // schema is what is the module's own: its values, and the codes of its states, steps and filters.
-func (d *Declaration) schema() *huma.Schema {
+func moduleSchema(d *declaration.Declaration) *huma.Schema {
 	states, steps, batches, filters, words := []string{}, []string{}, []string{}, []string{}, []string{}
 	for _, s := range d.States {
 		states = append(states, s.Code)
@@ -80,7 +81,7 @@ func (d *Declaration) schema() *huma.Schema {
 		if t.Batch {
 			batches = append(batches, t.Code)
 		}
-		about += " " + t.Code + " " + t.Title + " (" + d.can(t.Action) + "): from " + strings.Join(t.From, ", ")
+		about += " " + t.Code + " " + t.Title + " (" + d.Can(t.Action) + "): from " + strings.Join(t.From, ", ")
 		if t.To != "" {
 			about += " to " + t.To
 		}
@@ -93,7 +94,7 @@ func (d *Declaration) schema() *huma.Schema {
 		filters = append(filters, f.Field)
 	}
 	out := &huma.Schema{Type: "object", Description: d.Title + ". " + about, Required: []string{"values", "state"},
-		Properties: map[string]*huma.Schema{"values": {Ref: "#/components/schemas/" + d.schemaName() + "Values"}}}
+		Properties: map[string]*huma.Schema{"values": {Ref: "#/components/schemas/" + schemaName(d) + "Values"}}}
 	for name, of := range map[string][]string{"state": states, "step": steps, "batch": batches, "filter": filters} {
 		if len(of) > 0 {
 			out.Properties[name] = &huma.Schema{Type: "string", Enum: texts(of)}
@@ -103,10 +104,10 @@ func (d *Declaration) schema() *huma.Schema {
 }
 
 // valuesSchema is what the wire calls values: a record has those of its fields that hold something.
-func (d *Declaration) valuesSchema() *huma.Schema {
+func valuesSchema(d *declaration.Declaration) *huma.Schema {
 	values := &huma.Schema{Type: "object", Description: d.Title, Properties: map[string]*huma.Schema{}, AdditionalProperties: false}
-	for _, f := range d.all() {
-		values.Properties[f.Key] = f.schema()
+	for _, f := range d.EveryField() {
+		values.Properties[f.Key] = fieldSchema(f)
 	}
 	return values
 }
@@ -119,23 +120,23 @@ func texts(codes []string) []any {
 	return out
 }
 
-func (f *Field) schema() *huma.Schema {
+func fieldSchema(f *declaration.Field) *huma.Schema {
 	s := &huma.Schema{Type: "string", Description: f.Title}
 	switch f.Kind {
-	case Int, Year:
+	case declaration.Int, declaration.Year:
 		s.Type = "integer"
-	case Decimal, Money:
+	case declaration.Decimal, declaration.Money:
 		s.Type = "number"
-	case Bool:
+	case declaration.Bool:
 		s.Type = "boolean"
-	case Date:
+	case declaration.Date:
 		s.Format = "date"
-	case Dict:
+	case declaration.Dict:
 		s.Description += " (" + f.Dict + ")"
-		if f.multi() > 1 {
+		if f.MostValues() > 1 {
 			return &huma.Schema{Type: "array", Items: &huma.Schema{Type: "string"}, Description: s.Description}
 		}
-	case Files:
+	case declaration.Files:
 		return &huma.Schema{Type: "array", Items: &huma.Schema{Ref: "#/components/schemas/ModuleFile"}, Description: s.Description}
 	}
 	if f.Unit != "" {

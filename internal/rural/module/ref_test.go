@@ -16,21 +16,26 @@ import (
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/table"
 )
 
 // visit names a consultation: the second register of the worked example.
-func visit(filters ...module.Filter) *module.Declaration {
-	village := []module.Who{{Level: area.Village}}
-	return &module.Declaration{
+func visit(filters ...declaration.Filter) *declaration.Declaration {
+	village := []declaration.Who{{Level: area.Village}}
+	return &declaration.Declaration{
 		Code: "example-consultation-visit", Permission: "example-consultation", Title: "回访", Noun: "回访", Icon: "info", Table: "consultation_visit", Level: area.Village, Name: "note", Prefix: "HF",
-		Fields: []module.Field{
-			{Key: "consultation", Title: "咨询", Kind: module.Ref, Module: "example-consultation", Group: "回访", Required: true},
-			{Key: "note", Title: "情况", Kind: module.Text, Group: "回访", Required: true},
-			{Key: "asker", Title: "咨询人", Kind: module.Text, Group: "回访", ReadOnly: true},
+		Fields: []declaration.Field{
+			{Key: "consultation", Title: "咨询", Kind: declaration.Ref, Module: "example-consultation", Group: "回访", Required: true},
+			{Key: "note", Title: "情况", Kind: declaration.Text, Group: "回访", Required: true},
+			{Key: "asker", Title: "咨询人", Kind: declaration.Text, Group: "回访", ReadOnly: true},
 		},
-		First: "done", States: []module.State{{Code: "done", Title: "已回访", Tone: "green", Final: true}},
+		First: "done", States: []declaration.State{{Code: "done", Title: "已回访", Tone: "green", Final: true}},
 		Columns: []string{"consultation"}, Filters: filters, Writers: village,
-		Check: func(ctx context.Context, s *module.Step) error {
+		Check: func(ctx context.Context, s *declaration.Step) error {
 			c, err := s.Refers(ctx, "consultation")
 			if err == nil {
 				s.Record.Set("asker", c.Name())
@@ -40,11 +45,11 @@ func visit(filters ...module.Filter) *module.Declaration {
 	}
 }
 
-var byConsultation = module.Filter{Field: "consultation"}
+var byConsultation = declaration.Filter{Field: "consultation"}
 
 // A reference that leads nowhere, or by which the list of those who refer cannot be narrowed, stops the program at its start.
 func TestReferencesAreKnownAtStart(t *testing.T) {
-	for want, ds := range map[string][]*module.Declaration{
+	for want, ds := range map[string][]*declaration.Declaration{
 		"which is no module":      {visit(byConsultation)},
 		"refers and is no filter": {consultation(), visit()},
 	} {
@@ -55,17 +60,17 @@ func TestReferencesAreKnownAtStart(t *testing.T) {
 					t.Errorf("%v, want %q", err, want)
 				}
 			}()
-			module.New(module.Engine{}, ds...)
+			module.New(outside.Rooms{}, ds...)
 		}()
 	}
 }
 
 // withVisits is the example with its second register.
-func withVisits(t *testing.T, d *db.DB) (*desk, *module.Declaration) {
+func withVisits(t *testing.T, d *db.DB) (*example, *declaration.Declaration) {
 	t.Helper()
 	x, v := open(t, d), visit(byConsultation)
 	err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
-		for _, sql := range v.Schema().Create(d.Engine()) {
+		for _, sql := range table.Schema(v).Create(d.Engine()) {
 			if _, err := tx.ExecContext(ctx, sql); err != nil {
 				return err
 			}
@@ -76,12 +81,12 @@ func withVisits(t *testing.T, d *db.DB) (*desk, *module.Declaration) {
 	if err := errors.Join(err, e2); err != nil {
 		t.Fatal(err)
 	}
-	x.Engine = module.New(module.Engine{DB: d, Areas: x.Areas, Seal: master, Now: x.Now}, x.d, v)
+	x.Engine = module.New(outside.Rooms{DB: d, Areas: x.Areas, Seal: master, Now: x.Now}, x.d, v)
 	return x, v
 }
 
-func naming(id int64) module.ModuleEntry {
-	return module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"consultation": strconv.FormatInt(id, 10), "note": "已回访"}}
+func naming(id int64) flow.ModuleEntry {
+	return flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"consultation": strconv.FormatInt(id, 10), "note": "已回访"}}
 }
 
 // What others name stays, also where somebody begins to name it at the moment it is removed: one of the two is refused.
@@ -121,7 +126,7 @@ func TestReferencesStayInScope(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		x, v := withVisits(t, d)
-		if !slices.Contains(v.Schema().Indexes, schema.Index{Name: "consultation_visit_consultation", Columns: "consultation, area, id, state"}) {
+		if !slices.Contains(table.Schema(v).Indexes, schema.Index{Name: "consultation_visit_consultation", Columns: "consultation, area, id, state"}) {
 			t.Error("no index for those who refer")
 		}
 		one, two := x.enter(ask("甲")), x.enter(ask("乙"))
@@ -138,7 +143,7 @@ func TestReferencesStayInScope(t *testing.T) {
 		_, err = x.Create(ctx, far, v, in)
 		says(t, err, "没有这条咨询")
 		for id, want := range map[int64]int{one.ID: 1, two.ID: 0} {
-			page, err := x.List(ctx, v, module.Query{Scope: reviewer.Scope, Filters: map[string]string{"consultation": strconv.FormatInt(id, 10)}})
+			page, err := x.List(ctx, v, list.Query{Scope: reviewer.Scope, Filters: map[string]string{"consultation": strconv.FormatInt(id, 10)}})
 			if err != nil || len(page.Items) != want {
 				t.Errorf("named %d times: %v", len(page.Items), err)
 			}

@@ -11,7 +11,9 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/list"
 )
 
 // A scope of several areas lists what its areas list, in the order asked for, page by page and once each; its counts are theirs, and a search
@@ -28,7 +30,7 @@ func TestListsOfSeveralAreas(t *testing.T) {
 			if i%5 == 0 {
 				v["topic"] = "02"
 			}
-			r, err := x.Create(ctx, p, x.d, module.ModuleEntry{Area: at.String(), Values: v})
+			r, err := x.Create(ctx, p, x.d, flow.ModuleEntry{Area: at.String(), Values: v})
 			if err != nil {
 				t.Fatal(at, err)
 			}
@@ -42,7 +44,7 @@ func TestListsOfSeveralAreas(t *testing.T) {
 		if _, err := x.Fold(ctx); err != nil {
 			t.Fatal(err)
 		}
-		rest := func(q module.Query) (out []*module.Record, total int64) {
+		rest := func(q list.Query) (out []*declaration.Record, total int64) {
 			t.Helper()
 			for q.Size = 7; ; {
 				p, err := x.List(ctx, x.d, q)
@@ -63,8 +65,8 @@ func TestListsOfSeveralAreas(t *testing.T) {
 		}
 		for _, scope := range []area.Scope{within(villages[0], villages[3]), within(villages[0], villages[1]), within(fenjie, 44_08_81_000_000_00),
 			within(44_09_81_000_000_00, 44_09_82_000_000_00), within(villages...)} {
-			for _, sort := range []string{module.SortNewest, module.SortArea, module.SortDue} {
-				for _, q := range []module.Query{{}, {State: "asked"}, {View: "open"}, {Filters: map[string]string{"topic": "02"}}, {Keyword: "陈建国"}, {Keyword: "国"}, {Keyword: "王"}} {
+			for _, sort := range []string{list.SortNewest, list.SortArea, list.SortDue} {
+				for _, q := range []list.Query{{}, {State: "asked"}, {View: "open"}, {Filters: map[string]string{"topic": "02"}}, {Keyword: "陈建国"}, {Keyword: "国"}, {Keyword: "王"}} {
 					q.Sort, q.Scope = sort, area.Everything()
 					what := fmt.Sprintf("%v by %s, %+v", scope.Ranges, sort, q)
 					all, _ := rest(q)
@@ -93,11 +95,11 @@ func TestListsOfSeveralAreas(t *testing.T) {
 			for _, k := range counts {
 				n += k
 			}
-			if _, total := rest(module.Query{Scope: scope}); n != total || n == 0 {
+			if _, total := rest(list.Query{Scope: scope}); n != total || n == 0 {
 				t.Errorf("%v: %v, listed %d", scope.Ranges, counts, total)
 			}
 			var walked []area.Code
-			err = x.Walk(ctx, x.d, module.Query{Scope: scope}, func(page []*module.Record) error {
+			err = x.Walk(ctx, x.d, list.Query{Scope: scope}, func(page []*declaration.Record) error {
 				for _, r := range page {
 					walked = append(walked, r.Area)
 				}

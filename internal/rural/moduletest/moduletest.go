@@ -23,6 +23,9 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/outside"
 )
 
 // The demo's own village with the areas above it.
@@ -53,7 +56,7 @@ func Open(t *testing.T, d *db.DB, at time.Time) *House {
 		t.Fatal(err)
 	}
 	h.Households = &household.Service{DB: d, Areas: tree, Seal: master, Now: h.now}
-	h.Engine = &module.Engine{DB: d, Areas: tree, Seal: master, Now: h.now, Blobs: &blob.Store{DB: d, Key: master, Now: h.now}}
+	h.Engine = module.New(outside.Rooms{DB: d, Areas: tree, Seal: master, Now: h.now, Blobs: &blob.Store{DB: d, Key: master, Now: h.now}})
 	return h
 }
 
@@ -68,7 +71,7 @@ func (h *House) Demo() {
 }
 
 // Run lets the engine run modules.
-func (h *House) Run(ds ...*module.Declaration) { h.Engine = module.New(*h.Engine, ds...) }
+func (h *House) Run(ds ...*declaration.Declaration) { h.Engine = module.New(*h.Engine.Rooms, ds...) }
 
 // Person is somebody of an area with actions of some permission prefixes, separated by spaces, and a role, which is their name as well.
 func Person(id int64, at area.Code, role, prefixes string, actions ...string) *principal.Principal {
@@ -112,7 +115,7 @@ func (h *House) Day(n int) string {
 }
 
 // Register is the module of a code.
-func (h *House) Register(code string) *module.Declaration {
+func (h *House) Register(code string) *declaration.Declaration {
 	h.T.Helper()
 	d, ok := h.Module(code)
 	if !ok {
@@ -122,13 +125,13 @@ func (h *House) Register(code string) *module.Declaration {
 }
 
 // Enter enters a record; Entered expects that it works.
-func (h *House) Enter(p *principal.Principal, code string, at area.Code, values map[string]any) (*module.Record, error) {
+func (h *House) Enter(p *principal.Principal, code string, at area.Code, values map[string]any) (*declaration.Record, error) {
 	h.T.Helper()
-	return h.Create(context.Background(), p, h.Register(code), module.ModuleEntry{Area: at.String(), Values: values})
+	return h.Create(context.Background(), p, h.Register(code), flow.ModuleEntry{Area: at.String(), Values: values})
 }
 
 // Entered is Enter where nothing stands in the way.
-func (h *House) Entered(p *principal.Principal, code string, at area.Code, values map[string]any) *module.Record {
+func (h *House) Entered(p *principal.Principal, code string, at area.Code, values map[string]any) *declaration.Record {
 	h.T.Helper()
 	r, err := h.Enter(p, code, at, values)
 	if err != nil {
@@ -138,13 +141,13 @@ func (h *House) Entered(p *principal.Principal, code string, at area.Code, value
 }
 
 // Step takes a record one step; Takes expects that it works, Refused that it is refused with some words.
-func (h *House) Step(p *principal.Principal, code string, r *module.Record, step, opinion string, values map[string]any) (*module.Record, error) {
+func (h *House) Step(p *principal.Principal, code string, r *declaration.Record, step, opinion string, values map[string]any) (*declaration.Record, error) {
 	h.T.Helper()
-	return h.Go(context.Background(), p, h.Register(code), r.ID, step, module.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
+	return h.Go(context.Background(), p, h.Register(code), r.ID, step, flow.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
 }
 
 // Takes is Step where nothing stands in the way.
-func (h *House) Takes(p *principal.Principal, code string, r *module.Record, step, opinion string, values map[string]any) *module.Record {
+func (h *House) Takes(p *principal.Principal, code string, r *declaration.Record, step, opinion string, values map[string]any) *declaration.Record {
 	h.T.Helper()
 	out, err := h.Step(p, code, r, step, opinion, values)
 	if err != nil {
@@ -154,7 +157,7 @@ func (h *House) Takes(p *principal.Principal, code string, r *module.Record, ste
 }
 
 // Refused is Step where something does, in these words.
-func (h *House) Refused(p *principal.Principal, code string, r *module.Record, step, opinion string, values map[string]any, words string) {
+func (h *House) Refused(p *principal.Principal, code string, r *declaration.Record, step, opinion string, values map[string]any, words string) {
 	h.T.Helper()
 	_, err := h.Step(p, code, r, step, opinion, values)
 	h.Says(err, words)

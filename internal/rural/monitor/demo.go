@@ -16,6 +16,8 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 )
 
 // demoMost bounds the demo's cases.
@@ -56,7 +58,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 				return err
 			}
 		}
-		var all []module.Planted
+		var all []sample.Planted
 		r := rand.New(rand.NewPCG(2026, 24))
 		now := e.Clock()
 		met := map[string]int{}
@@ -100,7 +102,7 @@ type demoHome struct {
 }
 
 // plant makes the values that a case has which came as far as its state; turn counts the cases of its town in that state.
-func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photo []module.File) module.Planted {
+func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photo []declaration.File) sample.Planted {
 	at := slices.Index([]string{Clue, Verifying, Appraising, Publicity, Town, County, Recognised, Helped, Applied, ExitPublic, Eliminated}, h.State)
 	switch h.State {
 	case Natural, Relapsed:
@@ -129,7 +131,7 @@ func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photo []module
 		over = 5 + i*37%330
 		age += over
 	}
-	day := func(after int) int64 { return module.Day(now.AddDate(0, 0, min(0, after-age))) }
+	day := func(after int) int64 { return declaration.Day(now.AddDate(0, 0, min(0, after-age))) }
 	if h.Risk == "" {
 		h.Risk = []string{"01", "07", "02", "05"}[i%4]
 	}
@@ -174,21 +176,21 @@ func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photo []module
 		if h.State == ExitPublic && turn%2 == 1 {
 			out = 2 // still hangs out
 		}
-		v["exitMeetingOn"], v["exitFrom"], v["exitPhotos"] = module.Day(now.AddDate(0, 0, -1-out)), module.Day(now.AddDate(0, 0, -out)), photo
+		v["exitMeetingOn"], v["exitFrom"], v["exitPhotos"] = declaration.Day(now.AddDate(0, 0, -1-out)), declaration.Day(now.AddDate(0, 0, -out)), photo
 		since = out
 	}
 	if h.State == Eliminated || h.State == Natural {
 		since = over
-		v["eliminatedOn"] = module.Day(now.AddDate(0, 0, -since))
+		v["eliminatedOn"] = declaration.Day(now.AddDate(0, 0, -since))
 	}
 	if slices.Contains([]string{"04", "05", "11"}, h.Risk) && at >= 3 {
 		v["greenChannel"] = true
 	}
-	return module.Planted{Area: h.Area, State: h.State, Since: now.AddDate(0, 0, -since), Values: v}
+	return sample.Planted{Area: h.Area, State: h.State, Since: now.AddDate(0, 0, -since), Values: v}
 }
 
 // DemoPhoto is the one picture of the demo's records: a field under a sky.
-func DemoPhoto(ctx context.Context, e *module.Engine, by *principal.Principal) ([]module.File, error) {
+func DemoPhoto(ctx context.Context, e *module.Engine, by *principal.Principal) ([]declaration.File, error) {
 	img := image.NewRGBA(image.Rect(0, 0, 320, 200))
 	for y := range 200 {
 		c := color.RGBA{uint8(150 + y/3), uint8(200 + y/8), 240, 255}
@@ -207,5 +209,5 @@ func DemoPhoto(ctx context.Context, e *module.Engine, by *principal.Principal) (
 	if err != nil {
 		return nil, err
 	}
-	return []module.File{f}, nil
+	return []declaration.File{f}, nil
 }

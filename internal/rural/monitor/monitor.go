@@ -7,7 +7,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The states, as the dictionary monitor_state has them.
@@ -31,54 +31,54 @@ const (
 
 // Who acts where: the village and the posted team work on the case, the town and the county decide.
 var (
-	field  = []module.Who{{Level: area.Village}, {Role: "team-leader"}, {Role: "team-member"}}
-	town   = []module.Who{{Level: area.Township}}
-	county = []module.Who{{Level: area.County}}
+	field  = []declaration.Who{{Level: area.Village}, {Role: "team-leader"}, {Role: "team-member"}}
+	town   = []declaration.Who{{Level: area.Township}}
+	county = []declaration.Who{{Level: area.County}}
 )
 
 // recognise is the span from clue to recognition: 15 days, with the yellow light from the tenth.
-var recognise = &module.Deadline{Rule: "recognise", Title: "线索到认定", Days: 15, From: "receivedAt", Warn: 5}
+var recognise = &declaration.Deadline{Rule: "recognise", Title: "线索到认定", Days: 15, From: "receivedAt", Warn: 5}
 
 // MeasuresOf are the measures 帮扶管理 keeps of a case: how many, how many of them are evaluated, kind and day of the first.
 type MeasuresOf func(ctx context.Context, h bun.IDB, id int64) (all, evaluated int, kind string, on int64, err error)
 
 // Declaration is the module. homes may be nil where only the declaration is looked at; without measures of another room a case has
 // its own alone.
-func Declaration(homes *household.Service, measures MeasuresOf) *module.Declaration {
+func Declaration(homes *household.Service, measures MeasuresOf) *declaration.Declaration {
 	r := rules{homes, measures}
-	return &module.Declaration{
+	return &declaration.Declaration{
 		Code: "monitor", Title: "防返贫监测", Noun: "监测对象", Icon: "warning", Table: "monitor_case", Level: area.Village, Name: "headName", Prefix: "JC",
 		Fields:  fields,
 		First:   Clue,
 		States:  states,
 		Columns: []string{"householdNo", "contactPhone", "source", "risk", "monitorType", "greenChannel", "receivedAt"},
-		Filters: []module.Filter{{Field: "risk"}, {Field: "monitorType"}, {Field: "source"}},
-		Views: []module.View{
+		Filters: []declaration.Filter{{Field: "risk"}, {Field: "monitorType"}, {Field: "source"}},
+		Views: []declaration.View{
 			{Code: "clue", Title: "线索池", States: []string{Clue, Verifying, Appraising, Publicity, Town, County}},
 			{Code: "mine", Title: "待我办理", Mine: true},
 			{Code: "watched", Title: "在监测", States: watched},
 			{Code: "ended", Title: "已消除", States: []string{Eliminated, Natural}},
 			{Code: "overdue", Title: "超期预警", Overdue: true},
 		},
-		Keep:        module.Keep{Members: []string{"headName"}, Stays: module.NumberStays},
+		Keep:        declaration.Keep{Members: []string{"headName"}, Stays: declaration.NumberStays},
 		Writers:     field,
 		Transitions: r.transitions(),
-		Actions:     []module.Action{{Code: "office", Title: "设置公示受理单位"}},
-		Periods:     []module.Period{{Rule: "publicity", Title: "村级公示、消除公示", Days: 5, Least: 5}},
-		Import:      &module.Import{Title: screeningTitle, Own: r.screening},
+		Actions:     []declaration.Action{{Code: "office", Title: "设置公示受理单位"}},
+		Periods:     []declaration.Period{{Rule: "publicity", Title: "村级公示、消除公示", Days: 5, Least: 5}},
+		Import:      &declaration.Import{Title: screeningTitle, Own: r.screening},
 		Check:       r.check,
 		Written:     r.written,
 	}
 }
 
-var states = []module.State{
+var states = []declaration.State{
 	{Code: Clue, Title: "线索待核实", Tone: "orange", Editable: true, Deletable: true, Deadline: recognise},
 	{Code: Verifying, Title: "入户核实中", Tone: "orange", Editable: true, Deadline: recognise},
 	{Code: Appraising, Title: "待民主评议", Tone: "orange", Deadline: recognise},
 	{Code: Publicity, Title: "村级公示中", Tone: "yellow", Deadline: recognise},
 	{Code: Town, Title: "乡镇审核中", Tone: "yellow", Deadline: recognise},
 	{Code: County, Title: "县级审定中", Tone: "yellow", Deadline: recognise},
-	{Code: Recognised, Title: "已纳入监测", Tone: "red", Deadline: &module.Deadline{Rule: "measure", Days: 10, Warn: 3}},
+	{Code: Recognised, Title: "已纳入监测", Tone: "red", Deadline: &declaration.Deadline{Rule: "measure", Days: 10, Warn: 3}},
 	{Code: Helped, Title: "帮扶中", Tone: "brand"},
 	{Code: Applied, Title: "风险消除申请", Tone: "brand"},
 	{Code: ExitPublic, Title: "风险消除公示", Tone: "brand"},
@@ -99,59 +99,59 @@ const (
 	groupExit    = "风险消除"
 )
 
-var fields = []module.Field{
-	{Key: "household", Title: "农户", Kind: module.Household, Group: groupClue, Required: true},
-	{Key: "headName", Title: "户主", Kind: module.Text, Group: groupClue, ReadOnly: true, Search: true, Length: 50},
-	{Key: "householdNo", Title: "户编号", Kind: module.Text, Group: groupClue, ReadOnly: true},
-	{Key: "source", Title: "线索来源", Kind: module.Dict, Dict: "clue_source", Group: groupClue, Required: true},
-	{Key: "risk", Title: "主要风险", Kind: module.Dict, Dict: "risk_type", Group: groupClue, Required: true},
-	{Key: "otherRisks", Title: "其他风险", Kind: module.Dict, Dict: "risk_type", Multi: 2, Group: groupClue, Hint: "最多两项"},
-	{Key: "receivedAt", Title: "收到线索日期", Kind: module.Date, Group: groupClue, Required: true, Hint: "自该日起15日内完成认定"},
-	{Key: "contactPhone", Title: "联系电话", Kind: module.Phone, Group: groupClue, Exact: true},
-	{Key: "department", Title: "推送部门", Kind: module.Text, Group: groupClue, Length: 50},
-	{Key: "indicator", Title: "预警指标", Kind: module.Text, Group: groupClue, Length: 50, Hint: "如：住院自付费用"},
-	{Key: "value", Title: "指标值", Kind: module.Decimal, Scale: 2, Group: groupClue, Range: &[2]float64{0, 1e9}},
-	{Key: "threshold", Title: "预警阈值", Kind: module.Decimal, Scale: 2, Group: groupClue, Range: &[2]float64{0, 1e9}},
-	{Key: "clue", Title: "线索说明", Kind: module.LongText, Group: groupClue},
-	{Key: "greenChannel", Title: "绿色通道", Kind: module.Bool, Group: groupClue, ReadOnly: true},
+var fields = []declaration.Field{
+	{Key: "household", Title: "农户", Kind: declaration.Household, Group: groupClue, Required: true},
+	{Key: "headName", Title: "户主", Kind: declaration.Text, Group: groupClue, ReadOnly: true, Search: true, Length: 50},
+	{Key: "householdNo", Title: "户编号", Kind: declaration.Text, Group: groupClue, ReadOnly: true},
+	{Key: "source", Title: "线索来源", Kind: declaration.Dict, Dict: "clue_source", Group: groupClue, Required: true},
+	{Key: "risk", Title: "主要风险", Kind: declaration.Dict, Dict: "risk_type", Group: groupClue, Required: true},
+	{Key: "otherRisks", Title: "其他风险", Kind: declaration.Dict, Dict: "risk_type", Multi: 2, Group: groupClue, Hint: "最多两项"},
+	{Key: "receivedAt", Title: "收到线索日期", Kind: declaration.Date, Group: groupClue, Required: true, Hint: "自该日起15日内完成认定"},
+	{Key: "contactPhone", Title: "联系电话", Kind: declaration.Phone, Group: groupClue, Exact: true},
+	{Key: "department", Title: "推送部门", Kind: declaration.Text, Group: groupClue, Length: 50},
+	{Key: "indicator", Title: "预警指标", Kind: declaration.Text, Group: groupClue, Length: 50, Hint: "如：住院自付费用"},
+	{Key: "value", Title: "指标值", Kind: declaration.Decimal, Scale: 2, Group: groupClue, Range: &[2]float64{0, 1e9}},
+	{Key: "threshold", Title: "预警阈值", Kind: declaration.Decimal, Scale: 2, Group: groupClue, Range: &[2]float64{0, 1e9}},
+	{Key: "clue", Title: "线索说明", Kind: declaration.LongText, Group: groupClue},
+	{Key: "greenChannel", Title: "绿色通道", Kind: declaration.Bool, Group: groupClue, ReadOnly: true},
 
-	{Key: "verifiedOn", Title: "入户日期", Kind: module.Date, Group: groupVisit, ReadOnly: true},
-	{Key: "position", Title: "入户位置", Kind: module.Text, Group: groupVisit, ReadOnly: true, Length: 40, Hint: "经度,纬度，如 110.853021,21.918320",
+	{Key: "verifiedOn", Title: "入户日期", Kind: declaration.Date, Group: groupVisit, ReadOnly: true},
+	{Key: "position", Title: "入户位置", Kind: declaration.Text, Group: groupVisit, ReadOnly: true, Length: 40, Hint: "经度,纬度，如 110.853021,21.918320",
 		Pattern: `^\d{2,3}\.\d{3,8},\d{1,2}\.\d{3,8}$`, Tip: "位置应为经度,纬度，如 110.853021,21.918320"},
-	{Key: "visitors", Title: "走访人", Kind: module.Text, Group: groupVisit, ReadOnly: true, Hint: "两人以上，用顿号分开"},
-	{Key: "visitPhotos", Title: "入户照片", Kind: module.Files, Group: groupVisit, ReadOnly: true},
-	{Key: "consent", Title: "授权承诺书", Kind: module.Files, Group: groupVisit, ReadOnly: true, Multi: 3},
-	{Key: "monitorType", Title: "监测类别", Kind: module.Dict, Dict: "monitor_type", Group: groupVisit, ReadOnly: true},
-	{Key: "income", Title: "人均纯收入", Kind: module.Money, Group: groupVisit, ReadOnly: true, Range: &[2]float64{0, 1e7}, Hint: "认定前12个月"},
-	{Key: "rigid", Title: "人均刚性支出", Kind: module.Money, Group: groupVisit, ReadOnly: true, Range: &[2]float64{0, 1e7}},
-	{Key: "findings", Title: "核实情况", Kind: module.LongText, Group: groupVisit, ReadOnly: true},
+	{Key: "visitors", Title: "走访人", Kind: declaration.Text, Group: groupVisit, ReadOnly: true, Hint: "两人以上，用顿号分开"},
+	{Key: "visitPhotos", Title: "入户照片", Kind: declaration.Files, Group: groupVisit, ReadOnly: true},
+	{Key: "consent", Title: "授权承诺书", Kind: declaration.Files, Group: groupVisit, ReadOnly: true, Multi: 3},
+	{Key: "monitorType", Title: "监测类别", Kind: declaration.Dict, Dict: "monitor_type", Group: groupVisit, ReadOnly: true},
+	{Key: "income", Title: "人均纯收入", Kind: declaration.Money, Group: groupVisit, ReadOnly: true, Range: &[2]float64{0, 1e7}, Hint: "认定前12个月"},
+	{Key: "rigid", Title: "人均刚性支出", Kind: declaration.Money, Group: groupVisit, ReadOnly: true, Range: &[2]float64{0, 1e7}},
+	{Key: "findings", Title: "核实情况", Kind: declaration.LongText, Group: groupVisit, ReadOnly: true},
 
-	{Key: "meetingOn", Title: "评议日期", Kind: module.Date, Group: groupMeeting, ReadOnly: true},
-	{Key: "meetingPlace", Title: "评议地点", Kind: module.Text, Group: groupMeeting, ReadOnly: true},
-	{Key: "attendees", Title: "参会人数", Kind: module.Int, Unit: "人", Group: groupMeeting, ReadOnly: true, Range: &[2]float64{0, 9999}},
-	{Key: "votesFor", Title: "同意票", Kind: module.Int, Unit: "票", Group: groupMeeting, ReadOnly: true, Range: &[2]float64{0, 9999}},
-	{Key: "votesAgainst", Title: "不同意票", Kind: module.Int, Unit: "票", Group: groupMeeting, ReadOnly: true, Range: &[2]float64{0, 9999}},
-	{Key: "minutes", Title: "会议记录照片", Kind: module.Files, Group: groupMeeting, ReadOnly: true},
+	{Key: "meetingOn", Title: "评议日期", Kind: declaration.Date, Group: groupMeeting, ReadOnly: true},
+	{Key: "meetingPlace", Title: "评议地点", Kind: declaration.Text, Group: groupMeeting, ReadOnly: true},
+	{Key: "attendees", Title: "参会人数", Kind: declaration.Int, Unit: "人", Group: groupMeeting, ReadOnly: true, Range: &[2]float64{0, 9999}},
+	{Key: "votesFor", Title: "同意票", Kind: declaration.Int, Unit: "票", Group: groupMeeting, ReadOnly: true, Range: &[2]float64{0, 9999}},
+	{Key: "votesAgainst", Title: "不同意票", Kind: declaration.Int, Unit: "票", Group: groupMeeting, ReadOnly: true, Range: &[2]float64{0, 9999}},
+	{Key: "minutes", Title: "会议记录照片", Kind: declaration.Files, Group: groupMeeting, ReadOnly: true},
 
-	{Key: "publicFrom", Title: "公示开始日期", Kind: module.Date, Group: groupPublic, ReadOnly: true},
-	{Key: "publicPlace", Title: "公示地点", Kind: module.Text, Group: groupPublic, ReadOnly: true},
-	{Key: "publicPhotos", Title: "公示照片", Kind: module.Files, Group: groupPublic, ReadOnly: true},
-	{Key: "objections", Title: "未处理的异议", Kind: module.Int, Unit: "件", Group: groupPublic, ReadOnly: true, Range: &[2]float64{0, 999}},
+	{Key: "publicFrom", Title: "公示开始日期", Kind: declaration.Date, Group: groupPublic, ReadOnly: true},
+	{Key: "publicPlace", Title: "公示地点", Kind: declaration.Text, Group: groupPublic, ReadOnly: true},
+	{Key: "publicPhotos", Title: "公示照片", Kind: declaration.Files, Group: groupPublic, ReadOnly: true},
+	{Key: "objections", Title: "未处理的异议", Kind: declaration.Int, Unit: "件", Group: groupPublic, ReadOnly: true, Range: &[2]float64{0, 999}},
 
-	{Key: "comparison", Title: "数据比对结果", Kind: module.LongText, Group: groupDecide, ReadOnly: true, Hint: "车辆、房产、工商登记、财政供养等"},
-	{Key: "incomeLine", Title: "监测收入线", Kind: module.Money, Group: groupDecide, ReadOnly: true, Range: &[2]float64{1, 1e6}},
-	{Key: "recognisedOn", Title: "纳入日期", Kind: module.Date, Group: groupDecide, ReadOnly: true},
+	{Key: "comparison", Title: "数据比对结果", Kind: declaration.LongText, Group: groupDecide, ReadOnly: true, Hint: "车辆、房产、工商登记、财政供养等"},
+	{Key: "incomeLine", Title: "监测收入线", Kind: declaration.Money, Group: groupDecide, ReadOnly: true, Range: &[2]float64{1, 1e6}},
+	{Key: "recognisedOn", Title: "纳入日期", Kind: declaration.Date, Group: groupDecide, ReadOnly: true},
 
-	{Key: "measure", Title: "帮扶措施", Kind: module.Dict, Dict: "help_measure", Group: groupHelp, ReadOnly: true},
-	{Key: "measureOn", Title: "落实日期", Kind: module.Date, Group: groupHelp, ReadOnly: true},
-	{Key: "measureNote", Title: "措施内容", Kind: module.LongText, Group: groupHelp, ReadOnly: true},
+	{Key: "measure", Title: "帮扶措施", Kind: declaration.Dict, Dict: "help_measure", Group: groupHelp, ReadOnly: true},
+	{Key: "measureOn", Title: "落实日期", Kind: declaration.Date, Group: groupHelp, ReadOnly: true},
+	{Key: "measureNote", Title: "措施内容", Kind: declaration.LongText, Group: groupHelp, ReadOnly: true},
 
-	{Key: "exitIncome", Title: "现人均纯收入", Kind: module.Money, Group: groupExit, ReadOnly: true, Range: &[2]float64{0, 1e7}},
-	{Key: "secured", Title: "三保障和饮水安全有保障", Kind: module.Bool, Group: groupExit, ReadOnly: true},
-	{Key: "evaluated", Title: "帮扶措施已全部评价", Kind: module.Bool, Group: groupExit, ReadOnly: true},
-	{Key: "exitMeetingOn", Title: "消除评议日期", Kind: module.Date, Group: groupExit, ReadOnly: true},
-	{Key: "exitFrom", Title: "消除公示开始日期", Kind: module.Date, Group: groupExit, ReadOnly: true},
-	{Key: "exitPhotos", Title: "消除公示照片", Kind: module.Files, Group: groupExit, ReadOnly: true},
-	{Key: "exitObjections", Title: "消除公示未处理的异议", Kind: module.Int, Unit: "件", Group: groupExit, ReadOnly: true, Range: &[2]float64{0, 999}},
-	{Key: "eliminatedOn", Title: "消除日期", Kind: module.Date, Group: groupExit, ReadOnly: true},
+	{Key: "exitIncome", Title: "现人均纯收入", Kind: declaration.Money, Group: groupExit, ReadOnly: true, Range: &[2]float64{0, 1e7}},
+	{Key: "secured", Title: "三保障和饮水安全有保障", Kind: declaration.Bool, Group: groupExit, ReadOnly: true},
+	{Key: "evaluated", Title: "帮扶措施已全部评价", Kind: declaration.Bool, Group: groupExit, ReadOnly: true},
+	{Key: "exitMeetingOn", Title: "消除评议日期", Kind: declaration.Date, Group: groupExit, ReadOnly: true},
+	{Key: "exitFrom", Title: "消除公示开始日期", Kind: declaration.Date, Group: groupExit, ReadOnly: true},
+	{Key: "exitPhotos", Title: "消除公示照片", Kind: declaration.Files, Group: groupExit, ReadOnly: true},
+	{Key: "exitObjections", Title: "消除公示未处理的异议", Kind: declaration.Int, Unit: "件", Group: groupExit, ReadOnly: true, Range: &[2]float64{0, 999}},
+	{Key: "eliminatedOn", Title: "消除日期", Kind: declaration.Date, Group: groupExit, ReadOnly: true},
 }

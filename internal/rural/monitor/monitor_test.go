@@ -15,7 +15,10 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/list"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -29,7 +32,7 @@ const (
 // house is the module over the demo's households, with a clock that tests move.
 type house struct {
 	*moduletest.House
-	d    *module.Declaration
+	d    *declaration.Declaration
 	file map[int64][]any
 }
 
@@ -82,9 +85,9 @@ func (h *house) home(works bool, skip int) int64 {
 
 func text(n int64) string { return strconv.FormatInt(n, 10) }
 
-func (h *house) clue(home int64, risk string) *module.Record {
+func (h *house) clue(home int64, risk string) *declaration.Record {
 	h.T.Helper()
-	r, err := h.Create(context.Background(), village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{
+	r, err := h.Create(context.Background(), village, h.d, flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{
 		"household": text(home), "source": "2", "risk": risk, "receivedAt": h.Day(0), "contactPhone": "19900001234"}})
 	if err != nil {
 		h.T.Fatal(err)
@@ -97,9 +100,9 @@ func TestWhatWaitsForMe(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
-		var planted []module.Planted
+		var planted []sample.Planted
 		for i, state := range []string{monitor.Clue, monitor.Town, monitor.Town, monitor.County, monitor.Recognised, monitor.Eliminated} {
-			planted = append(planted, module.Planted{Area: chuli, State: state, Since: h.Time.Add(time.Duration(i) * time.Minute), Values: map[string]any{
+			planted = append(planted, sample.Planted{Area: chuli, State: state, Since: h.Time.Add(time.Duration(i) * time.Minute), Values: map[string]any{
 				"household": h.home(true, i), "headName": "某某", "source": "2", "risk": "01", "receivedAt": int64(20260301)}})
 		}
 		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.Plant(ctx, tx, h.d, village, planted) }); err != nil {
@@ -112,13 +115,13 @@ func TestWhatWaitsForMe(t *testing.T) {
 			who  *principal.Principal
 			want []string
 		}{{village, []string{monitor.Recognised, monitor.Clue}}, {town, []string{monitor.Town, monitor.Town}}, {county, []string{monitor.County}}, {city, nil}, {other, []string{}}} {
-			for _, sort := range []string{module.SortNewest, module.SortArea, module.SortDue} {
-				l, err := h.List(ctx, h.d, module.Query{Scope: c.who.Scope, By: c.who, View: "mine", Sort: sort})
+			for _, sort := range []string{list.SortNewest, list.SortArea, list.SortDue} {
+				l, err := h.List(ctx, h.d, list.Query{Scope: c.who.Scope, By: c.who, View: "mine", Sort: sort})
 				if err != nil || l.Total != int64(len(c.want)) || len(l.Items) != len(c.want) {
 					t.Errorf("%s by %s: %d of %d (%v)", c.who.Name, sort, len(l.Items), len(c.want), err)
 				}
 				for i, r := range l.Items {
-					if sort == module.SortNewest && r.State != c.want[i] {
+					if sort == list.SortNewest && r.State != c.want[i] {
 						t.Errorf("%s: %s at %d, want %v", c.who.Name, r.State, i, c.want)
 					}
 				}
@@ -154,21 +157,21 @@ func TestTheWholeChain(t *testing.T) {
 		if got := time.UnixMilli(r.DueAt).UTC(); !got.Equal(time.Date(2026, 3, 17, 16, 0, 0, 0, time.UTC)) {
 			t.Errorf("due %v", got)
 		}
-		_, err := h.Create(ctx, village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(home), "source": "2", "risk": "01", "receivedAt": h.Day(0)}})
-		if !errs.Has(err, module.Refused) {
+		_, err := h.Create(ctx, village, h.d, flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(home), "source": "2", "risk": "01", "receivedAt": h.Day(0)}})
+		if !errs.Has(err, declaration.Refused) {
 			t.Errorf("a second case: %v", err)
 		}
 		for _, p := range []*principal.Principal{town, city, county} {
-			if _, err := h.Go(ctx, p, h.d, r.ID, "accept", module.ModuleMove{Version: r.Version}); !errs.Has(err, errs.Forbidden) {
+			if _, err := h.Go(ctx, p, h.d, r.ID, "accept", flow.ModuleMove{Version: r.Version}); !errs.Has(err, errs.Forbidden) {
 				t.Errorf("%s accepts: %v", p.Name, err)
 			}
 		}
-		if _, err := h.Go(ctx, other, h.d, r.ID, "accept", module.ModuleMove{Version: r.Version}); !errs.Has(err, errs.NotFound) {
+		if _, err := h.Go(ctx, other, h.d, r.ID, "accept", flow.ModuleMove{Version: r.Version}); !errs.Has(err, errs.NotFound) {
 			t.Errorf("another town: %v", err)
 		}
 		h.Refused(village, "monitor", r, "verify", "", nil, "当前环节是“线索待核实”")
 		r = h.Takes(team, "monitor", r, "accept", "", nil)
-		if _, err := h.Go(ctx, village, h.d, r.ID, "verify", module.ModuleMove{Version: r.Version - 1}); !errs.Has(err, errs.Conflict) {
+		if _, err := h.Go(ctx, village, h.d, r.ID, "verify", flow.ModuleMove{Version: r.Version - 1}); !errs.Has(err, errs.Conflict) {
 			t.Errorf("an old version: %v", err)
 		}
 		visit := map[string]any{"verifiedOn": h.Day(0), "position": "110.853021,21.918320", "visitors": "何春燕、周文博", "visitPhotos": h.photo(village), "consent": h.photo(village),
@@ -200,7 +203,7 @@ func TestTheWholeChain(t *testing.T) {
 		h.Refused(village, "monitor", r, "publish", "", moduletest.With(up, "objections", 1.0), "异议尚未处理完毕")
 		r = h.Takes(village, "monitor", r, "publish", "", up)
 
-		if _, err := h.Go(ctx, village, h.d, r.ID, "townPass", module.ModuleMove{Version: r.Version, Opinion: "同意"}); !errs.Has(err, errs.Forbidden) {
+		if _, err := h.Go(ctx, village, h.d, r.ID, "townPass", flow.ModuleMove{Version: r.Version, Opinion: "同意"}); !errs.Has(err, errs.Forbidden) {
 			t.Errorf("the village reviews itself: %v", err)
 		}
 		h.Refused(town, "monitor", r, "townPass", "", nil, "请填写意见")
@@ -279,19 +282,19 @@ func TestSideRoads(t *testing.T) {
 		if r.State != monitor.Clue || !r.Yes("greenChannel") {
 			t.Errorf("%+v", r)
 		}
-		var all []module.Planted
+		var all []sample.Planted
 		for _, s := range []string{monitor.Helped, monitor.Town} {
-			all = append(all, module.Planted{Area: chuli, State: s, Since: h.Time, Values: map[string]any{"household": h.home(false, 0), "headName": "甲", "recognisedOn": int64(20240101), "incomeLine": int64(1)}})
+			all = append(all, sample.Planted{Area: chuli, State: s, Since: h.Time, Values: map[string]any{"household": h.home(false, 0), "headName": "甲", "recognisedOn": int64(20240101), "incomeLine": int64(1)}})
 		}
 		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error { return h.Plant(ctx, tx, h.d, village, all) }); err != nil {
 			t.Fatal(err)
 		}
-		page, err := h.List(context.Background(), h.d, module.Query{Scope: village.Scope, State: monitor.Helped})
+		page, err := h.List(context.Background(), h.d, list.Query{Scope: village.Scope, State: monitor.Helped})
 		if err != nil || len(page.Items) != 1 {
 			t.Fatal(err, len(page.Items))
 		}
 		h.Refused(village, "monitor", page.Items[0], "apply", "", map[string]any{"exitIncome": 12000.0, "secured": true, "evaluated": true}, "没有劳动能力")
-		page, err = h.List(context.Background(), h.d, module.Query{Scope: village.Scope, State: monitor.Town})
+		page, err = h.List(context.Background(), h.d, list.Query{Scope: village.Scope, State: monitor.Town})
 		if err != nil || len(page.Items) != 1 {
 			t.Fatal(err, len(page.Items))
 		}
@@ -322,7 +325,7 @@ func TestNoPathSkipsAGuard(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := h.Time
-		r, err := h.Create(ctx, village, h.d, module.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(homes[walk%len(homes)]), "source": "2", "risk": "05", "receivedAt": h.Day(0)}})
+		r, err := h.Create(ctx, village, h.d, flow.ModuleEntry{Area: chuli.String(), Values: map[string]any{"household": text(homes[walk%len(homes)]), "source": "2", "risk": "05", "receivedAt": h.Day(0)}})
 		if err != nil {
 			continue // a case of this household is under way
 		}
@@ -342,7 +345,7 @@ func TestNoPathSkipsAGuard(t *testing.T) {
 			if rnd.IntN(3) > 0 {
 				opinion = "意见"
 			}
-			next, err := h.Go(ctx, p, h.d, r.ID, step.Code, module.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
+			next, err := h.Go(ctx, p, h.d, r.ID, step.Code, flow.ModuleMove{Version: r.Version, Opinion: opinion, Values: values})
 			if err != nil {
 				continue
 			}
@@ -390,15 +393,17 @@ func (h *house) anything(r *rand.Rand, p *principal.Principal, key string) any {
 }
 
 // proves asks the postcondition of every state a step led to, written down again and not taken from the guards.
-func (h *house) proves(was, r *module.Record, step *module.Transition, p *principal.Principal, opinion string) {
+func (h *house) proves(was, r *declaration.Record, step *declaration.Transition, p *principal.Principal, opinion string) {
 	h.T.Helper()
 	need := func(ok bool, what string) {
 		if !ok {
 			h.T.Errorf("%s by %s: %s -> %s without %s", step.Code, p.Name, was.State, r.State, what)
 		}
 	}
-	today := module.Day(h.Time)
-	past := func(from int64, days int) bool { return today >= module.Day(module.Moment(from).AddDate(0, 0, days)) }
+	today := declaration.Day(h.Time)
+	past := func(from int64, days int) bool {
+		return today >= declaration.Day(declaration.Moment(from).AddDate(0, 0, days))
+	}
 	if strings.HasPrefix(step.Code, "town") || step.Action == "approve" || step.Return {
 		need(opinion != "", "an opinion")
 	}

@@ -9,17 +9,19 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
 
 // planted is a case that came as far as a state by other ways than its steps.
-func (h *house) planted(home int64, state, risk, kind string, received int) *module.Record {
+func (h *house) planted(home int64, state, risk, kind string, received int) *declaration.Record {
 	h.T.Helper()
 	ctx := context.Background()
-	day := module.Day(h.Time.AddDate(0, 0, received))
-	all := []module.Planted{{Area: chuli, State: state, Since: h.Time, Values: map[string]any{"household": home, "headName": "甲", "risk": risk, "monitorType": kind, "source": "2", "receivedAt": day}}}
+	day := declaration.Day(h.Time.AddDate(0, 0, received))
+	all := []sample.Planted{{Area: chuli, State: state, Since: h.Time, Values: map[string]any{"household": home, "headName": "甲", "risk": risk, "monitorType": kind, "source": "2", "receivedAt": day}}}
 	if err := h.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return h.Plant(ctx, tx, h.d, village, all) }); err != nil {
 		h.T.Fatal(err)
 	}
@@ -35,7 +37,7 @@ func (h *house) planted(home int64, state, risk, kind string, received int) *mod
 }
 
 // recognised takes a case the county decides into monitoring.
-func (h *house) recognised(r *module.Record) *module.Record {
+func (h *house) recognised(r *declaration.Record) *declaration.Record {
 	h.T.Helper()
 	return h.Takes(county, "monitor", r, "countyPass", "同意纳入", map[string]any{"comparison": "未发现异常", "incomeLine": 8800.0})
 }
@@ -66,7 +68,7 @@ func TestReport(t *testing.T) {
 
 		// Entered with the wrong risk, which the village corrects on the way.
 		fixed := h.planted(homes[3], monitor.Verifying, "01", "2", 0)
-		fixed, err := h.Update(ctx, village, h.d, fixed.ID, module.ModuleEntry{Version: fixed.Version, Values: map[string]any{
+		fixed, err := h.Update(ctx, village, h.d, fixed.ID, flow.ModuleEntry{Version: fixed.Version, Values: map[string]any{
 			"household": text(homes[3]), "source": "2", "risk": "03", "receivedAt": h.Day(0)}})
 		if err != nil {
 			t.Fatal(err)
@@ -148,7 +150,7 @@ func TestReport(t *testing.T) {
 			recognised, inTime int64
 			days               float64
 		}{{20270301, 6, 4, 12.3}, {20270302, 3, 2, 9.7}} {
-			h.Time = module.Moment(x.day)
+			h.Time = declaration.Moment(x.day)
 			if err := counts.Count(ctx); err != nil {
 				t.Fatal(err)
 			}

@@ -9,7 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // rules are the module's own. Each refuses with words of words.go.
@@ -22,7 +22,7 @@ type rules struct {
 var open = []string{Clue, Verifying, Appraising, Publicity, Town, County, Recognised, Helped, Applied, ExitPublic, Relapsed}
 
 // check takes name and number from the household, which must be of the record's village and have no other case under way.
-func (r rules) check(ctx context.Context, s *module.Step) error {
+func (r rules) check(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if rec.Int("receivedAt") > s.Today() {
 		return errs.Invalid("receivedAt", wordsReceived)
@@ -50,13 +50,13 @@ func (r rules) check(ctx context.Context, s *module.Step) error {
 		return fmt.Errorf("cases of a household: %w", err)
 	}
 	if other {
-		return module.Refuse(wordsOpenCase)
+		return declaration.Refuse(wordsOpenCase)
 	}
 	return nil
 }
 
 // written shows on the household where its case stands, and keeps its time in monitoring.
-func (r rules) written(ctx context.Context, s *module.Step) error {
+func (r rules) written(ctx context.Context, s *declaration.Step) error {
 	if s.Before != nil && s.Before.State == s.Record.State && s.Before.Text("risk") == s.Record.Text("risk") {
 		return nil
 	}
@@ -69,67 +69,70 @@ func (r rules) written(ctx context.Context, s *module.Step) error {
 // refuseIf is a guard's usual end.
 func refuseIf(yes bool, words string) error {
 	if yes {
-		return module.Refuse(words)
+		return declaration.Refuse(words)
 	}
 	return nil
 }
 
 // day: a day was given and is not still to come.
-func day(s *module.Step, key string) bool { d := s.Record.Int(key); return d > 0 && d <= s.Today() }
+func day(s *declaration.Step, key string) bool {
+	d := s.Record.Int(key)
+	return d > 0 && d <= s.Today()
+}
 
-func (r rules) visitDay(_ context.Context, s *module.Step) error {
+func (r rules) visitDay(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!day(s, "verifiedOn"), wordsVisitDay)
 }
 
-func (r rules) position(_ context.Context, s *module.Step) error {
+func (r rules) position(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Text("position") == "", wordsPosition)
 }
 
-func (r rules) visitors(_ context.Context, s *module.Step) error {
+func (r rules) visitors(_ context.Context, s *declaration.Step) error {
 	names := strings.FieldsFunc(s.Record.Text("visitors"), func(c rune) bool { return strings.ContainsRune("、，,；; ", c) })
 	slices.Sort(names)
 	return refuseIf(len(slices.Compact(names)) < 2, wordsVisitors)
 }
 
-func (r rules) visitPhoto(_ context.Context, s *module.Step) error {
+func (r rules) visitPhoto(_ context.Context, s *declaration.Step) error {
 	return refuseIf(len(s.Record.Files("visitPhotos")) == 0, wordsVisitPhoto)
 }
 
-func (r rules) consent(_ context.Context, s *module.Step) error {
+func (r rules) consent(_ context.Context, s *declaration.Step) error {
 	return refuseIf(len(s.Record.Files("consent")) == 0, wordsConsent)
 }
 
-func (r rules) appraisable(_ context.Context, s *module.Step) error {
+func (r rules) appraisable(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Text("monitorType") == "" || !s.Record.Has("income") || s.Record.Text("findings") == "", wordsAppraisable)
 }
 
-func (r rules) meeting(_ context.Context, s *module.Step) error {
+func (r rules) meeting(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!day(s, "meetingOn") || s.Record.Int("meetingOn") < s.Record.Int("verifiedOn") || s.Record.Text("meetingPlace") == "", wordsMeeting)
 }
 
-func (r rules) attendees(_ context.Context, s *module.Step) error {
+func (r rules) attendees(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Int("attendees") < 5, wordsAttendees)
 }
 
-func (r rules) votes(_ context.Context, s *module.Step) error {
+func (r rules) votes(_ context.Context, s *declaration.Step) error {
 	rec := s.Record
 	f, a := rec.Int("votesFor"), rec.Int("votesAgainst")
 	if !rec.Has("votesFor") || !rec.Has("votesAgainst") || f+a > rec.Int("attendees") {
-		return module.Refuse(wordsVotes)
+		return declaration.Refuse(wordsVotes)
 	}
 	return refuseIf(f <= a, wordsMajority)
 }
 
-func (r rules) minutes(_ context.Context, s *module.Step) error {
+func (r rules) minutes(_ context.Context, s *declaration.Step) error {
 	return refuseIf(len(s.Record.Files("minutes")) == 0, wordsMinutes)
 }
 
-func (r rules) publicBegins(_ context.Context, s *module.Step) error {
+func (r rules) publicBegins(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!day(s, "publicFrom") || s.Record.Int("publicFrom") < s.Record.Int("meetingOn") || s.Record.Text("publicPlace") == "", wordsPublicBegins)
 }
 
 // over: the publicity has stood for the days its area asks for, five unless told.
-func over(ctx context.Context, s *module.Step, from string) error {
+func over(ctx context.Context, s *declaration.Step, from string) error {
 	n, until, err := s.Span(ctx, "publicity", s.Record.Int(from))
 	if err != nil {
 		return err
@@ -137,33 +140,33 @@ func over(ctx context.Context, s *module.Step, from string) error {
 	return refuseIf(s.Today() < until, fmt.Sprintf(wordsPublicOver, n, until/10000, until/100%100, until%100))
 }
 
-func (r rules) publicOver(ctx context.Context, s *module.Step) error {
+func (r rules) publicOver(ctx context.Context, s *declaration.Step) error {
 	return over(ctx, s, "publicFrom")
 }
 
-func (r rules) publicPhoto(_ context.Context, s *module.Step) error {
+func (r rules) publicPhoto(_ context.Context, s *declaration.Step) error {
 	return refuseIf(len(s.Record.Files("publicPhotos")) == 0, wordsPublicPhoto)
 }
 
-func (r rules) noObjection(_ context.Context, s *module.Step) error {
+func (r rules) noObjection(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!s.Record.Has("objections") || s.Record.Int("objections") > 0, wordsObjection)
 }
 
-func (r rules) comparison(_ context.Context, s *module.Step) error {
+func (r rules) comparison(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Text("comparison") == "", wordsComparison)
 }
 
-func (r rules) line(_ context.Context, s *module.Step) error {
+func (r rules) line(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Int("incomeLine") == 0, wordsLine)
 }
 
-func (r rules) recognised(_ context.Context, s *module.Step) error {
+func (r rules) recognised(_ context.Context, s *declaration.Step) error {
 	s.Record.Set("recognisedOn", s.Today())
 	return nil
 }
 
 // helped counts the measures that 帮扶管理 has of the case; none where that room is not there.
-func (r rules) helped(ctx context.Context, s *module.Step) (all, evaluated int, kind string, on int64, err error) {
+func (r rules) helped(ctx context.Context, s *declaration.Step) (all, evaluated int, kind string, on int64, err error) {
 	if r.measures == nil {
 		return 0, 0, "", 0, nil
 	}
@@ -171,7 +174,7 @@ func (r rules) helped(ctx context.Context, s *module.Step) (all, evaluated int, 
 }
 
 // measure: something is done for the household. A measure of 帮扶管理 is enough and fills in what the step asks for.
-func (r rules) measure(ctx context.Context, s *module.Step) error {
+func (r rules) measure(ctx context.Context, s *declaration.Step) error {
 	all, _, kind, on, err := r.helped(ctx, s)
 	if err != nil {
 		return err
@@ -188,7 +191,7 @@ func (r rules) measure(ctx context.Context, s *module.Step) error {
 }
 
 // measureInTime: the first measure within ten days of recognition; a later one says why.
-func (r rules) measureInTime(ctx context.Context, s *module.Step) error {
+func (r rules) measureInTime(ctx context.Context, s *declaration.Step) error {
 	n, until, err := s.Span(ctx, "measure", s.Record.Int("recognisedOn"))
 	if err != nil {
 		return err
@@ -196,7 +199,7 @@ func (r rules) measureInTime(ctx context.Context, s *module.Step) error {
 	return refuseIf(s.Record.Int("measureOn") > until && s.Opinion == "", fmt.Sprintf(wordsMeasureLate, n))
 }
 
-func (r rules) labour(ctx context.Context, s *module.Step) error {
+func (r rules) labour(ctx context.Context, s *declaration.Step) error {
 	works, err := r.homes.Works(ctx, s.Tx, s.Record.Int("household"))
 	if err != nil {
 		return err
@@ -204,22 +207,22 @@ func (r rules) labour(ctx context.Context, s *module.Step) error {
 	return refuseIf(!works, wordsLabour)
 }
 
-func (r rules) aboveLine(_ context.Context, s *module.Step) error {
+func (r rules) aboveLine(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Int("exitIncome") <= s.Record.Int("incomeLine"), wordsAboveLine)
 }
 
-func (r rules) secured(_ context.Context, s *module.Step) error {
+func (r rules) secured(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!s.Record.Yes("secured"), wordsSecured)
 }
 
 // evaluated: every measure has its evaluation. Where 帮扶管理 has measures of the case, they say so and not the box.
-func (r rules) evaluated(ctx context.Context, s *module.Step) error {
+func (r rules) evaluated(ctx context.Context, s *declaration.Step) error {
 	all, done, _, _, err := r.helped(ctx, s)
 	if err != nil {
 		return err
 	}
 	if all > done {
-		return module.Refuse(fmt.Sprintf(wordsNotEvaluated, all-done))
+		return declaration.Refuse(fmt.Sprintf(wordsNotEvaluated, all-done))
 	}
 	if all > 0 {
 		s.Record.Set("evaluated", true)
@@ -227,36 +230,38 @@ func (r rules) evaluated(ctx context.Context, s *module.Step) error {
 	return refuseIf(!s.Record.Yes("evaluated"), wordsEvaluated)
 }
 
-func (r rules) halfYear(_ context.Context, s *module.Step) error {
-	until := module.Day(module.Moment(s.Record.Int("recognisedOn")).AddDate(0, 6, 0))
+func (r rules) halfYear(_ context.Context, s *declaration.Step) error {
+	until := declaration.Day(declaration.Moment(s.Record.Int("recognisedOn")).AddDate(0, 6, 0))
 	return refuseIf(s.Today() < until, wordsHalfYear)
 }
 
-func (r rules) exitMeeting(_ context.Context, s *module.Step) error {
+func (r rules) exitMeeting(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!day(s, "exitMeetingOn"), wordsExitMeeting)
 }
 
-func (r rules) exitBegins(_ context.Context, s *module.Step) error {
+func (r rules) exitBegins(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!day(s, "exitFrom") || s.Record.Int("exitFrom") < s.Record.Int("exitMeetingOn"), wordsExitBegins)
 }
 
-func (r rules) exitPhoto(_ context.Context, s *module.Step) error {
+func (r rules) exitPhoto(_ context.Context, s *declaration.Step) error {
 	return refuseIf(len(s.Record.Files("exitPhotos")) == 0, wordsExitPhoto)
 }
 
-func (r rules) exitOver(ctx context.Context, s *module.Step) error { return over(ctx, s, "exitFrom") }
+func (r rules) exitOver(ctx context.Context, s *declaration.Step) error {
+	return over(ctx, s, "exitFrom")
+}
 
-func (r rules) noExitObjection(_ context.Context, s *module.Step) error {
+func (r rules) noExitObjection(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!s.Record.Has("exitObjections") || s.Record.Int("exitObjections") > 0, wordsExitObjection)
 }
 
-func (r rules) eliminated(_ context.Context, s *module.Step) error {
+func (r rules) eliminated(_ context.Context, s *declaration.Step) error {
 	s.Record.Set("eliminatedOn", s.Today())
 	return nil
 }
 
 // again: the next application for the end of the risk starts from nothing.
-func (r rules) again(_ context.Context, s *module.Step) error {
+func (r rules) again(_ context.Context, s *declaration.Step) error {
 	for _, k := range []string{"exitIncome", "secured", "evaluated", "exitMeetingOn", "exitFrom", "exitPhotos", "exitObjections", "eliminatedOn"} {
 		s.Record.Set(k, nil)
 	}
@@ -264,11 +269,11 @@ func (r rules) again(_ context.Context, s *module.Step) error {
 }
 
 // sudden: the green channel is for disasters, accidents and public emergencies.
-func (r rules) sudden(_ context.Context, s *module.Step) error {
+func (r rules) sudden(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!slices.Contains([]string{"04", "05", "11"}, s.Record.Text("risk")), wordsSudden)
 }
 
-func (r rules) greened(_ context.Context, s *module.Step) error {
+func (r rules) greened(_ context.Context, s *declaration.Step) error {
 	s.Record.Set("greenChannel", true)
 	return nil
 }

@@ -9,7 +9,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 const screeningTitle = "部门筛查预警"
@@ -19,7 +19,7 @@ const fromDepartment = "3"
 
 // screening takes what a department found in its own books: a person and a figure a row. Rows whose person is known become clues of
 // their household; the others come back in the marked workbook, which is the list of the unmatched.
-func (r rules) screening(e *module.Engine, d *module.Declaration) transfer.Import {
+func (r rules) screening(in declaration.Intake, d *declaration.Declaration) transfer.Import {
 	return transfer.Import{Name: d.Code, Title: screeningTitle, Code: d.Code + ":import",
 		Columns: []transfer.Column{
 			{Key: "idCard", Title: "身份证号", Kind: transfer.Digits, Required: true, Max: 18, Width: 22, Note: "与户情数据中家庭成员的证件号码比对", Example: "440981198001011234"},
@@ -30,7 +30,7 @@ func (r rules) screening(e *module.Engine, d *module.Declaration) transfer.Impor
 			{Key: "occurred", Title: "发生日期", Kind: transfer.Day, Required: true, Width: 13},
 		},
 		Check: func(_ context.Context, _ *principal.Principal, u transfer.Unit) (out []transfer.Fault) {
-			if u[0].Value("occurred") > dash(e.Today()) {
+			if u[0].Value("occurred") > dash(in.Today()) {
 				out = append(out, u[0].Fault("occurred", "不能晚于今天"))
 			}
 			if !r.homes.IsIDCard(u[0].Value("idCard")) {
@@ -40,8 +40,8 @@ func (r rules) screening(e *module.Engine, d *module.Declaration) transfer.Impor
 		},
 		Apply: func(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
 			made := map[area.Code]int{}
-			faults, err := e.Bringing(d, func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring module.Bring) error {
-				at, err := r.matched(ctx, tx, e, by, u[0], bring)
+			faults, err := in.Bringing(d, func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring declaration.Bring) error {
+				at, err := r.matched(ctx, tx, in, by, u[0], bring)
 				if err == nil {
 					made[at]++
 				}
@@ -50,12 +50,12 @@ func (r rules) screening(e *module.Engine, d *module.Declaration) transfer.Impor
 			if err != nil {
 				return nil, err
 			}
-			return faults, e.Arrived(ctx, tx, d, by, Clue, made)
+			return faults, in.Arrived(ctx, tx, d, by, Clue, made)
 		}}
 }
 
 // matched makes a clue of a row. Who is not in the books of the importer's area is unknown, wherever they live.
-func (r rules) matched(ctx context.Context, tx *db.Tx, e *module.Engine, by *principal.Principal, row transfer.Row, bring module.Bring) (area.Code, error) {
+func (r rules) matched(ctx context.Context, tx *db.Tx, in declaration.Intake, by *principal.Principal, row transfer.Row, bring declaration.Bring) (area.Code, error) {
 	p, ok, err := r.homes.ByIDCard(ctx, tx, by.Scope, row.Value("idCard"))
 	if err != nil {
 		return 0, err
@@ -67,7 +67,7 @@ func (r rules) matched(ctx context.Context, tx *db.Tx, e *module.Engine, by *pri
 		return 0, errs.Invalid("name", wordsOtherName)
 	}
 	_, err = bring(ctx, p.Area, map[string]any{"household": fmt.Sprint(p.Household), "source": fromDepartment, "risk": row.Value("risk"),
-		"receivedAt": dash(e.Today()), "department": row.Value("department"), "value": row.Decimal("value"),
+		"receivedAt": dash(in.Today()), "department": row.Value("department"), "value": row.Decimal("value"),
 		"clue": fmt.Sprintf("%s推送：家庭成员%s，发生日期%s。", row.Value("department"), p.Name, row.Value("occurred"))})
 	return p.Area, err
 }

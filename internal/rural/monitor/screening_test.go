@@ -11,7 +11,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/monitor"
 )
 
@@ -61,7 +61,7 @@ func TestScreening(t *testing.T) {
 		if len(bad) != 2 || bad[0].Line != 2 || bad[0].Column != "name" || bad[1].Line != 4 || !strings.Contains(bad[1].Text, "未办结的监测记录") {
 			t.Errorf("%+v", bad)
 		}
-		list, err := h.List(ctx, h.d, module.Query{Scope: area.Within(chuli), State: monitor.Clue})
+		list, err := h.List(ctx, h.d, list.Query{Scope: area.Within(chuli), State: monitor.Clue})
 		if err != nil || len(list.Items) != 1 {
 			t.Fatalf("%+v %v", list, err)
 		}

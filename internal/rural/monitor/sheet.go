@@ -19,6 +19,7 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Handler is the module's own pages, beside the engine's surface.
@@ -63,7 +64,7 @@ type PublicityRow struct {
 // sheetMost bounds a sheet; a village has a few cases at a time.
 const sheetMost = 500
 
-func (h Handler) record(ctx context.Context, in *module.RecordPath) (*principal.Principal, *module.Declaration, *module.Record, error) {
+func (h Handler) record(ctx context.Context, in *module.RecordPath) (*principal.Principal, *declaration.Declaration, *declaration.Record, error) {
 	p, id, err := in.Ask(ctx)
 	if err != nil {
 		return nil, nil, nil, err
@@ -86,14 +87,14 @@ func (h Handler) sheet(ctx context.Context, in *module.RecordPath) (*route.Out[P
 	case ExitPublic:
 		from, column = "exitFrom", "exit_from"
 	default:
-		return nil, module.Refuse(wordsNoSheet)
+		return nil, declaration.Refuse(wordsNoSheet)
 	}
 	day := r.Int(from)
-	days, until, err := h.Engine.Span(ctx, d, "publicity", r.Area, day)
+	days, until, err := h.Engine.Span(ctx, h.Engine.DB.Read(), d, "publicity", r.Area, day)
 	if err != nil {
 		return nil, err
 	}
-	out.Days, out.From, out.Until = days, dash(day), dash(module.Day(module.Moment(until).AddDate(0, 0, -1)))
+	out.Days, out.From, out.Until = days, dash(day), dash(declaration.Day(declaration.Moment(until).AddDate(0, 0, -1)))
 	out.Village = h.Engine.Areas.Name(r.Area)
 	if town, ok := r.Area.At(area.Township); ok {
 		out.Town = h.Engine.Areas.Name(town)
@@ -128,7 +129,7 @@ func (h Handler) sheet(ctx context.Context, in *module.RecordPath) (*route.Out[P
 }
 
 // speaksFor is the area the caller says it for: their own where that is a town or a county over the record, else the record's village.
-func (h Handler) speaksFor(p *principal.Principal, r *module.Record) area.Code {
+func (h Handler) speaksFor(p *principal.Principal, r *declaration.Record) area.Code {
 	if (p.Area.Level() == area.Township || h.Engine.Areas.Sits(p.Area, area.County)) && p.Area.Contains(r.Area) {
 		return p.Area
 	}

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"mirror/internal/db"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // A span is one time a household is in monitoring, from 60 or the resumption of help to 90 or 91. The record shows the last alone, and forgets its end
@@ -16,7 +16,7 @@ import (
 const relapseDays = 90
 
 // span keeps what a step means for the household's spans, in its transaction.
-func (r rules) span(ctx context.Context, s *module.Step) error {
+func (r rules) span(ctx context.Context, s *declaration.Step) error {
 	if s.Before == nil || s.Before.State == s.Record.State {
 		return nil
 	}
@@ -45,18 +45,18 @@ func wrong(err error) error {
 }
 
 func days(from, to int64) int64 {
-	return int64(module.Moment(to).Sub(module.Moment(from)).Hours() / 24)
+	return int64(declaration.Moment(to).Sub(declaration.Moment(from)).Hours() / 24)
 }
 
 // begin opens a span; waited is how many days its recognition took, -1 where there was none.
-func begin(ctx context.Context, s *module.Step, waited int64) error {
+func begin(ctx context.Context, s *declaration.Step, waited int64) error {
 	_, err := s.Tx.NewRaw("INSERT INTO monitor_span (case_id, seq, began, waited) SELECT ?, coalesce(max(seq), 0) + 1, ?, ? FROM monitor_span WHERE case_id = ?",
 		s.Record.ID, s.Today(), waited, s.Record.ID).Exec(ctx)
 	return wrong(err)
 }
 
 // returned says of the household's ended spans, of this case and of earlier ones, after how many days its risk was back.
-func returned(ctx context.Context, s *module.Step) error {
+func returned(ctx context.Context, s *declaration.Step) error {
 	var ended []struct {
 		Case  int64 `bun:"case_id"`
 		Seq   int64 `bun:"seq"`
@@ -98,7 +98,7 @@ func PlantSpans(ctx context.Context, tx *db.Tx) error {
 		case Eliminated, Natural:
 			ended = c.Eliminated
 		case Relapsed:
-			ended, back = module.Day(module.Moment(module.Day(time.UnixMilli(c.Entered))).AddDate(0, 0, -int(out))), out
+			ended, back = declaration.Day(declaration.Moment(declaration.Day(time.UnixMilli(c.Entered))).AddDate(0, 0, -int(out))), out
 			out = 35 + (out-10)%100
 		}
 		in.Rows = append(in.Rows, []any{c.ID, 1, c.Recognised, days(c.Received, c.Recognised), ended, back})

@@ -7,7 +7,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/village"
@@ -41,10 +41,10 @@ func (s *Service) Board(ctx context.Context, scope area.Scope, c area.Code) (Ove
 	if err := s.money(ctx, in, now, &out); err != nil {
 		return out, err
 	}
-	if err := s.income(ctx, in, module.Day(now)/10000-1, &out); err != nil {
+	if err := s.income(ctx, in, declaration.Day(now)/10000-1, &out); err != nil {
 		return out, err
 	}
-	return out, s.counted(ctx, in, module.Day(now), &out)
+	return out, s.counted(ctx, in, declaration.Day(now), &out)
 }
 
 func (s *Service) now() time.Time {
@@ -58,12 +58,12 @@ func (s *Service) now() time.Time {
 func wan(fen int64) float64 { return float64(fen) / 1_000_000 }
 
 func (s *Service) money(ctx context.Context, in place, now time.Time, out *OverviewBoard) error {
-	today := module.Day(now)
+	today := declaration.Day(now)
 	year := today / 10000
 	b := &out.Money
 	b.RecentDays = s.Days()
 	// Today is the last of them.
-	since := module.Day(now.AddDate(0, 0, 1-int(b.RecentDays)))
+	since := declaration.Day(now.AddDate(0, 0, 1-int(b.RecentDays)))
 	by, err := fund.Moneys(ctx, s.DB, in.rows(), year, since)
 	if err != nil {
 		return err

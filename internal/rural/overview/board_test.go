@@ -12,7 +12,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/overview"
 )
 
@@ -75,7 +75,7 @@ func TestBoardCountsRecords(t *testing.T) {
 				in := x.scope.Narrow(x.at)
 				same("paid", got.Money.Paid, count("SELECT coalesce(sum(amount), 0) / 1000000.0"+within(in, "fund_payment")+" AND state = '60' AND year = ?", year))
 				same("allocated", got.Money.Allocated, count("SELECT coalesce(sum(amount), 0) / 10000.0"+within(in, "fund_allocation")+" AND state IN ('30', '70') AND year = ?", year))
-				since := module.Day(h.App.Rural.Modules.Clock().AddDate(0, 0, 1-int(days)))
+				since := declaration.Day(h.App.Rural.Modules.Clock().AddDate(0, 0, 1-int(days)))
 				same(fmt.Sprint("paid in ", days, " days"), got.Money.Recent, count("SELECT coalesce(sum(amount), 0) / 1000000.0"+within(in, "fund_payment")+" AND state = '60' AND year = ? AND paid_on >= ?", year, since))
 				same("villages", float64(got.Income.Villages), count("SELECT count(*) * 1.0"+within(in, "village_archive")+" AND state = 'archived' AND year = ?", got.Income.Year))
 				same("income", got.Income.Mean, math.Floor(count("SELECT coalesce(avg(collective_income), 0) * 1.0"+within(in, "village_archive")+" AND state = 'archived' AND year = ?", got.Income.Year))/100)
@@ -105,7 +105,7 @@ func TestBoardCountsRecords(t *testing.T) {
 						t.Errorf("%s: %+v", what, parts)
 					}
 				}
-				if len(m.Months) != 12 || m.Months[11].Month != module.Day(h.App.Rural.Modules.Clock())/100 {
+				if len(m.Months) != 12 || m.Months[11].Month != declaration.Day(h.App.Rural.Modules.Clock())/100 {
 					t.Errorf("months %+v", m.Months)
 				}
 				var began, ended int64

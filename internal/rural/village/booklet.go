@@ -11,7 +11,8 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/list"
 )
 
 // VillageBooklet is 一村一册: what the portal knows of a village, in sums and public facts. No household and no person can be told from
@@ -110,18 +111,18 @@ func (h Handler) booklet(ctx context.Context, in *compareIn) (*route.Out[Village
 var bookletTexts = []string{"kind", "industry", "difficulties", "plan"}
 
 // public are the fields a booklet holds: figures, yes and no, and those texts; names of people and files stay behind.
-func public(f *module.Field) bool {
+func public(f *declaration.Field) bool {
 	switch f.Kind {
-	case module.Int, module.Decimal, module.Money, module.Bool, module.Year:
+	case declaration.Int, declaration.Decimal, declaration.Money, declaration.Bool, declaration.Year:
 		return true
 	}
 	return slices.Contains(bookletTexts, f.Key)
 }
 
 // archives are those of the last years up to the one the booklet is about.
-func (h Handler) archives(ctx context.Context, d *module.Declaration, scope area.Scope, r *module.Record) ([]map[string]any, error) {
+func (h Handler) archives(ctx context.Context, d *declaration.Declaration, scope area.Scope, r *declaration.Record) ([]map[string]any, error) {
 	out := []map[string]any{}
-	err := h.Engine.Walk(ctx, d, module.Query{Scope: scope}, func(page []*module.Record) error {
+	err := h.Engine.Walk(ctx, d, list.Query{Scope: scope}, func(page []*declaration.Record) error {
 		for _, a := range page {
 			if y := a.Int("year"); a.Area == r.Area && y <= r.Int("year") && y > r.Int("year")-bookletYears {
 				out = append(out, a.Wire(public))
@@ -156,12 +157,12 @@ func (h Handler) records(ctx context.Context, p *principal.Principal, scope area
 	if !ok || !p.Has(d.Can("detail")) {
 		return out, nil
 	}
-	page, err := h.Engine.List(ctx, d, module.Query{Scope: scope, Sort: module.SortNewest, Size: bookletMost})
+	page, err := h.Engine.List(ctx, d, list.Query{Scope: scope, Sort: list.SortNewest, Size: bookletMost})
 	if err != nil {
 		return out, fmt.Errorf("booklet: %w", err)
 	}
 	for _, r := range page.Items {
-		out = append(out, VillageRecord{r.No, r.Name(), d.StateTitle(r.State), d.StateTone(r.State), r.Wire(func(f *module.Field) bool { return slices.Contains(keys, f.Key) })})
+		out = append(out, VillageRecord{r.No, r.Name(), d.StateTitle(r.State), d.StateTone(r.State), r.Wire(func(f *declaration.Field) bool { return slices.Contains(keys, f.Key) })})
 	}
 	return out, nil
 }

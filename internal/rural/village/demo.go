@@ -10,6 +10,7 @@ import (
 	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/sample"
 )
 
 // demoStates are those of this year's archives in turn. Archived ones there are from last year; two wait for the town.
@@ -27,7 +28,7 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error 
 		now := e.Clock()
 		year := now.Year()
 		r := rand.New(rand.NewPCG(2026, 22))
-		var all []module.Planted
+		var all []sample.Planted
 		for i, c := range places {
 			base := make([]int64, 5)
 			for k := range base {
@@ -57,7 +58,7 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error 
 					"roads": min(1000, base[0]+200), "tapWater": min(1000, base[1]+150), "sewage": base[2], "toilets": min(1000, base[3]+180), "broadband": min(1000, base[4]+120),
 					"bus": i%3 != 0, "garbage": true, "lamps": i%4 != 0, "clinic": true, "doctors": int64(1 + r.IntN(3)), "school": i%2 == 0, "canteen": i%5 == 1, "parcel": i%3 == 1,
 					"square": true, "partyMembers": int64(30 + r.IntN(70)), "difficulties": "演示数据：集体经济收入来源单一。", "plan": "演示数据：发展特色水果种植和农产品加工。"}
-				all = append(all, module.Planted{Area: c, State: state, Since: since, Values: v})
+				all = append(all, sample.Planted{Area: c, State: state, Since: since, Values: v})
 			}
 		}
 		if err := e.Plant(ctx, tx, d, by, all); err != nil {

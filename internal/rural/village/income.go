@@ -8,7 +8,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/rollup"
 )
 
@@ -33,7 +33,7 @@ type incomeKey struct {
 }
 
 // filed is what an archive adds to the income of its village.
-func filed(r *module.Record) (incomeKey, Income) {
+func filed(r *declaration.Record) (incomeKey, Income) {
 	if r == nil || r.State != Archived {
 		return incomeKey{}, Income{}
 	}
@@ -42,7 +42,7 @@ func filed(r *module.Record) (incomeKey, Income) {
 
 // counted brings the sums from what an archive added before to what it adds now, in the step's transaction and for all areas above: archives are
 // filed once a year, so that nothing has to wait for a fold.
-func counted(ctx context.Context, tx *db.Tx, was, now *module.Record) error {
+func counted(ctx context.Context, tx *db.Tx, was, now *declaration.Record) error {
 	by := map[incomeKey]Income{}
 	k, n := filed(was)
 	by[k] = Income{-n.Villages, -n.Sum}

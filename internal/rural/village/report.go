@@ -12,6 +12,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // Handler is the module's own reports, beside the engine's surface.
@@ -69,7 +70,7 @@ func (h Handler) compare(ctx context.Context, in *compareIn) (*route.Out[Village
 }
 
 // compared is an archive against its targets and its county.
-func (h Handler) compared(ctx context.Context, d *module.Declaration, r *module.Record) (VillageComparison, error) {
+func (h Handler) compared(ctx context.Context, d *declaration.Declaration, r *declaration.Record) (VillageComparison, error) {
 	// Averages of a county are public among officials: no single village can be read out of them, and only they leave this function.
 	county, _ := h.Engine.Areas.Seat(r.Area, area.County)
 	out := VillageComparison{County: h.Engine.Areas.Name(county), Year: r.Int("year"), Figures: []VillageFigure{}}

@@ -1,0 +1,180 @@
+package flow
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"mirror/internal/area"
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/message"
+	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
+)
+
+// mentionMax is how many people one comment may call.
+const mentionMax = 10
+
+// mentioned are the people a comment calls, who must be able to open the record.
+func (e *Flow) mentioned(ctx context.Context, d *declaration.Declaration, r *declaration.Record, ids []int64) ([]*principal.Principal, error) {
+	if len(ids) > mentionMax {
+		return nil, errs.Invalid("mention", fmt.Sprintf("一次最多提醒%d人", mentionMax))
+	}
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	if e.People == nil {
+		return nil, errs.Invalid("mention", "只能提醒能看到这条记录的人员")
+	}
+	people, err := e.People(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
+	var out []*principal.Principal
+	for _, id := range ids {
+		// One answer for who is gone and who may not look.
+		p := people[id]
+		if p == nil || !p.Has(d.Can("detail")) || !p.Scope.Allows(r.Area, r.Owner, 0) {
+			return nil, errs.Invalid("mention", "只能提醒能看到这条记录的人员")
+		}
+		if !slices.ContainsFunc(out, func(x *principal.Principal) bool { return x.UserID == id }) {
+			out = append(out, p)
+		}
+	}
+	return out, nil
+}
+
+// addressed is a comment with the names it calls, those the writer has not written themselves in front.
+func addressed(words string, people []*principal.Principal) string {
+	for _, p := range slices.Backward(people) {
+		if !strings.Contains(words, "@"+p.Name) {
+			words = "@" + p.Name + " " + words
+		}
+	}
+	return words
+}
+
+// call tells them.
+func (e *Flow) call(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r *declaration.Record, by *principal.Principal, people []*principal.Principal, words string) error {
+	if e.Messages == nil {
+		return nil
+	}
+	var to []int64
+	for _, p := range people {
+		if p.UserID != by.UserID {
+			to = append(to, p.UserID)
+		}
+	}
+	if len(to) == 0 {
+		return nil
+	}
+	_, err := e.Messages.Send(ctx, tx, message.New{Kind: message.System, Title: by.Name + "在“" + desk.Short(r) + "”的留言中提到您", Sender: by.Name, To: to, Route: desk.Link(d, r),
+		Body: d.Title + " " + r.No + "：" + words})
+	return err
+}
+
+// Readers are the people whom a comment on a record may call: of the areas on its path, with the permission to see it.
+func (e *Flow) Readers(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) ([]desk.Colleague, error) {
+	r, err := e.Store.Read(ctx, e.DB.Read(), d, p.Scope, id)
+	if err != nil {
+		return nil, err
+	}
+	out := []desk.Colleague{}
+	if r.Owner > 0 && r.Owner == p.UserID {
+		return out, nil // a citizen on their own record has no colleagues
+	}
+	if e.Actors == nil || e.Homes == nil {
+		return out, nil
+	}
+	var at []area.Code
+	for _, n := range e.Areas.Path(r.Area) {
+		at = append(at, n.ID)
+	}
+	ids, err := e.Actors(ctx, e.DB.Read(), d.Can("detail"), at, nil)
+	if err != nil {
+		return nil, err
+	}
+	if ids = slices.DeleteFunc(ids, func(u int64) bool { return u == p.UserID }); len(ids) == 0 {
+		return out, nil
+	}
+	names, err := e.Names(ctx, e.DB.Read(), ids)
+	if err != nil {
+		return nil, err
+	}
+	homes, err := e.Homes(ctx, e.DB.Read(), ids)
+	if err != nil {
+		return nil, err
+	}
+	// The nearest first: the village's own, then its town's.
+	slices.SortStableFunc(ids, func(a, b int64) int { return int(homes[b].Level()) - int(homes[a].Level()) })
+	for _, u := range ids[:min(len(ids), desk.ColleagueMax)] {
+		out = append(out, desk.Colleague{ID: strconv.FormatInt(u, 10), Name: names[u], Place: e.Areas.Name(homes[u]), Modules: []string{}})
+	}
+	return out, nil
+}
+
+// commentMax is how long a comment may be, in characters.
+const commentMax = 500
+
+// Comment adds a comment to a record the person may see, and tells those it calls.
+func (e *Flow) Comment(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64, words string, mention ...int64) error {
+	words = strings.TrimSpace(words)
+	if n := utf8.RuneCountInString(words); n == 0 || n > commentMax {
+		return errs.Invalid("words", "请填写1至500个字符的留言")
+	}
+	if !errs.Printable(words, true) {
+		return errs.Invalid("words", "包含无效字符")
+	}
+	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		r, err := e.Store.Read(ctx, tx, d, p.Scope, id)
+		if err != nil {
+			return err
+		}
+		people, err := e.mentioned(ctx, d, r, mention)
+		if err != nil {
+			return err
+		}
+		if words = addressed(words, people); utf8.RuneCountInString(words) > 2*commentMax {
+			return errs.Invalid("words", "请填写1至500个字符的留言")
+		}
+		if err := e.call(ctx, tx, d, r, p, people, words); err != nil {
+			return err
+		}
+		if err := e.Lines.Write(ctx, tx, d, r, p, "comment", "", r.State, r.State, words, "[]", e.Time().UnixMilli()); err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: d.Code + ".comment", Object: "module", ObjectID: r.No, Area: r.Area,
+			Detail: map[string]any{"module": d.Code, "recordId": r.ID}})
+	})
+}
+
+// Reveal gives the sealed values of one record whole, and leaves an audit row and a line in the timeline (ruling 17).
+func (e *Flow) Reveal(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) (map[string]string, error) {
+	out := map[string]string{}
+	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		r, err := e.Store.Read(ctx, tx, d, p.Scope, id)
+		if err != nil {
+			return err
+		}
+		var keys []string
+		for _, f := range d.EveryField() {
+			if v := r.Word(f.Key); f.Sealed() && v != "" {
+				out[f.Key] = v
+				keys = append(keys, f.Key)
+			}
+		}
+		slices.Sort(keys)
+		if err := e.Lines.Write(ctx, tx, d, r, p, "reveal", "", r.State, r.State, "", "[]", e.Time().UnixMilli()); err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: d.Code + ".reveal", Object: "module", ObjectID: r.No, Area: r.Area,
+			Detail: map[string]any{"module": d.Code, "recordId": r.ID, "fields": strings.Join(keys, " ")}})
+	})
+	return out, err
+}

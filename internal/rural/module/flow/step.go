@@ -1,0 +1,210 @@
+package flow
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+	"mirror/internal/rural/module/deadline"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/statecount"
+	"mirror/internal/rural/module/store"
+	"mirror/internal/rural/module/timeline"
+)
+
+// Flow takes records along their paths. Rules is what the rules of a step may ask.
+type Flow struct {
+	*outside.Rooms
+	*declaration.Register
+	Rules  declaration.Engine
+	Store  *store.Store
+	Totals *statecount.Totals
+	Spans  *deadline.Spans
+	Office *desk.Office
+	Lines  *timeline.Lines
+}
+
+// ModuleMove is what is sent to take a record one step further.
+type ModuleMove struct {
+	Version int64          `json:"version" doc:"the version the person looked at"`
+	Opinion string         `json:"opinion,omitempty" maxLength:"500"`
+	Values  map[string]any `json:"values,omitempty" doc:"the fields the step asks for"`
+}
+
+// opinionMax is how long an opinion may be, in characters.
+const opinionMax = 500
+
+// Go takes a record through a transition: NotFound outside the scope, Forbidden for who may not, Conflict where it was changed
+// meanwhile or is in another state, InvalidArgs for what is missing, step_refused with a guard's words.
+func (e *Flow) Go(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64, code string, in ModuleMove) (*declaration.Record, error) {
+	t, ok := d.Transition(code)
+	if !ok {
+		return nil, errs.New(errs.NotFound, "")
+	}
+	desks, err := e.Office.Desks(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return e.goAt(ctx, p, desks, d, t, id, in)
+}
+
+// goAt takes one record through a transition, at one of the person's desks.
+func (e *Flow) goAt(ctx context.Context, p *principal.Principal, desks []desk.Desk, d *declaration.Declaration, t *declaration.Transition, id int64, in ModuleMove) (*declaration.Record, error) {
+	var out *declaration.Record
+	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		was, err := e.Store.Read(ctx, tx, d, p.Scope, id)
+		if err != nil {
+			return err
+		}
+		if err := holds(p, was); err != nil {
+			return err
+		}
+		at, may := e.Office.Choose(desks, d, was, t)
+		if !may {
+			return errs.New(errs.Forbidden, "")
+		}
+		if was.Version != in.Version {
+			return declaration.Overtaken(nil)
+		}
+		if !slices.Contains(t.From, was.State) {
+			st, _ := d.State(was.State)
+			return errs.New(errs.Conflict, "当前环节是“"+st.Title+"”，不能"+t.Title)
+		}
+		s := e.begun(tx, p, was.Clone(), was)
+		s.For, s.Move, s.Opinion = at.For, t, strings.TrimSpace(in.Opinion)
+		if err := e.step(ctx, s, in.Values); err != nil {
+			return err
+		}
+		out = s.Record
+		return nil
+	})
+	return out, err
+}
+
+// step is the one way from state to state: words, fields, four eyes, guards, in this order, and only then the state. There is no
+// other function that sets a state.
+func (e *Flow) step(ctx context.Context, s *writing, values map[string]any) error {
+	t, r := s.Move, s.Record
+	if err := opinionFits(t, s.Opinion); err != nil {
+		return err
+	}
+	if err := e.fill(ctx, s, values, t.Ask); err != nil {
+		return err
+	}
+	var wrong []errs.Field
+	for _, k := range t.Need {
+		if f, _ := s.Module.Field(k); !r.Has(k) {
+			wrong = append(wrong, errs.Field{Field: k, Message: "请填写" + f.Title})
+		}
+	}
+	if err := complain(wrong); err != nil {
+		return err
+	}
+	if t.Fits != nil && !t.Fits(r) {
+		return declaration.Refuse("“" + t.Title + "”不适用于这条记录")
+	}
+	if err := e.fourEyes(ctx, s.Step); err != nil {
+		return err
+	}
+	for _, g := range t.Guards {
+		if err := g.Check(ctx, s.Step); err != nil {
+			return err
+		}
+	}
+	if t.Do != nil {
+		if err := t.Do(ctx, s.Step); err != nil {
+			return err
+		}
+	}
+	from := r.State
+	if t.To != "" {
+		r.State, r.EnteredAt = t.To, s.Now.UnixMilli()
+	}
+	var err error
+	if r.DueAt, err = e.Spans.Due(ctx, s.Tx, r); err != nil {
+		return err
+	}
+	if err := e.change(ctx, s, "step"); err != nil {
+		return err
+	}
+	if err := e.Totals.Count(ctx, s.Tx, r, from, r.State); err != nil {
+		return err
+	}
+	return e.hand(ctx, s)
+}
+
+// The codes of the four-eyes refusals: the browser says them in the language of who reads, which it cannot do with words of a rule.
+const (
+	OwnWork       errs.Code = "own_work"
+	DelegatorWork errs.Code = "delegator_work"
+	MachineWork   errs.Code = "machine_work"
+	HandledWork   errs.Code = "handled_work"
+)
+
+// fourEyes refuses a step to who took the record through what the step may not be taken by, and to who would take it in that person's name.
+func (e *Flow) fourEyes(ctx context.Context, s *declaration.Step) error {
+	if len(s.Move.NotBy) == 0 {
+		return nil
+	}
+	if s.By.Machine {
+		return errs.New(MachineWork, "应用账号不能审核，请由工作人员办理")
+	}
+	by, err := e.Lines.LastBy(ctx, s.Tx, s.Module, s.Record.ID, s.Move.NotBy)
+	if err != nil {
+		return err
+	}
+	if slices.Contains(s.Move.NotBy, declaration.Entering) {
+		by = append(by, s.Record.CreatedBy)
+	}
+	if slices.Contains(by, s.By.UserID) {
+		return errs.New(OwnWork, "同一人不能既经办又审核，请由其他人员办理")
+	}
+	if s.For != nil && slices.Contains(by, s.For.UserID) {
+		return errs.New(DelegatorWork, "委托人"+s.For.Name+"经办过前面的环节，不能代其审核，请由其他人员办理")
+	}
+	return e.handled(ctx, s, by)
+}
+
+// handled refuses a step to an account that somebody of the earlier steps made, reset or gave roles lately: they may be one person. Where money
+// is decided over, the other way round as well: the account of an earlier step, of which the caller has had hold.
+func (e *Flow) handled(ctx context.Context, s *declaration.Step, by []int64) error {
+	if e.HandOn == nil {
+		return nil
+	}
+	acting := []int64{s.By.UserID}
+	if s.For != nil {
+		acting = append(acting, s.For.UserID)
+	}
+	by = slices.DeleteFunc(slices.Clone(by), func(id int64) bool { return id == 0 })
+	days, on, err := e.HandOn(ctx, s.Tx, acting, by)
+	if err == nil && on {
+		return errs.New(HandledWork, fmt.Sprintf("前面环节的经办人在%d天内创建、重置过办理人的账号或调整过其角色，不能由同一人控制前后环节，请由其他人员办理", days))
+	}
+	if err != nil || !s.Module.Money {
+		return err
+	}
+	days, on, err = e.HandOn(ctx, s.Tx, by, acting)
+	if err == nil && on {
+		return errs.New(HandledWork, fmt.Sprintf("您在%d天内创建、重置过前面环节经办人的账号或调整过其角色，不能由同一人控制前后环节，请由其他人员办理", days))
+	}
+	return err
+}
+
+// opinionFits asks for the opinion where the step needs one, and for no more of it than fits.
+func opinionFits(t *declaration.Transition, opinion string) error {
+	if n := utf8.RuneCountInString(strings.TrimSpace(opinion)); n > opinionMax {
+		return errs.Invalid("opinion", "意见不能超过500个字符")
+	} else if !errs.Printable(opinion, true) {
+		return errs.Invalid("opinion", "包含无效字符")
+	} else if n == 0 && (t.Opinion || t.Return) {
+		return errs.Invalid("opinion", "请填写意见")
+	}
+	return nil
+}

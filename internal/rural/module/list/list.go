@@ -1,0 +1,468 @@
+package list
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/principal"
+	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/module/deadline"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/module/statecount"
+	"mirror/internal/rural/module/store"
+)
+
+// Lists are the lists of all modules.
+type Lists struct {
+	*outside.Rooms
+	*declaration.Register
+	Store  *store.Store
+	Totals *statecount.Totals
+	Office *desk.Office
+	Spans  *deadline.Spans
+}
+
+// The orders of every list: by area and entry, the latest change first, or the nearest deadline first.
+const (
+	SortArea   = "area"
+	SortNewest = "newest"
+	SortDue    = "due"
+)
+
+// Query is what a list is asked for. Scope is the caller's, already narrowed to the area asked for.
+type Query struct {
+	Scope   area.Scope
+	By      *principal.Principal // who asks, for a view of what waits for them
+	View    string
+	State   string
+	Filters map[string]string
+	Keyword string
+	Sort    string
+	Cursor  string
+	Size    int
+	// Uncounted asks for the rows alone.
+	Uncounted bool
+}
+
+const (
+	countCap = 10_001
+	dueCap   = 5_001 // along the deadlines, whose indexes hold most beside the order
+)
+
+// Reading is what a statement is to be read along.
+type Reading int
+
+const (
+	ByOrder Reading = iota // the list's order, refusing what does not match
+	byMatch                // what matches: the filters' own indexes, else that of the states
+	byState                // each state's own index, in the list's order
+)
+
+// states are those a query asks for, nil for all.
+func (e *Lists) states(d *declaration.Declaration, q Query) ([]string, bool, error) {
+	var out []string
+	overdue := false
+	if q.View != "" {
+		v, ok := d.View(q.View)
+		if !ok {
+			return nil, false, errs.Invalid("view", "没有这个分类")
+		}
+		if out, overdue = v.States, v.Overdue; v.Mine {
+			if out = e.Office.MyStates(d, q.By); len(out) == 0 {
+				return []string{""}, false, nil
+			}
+		}
+	}
+	if q.State != "" {
+		if _, ok := d.State(q.State); !ok {
+			return nil, false, errs.Invalid("state", "没有这个状态")
+		}
+		if out != nil && !slices.Contains(out, q.State) {
+			return []string{""}, overdue, nil // nothing is both
+		}
+		out = []string{q.State}
+	}
+	return out, overdue, nil
+}
+
+// Conditions are the conditions besides the scope. On SQLite a plus keeps those that are not to choose the index from doing so: it would
+// rather sort all matches than walk the order, and read a state's rows than a filter's.
+func Conditions(d *declaration.Declaration, q Query, states []string, overdue bool, e db.Engine, by Reading, now int64) (keyset.Cond, error) {
+	plus, plusState := "", ""
+	if e == db.SQLite {
+		if by == ByOrder {
+			plus = "+"
+		}
+		if by == ByOrder || q.filtered() {
+			plusState = "+"
+		}
+	}
+	var cs []keyset.Cond
+	if states != nil && by != byState {
+		cs = append(cs, Among(plusState, states))
+	}
+	if overdue {
+		cs = append(cs, keyset.When("t.due_at > 0 AND t.due_at <= ?", now))
+	}
+	for k, v := range q.Filters {
+		if v == "" {
+			continue
+		}
+		i := slices.IndexFunc(d.Filters, func(f declaration.Filter) bool { return f.Field == k })
+		if i < 0 {
+			return keyset.Cond{}, errs.Invalid(k, "不能按该项筛选")
+		}
+		f, _ := d.Field(k)
+		var arg any = v
+		switch f.Kind {
+		case declaration.Int, declaration.Year, declaration.Household, declaration.Ref, declaration.Person:
+			n, err := strconv.ParseInt(v, 10, 64)
+			if err != nil {
+				return keyset.Cond{}, errs.Invalid(k, "请输入数字")
+			}
+			arg = n
+		case declaration.Bool:
+			if v != "true" && v != "false" {
+				return keyset.Cond{}, errs.Invalid(k, "请选择是或否")
+			}
+			arg = v == "true"
+		default:
+			if strings.ContainsRune(v, 0) || !utf8.ValidString(v) {
+				return keyset.Cond{}, errs.New(errs.BadRequest, "")
+			}
+		}
+		cs = append(cs, keyset.When(plus+"t."+f.Column()+" = ?", arg))
+	}
+	// A map has no order; equal questions must be equal statements.
+	slices.SortFunc(cs, func(a, b keyset.Cond) int { return strings.Compare(a.Text, b.Text) })
+	return keyset.And(cs...), nil
+}
+
+func (q Query) filtered() bool {
+	for _, v := range q.Filters {
+		if v != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// Within is the scope's condition in the form that fits the order.
+func Within(d *declaration.Declaration, s area.Scope, sort string) keyset.Cond {
+	col := area.Columns{Area: "t.area", Owner: "t.owner"}
+	if keyset.Owned(s) {
+		col.Area = "(t.area+0)"
+		w, a := s.Between(col)
+		return keyset.When(w, a...)
+	}
+	if sort == SortArea {
+		w, a := s.Between(col)
+		return keyset.When(w, a...)
+	}
+	c, whole := keyset.Whole(s)
+	if whole && c.Level() == area.Village && d.Level == area.Village {
+		return keyset.When("(t.area/100) = ?", int64(c)/100)
+	}
+	if _, one := s.Area(); sort == SortDue && !one {
+		// Several areas: the walk is along the deadlines, past what lies outside.
+		col.Area = "(t.area+0)"
+		w, a := s.Between(col)
+		return keyset.When(w, a...)
+	}
+	w, a := s.Where(col)
+	return keyset.When(w, a...)
+}
+
+// Widest is a scope as the walk along an order sees it: a province that is all there is needs no condition, with which PostgreSQL takes
+// the rows for few and sorts them.
+func (e *Lists) Widest(s area.Scope) area.Scope {
+	c, whole := keyset.Whole(s)
+	if top := e.Areas.Children(area.Root); whole && len(top) == 1 && top[0].ID == c {
+		return area.Everything()
+	}
+	return s
+}
+
+// Beneath reports whether a scope lies below where the module's records are: there is nothing.
+func Beneath(d *declaration.Declaration, s area.Scope) bool {
+	c, one := s.Area()
+	return one && !d.Down && d.Level < area.Village && c.Level() > d.Level
+}
+
+// Order is the ORDER BY of a list; a plus before each column keeps SQLite from taking an index for it.
+func Order(sort, plus string) string {
+	switch sort {
+	case SortNewest:
+		return plus + "t.updated_at DESC, " + plus + "t.id DESC"
+	case SortDue:
+		return plus + "t.due_at, " + plus + "t.id"
+	}
+	return plus + "t.area, " + plus + "t.id"
+}
+
+// keyOf is the column a list is in the order of, beside the number.
+func keyOf(sort string) string {
+	switch sort {
+	case SortNewest:
+		return "t.updated_at"
+	case SortDue:
+		return "t.due_at"
+	}
+	return "t.area"
+}
+
+func (e *Lists) cursors(d *declaration.Declaration) keyset.Cursors {
+	return keyset.Cursors{Index: e.Seal.BlindIndex, Purpose: "module.cursor", Of: d.Code}
+}
+
+// List is one page of a scope's records: two statements at most, whatever the number of rows; with a keyword many hold and a filter four.
+func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (page.Page[*declaration.Record], error) {
+	out := page.Page[*declaration.Record]{Items: []*declaration.Record{}, TotalCap: countCap}
+	if q.Sort == "" {
+		q.Sort = SortNewest
+	}
+	if q.Sort != SortArea && q.Sort != SortNewest && (q.Sort != SortDue || !d.Timed()) {
+		return out, errs.Invalid("sort", "排序方式无效")
+	}
+	q.Scope = d.Sees(q.Scope)
+	states, overdue, err := e.states(d, q)
+	if err != nil {
+		return out, err
+	}
+	if overdue {
+		q.Sort = SortDue
+	}
+	var after keyset.Cond
+	var from area.Code
+	if q.Cursor != "" {
+		key, id, err := e.cursors(d).Decode(q.Cursor, q.Sort)
+		if err != nil {
+			return out, err
+		}
+		switch q.Sort {
+		case SortNewest:
+			after = keyset.When("(t.updated_at, t.id) < (?, ?)", key, id)
+		case SortDue:
+			after = keyset.When("(t.due_at, t.id) > (?, ?)", key, id)
+		default:
+			from = area.Code(key)
+			after = keyset.When("(t.area, t.id) > (?, ?)", key, id)
+		}
+	}
+	if q.Scope.Empty() || Beneath(d, q.Scope) {
+		return out, nil
+	}
+	now := e.Time().UnixMilli()
+	filter, err := Conditions(d, q, states, overdue, e.DB.Engine(), ByOrder, now)
+	if err != nil {
+		return out, err
+	}
+	timed := keyset.Cond{}
+	if q.Sort == SortDue && !overdue {
+		timed = keyset.When("t.due_at > 0")
+	}
+	filter = keyset.And(timed, filter)
+	find, err := e.keyword(d, &q)
+	if err != nil {
+		return out, err
+	}
+	size := page.Size(q.Size)
+	fields := d.Shown()
+	var rs []*declaration.Record
+	var many common
+	all := states == nil && !q.filtered()
+	if find.Text != "" {
+		if many, err = e.common(ctx, d, q, all && q.Sort != SortDue, size+1); err != nil {
+			return out, err
+		}
+	}
+	if find.Text != "" && many.says.Text == "" {
+		rs, out.Total, err = e.search(ctx, d, q, find, filter, after, fields, size+1)
+		out.TotalCap = searchCap
+	} else {
+		var total counted
+		if !q.Uncounted && (many.says.Text == "" || !all) {
+			if total, err = e.total(ctx, d, q, states, overdue); err != nil {
+				return out, err
+			}
+			if out.Total, out.TotalCap = total.n, int64(total.most); total.known {
+				out.TotalCap = max(countCap, out.Total+1)
+			}
+		}
+		parts := keyset.Parts(q.Scope, from)
+		by := ByOrder
+		switch {
+		case many.says.Text == "" && states != nil && !q.filtered() && q.Sort == SortNewest && len(parts)*len(states) <= armsMost && stated(parts):
+			by = byState
+		case (states != nil || q.filtered()) && !q.Uncounted && keyset.Rare(out.Total, total.whole, size+1, e.DB.Engine()):
+			// Few match: their index finds them at once, and sorting so few costs nothing.
+			by = byMatch
+		}
+		if by != ByOrder {
+			if filter, err = Conditions(d, q, states, overdue, e.DB.Engine(), by, now); err != nil {
+				return out, err
+			}
+			filter = keyset.And(timed, filter)
+		}
+		if len(parts) > 0 {
+			p := e.pageOf(d, q, parts, states, keyset.And(filter, many.says), keyset.After{Cond: after, From: from}, fields, by, size+1)
+			rs, err = e.Store.Rows(ctx, d, fields, p.Text, p.Args, nil)
+		}
+		if err == nil && many.says.Text != "" && !q.Uncounted {
+			out.Total, out.TotalCap, err = e.told(ctx, d, q, many, filter, by, all && q.Sort != SortDue)
+		}
+	}
+	if err != nil {
+		return out, err
+	}
+	if len(rs) > size {
+		rs = rs[:size]
+		last := rs[size-1]
+		key := int64(last.Area)
+		switch q.Sort {
+		case SortNewest:
+			key = last.UpdatedAt
+		case SortDue:
+			key = last.DueAt
+		}
+		out.Next = e.cursors(d).Encode(q.Sort, key, last.ID)
+	}
+	out.Items = append(out.Items, rs...)
+	out.Total = max(out.Total, int64(len(rs)))
+	out.TotalCap = max(out.TotalCap, out.Total)
+	return out, nil
+}
+
+// armsMost is of how many areas times states a page is put together.
+const armsMost = 60
+
+// stated reports whether each of the scopes has an index of states in the order of changes: a whole area above the village.
+func stated(parts []area.Scope) bool {
+	return !slices.ContainsFunc(parts, func(in area.Scope) bool {
+		c, whole := keyset.Whole(in)
+		return !whole || c.Level() >= area.Village
+	})
+}
+
+// pageOf is the statement of a page. Of several areas each gives the rows of a page, and by its states each of them. PostgreSQL looks at a set
+// of states and at texts in the rows and not in the index it walks: asked for the ids first it stays in the index, where that holds all it
+// needs.
+func (e *Lists) pageOf(d *declaration.Declaration, q Query, parts []area.Scope, states []string, filter keyset.Cond, after keyset.After, fields []*declaration.Field, by Reading, limit int) keyset.Cond {
+	plus := ""
+	if by == byMatch {
+		plus = "+"
+	}
+	read := func(columns string, in area.Scope, more keyset.Cond) keyset.Cond {
+		at := Within(d, in, SortArea)
+		if by != byMatch && q.Sort != SortArea {
+			at = Within(d, e.Widest(in), q.Sort)
+		}
+		w := keyset.And(at, more, filter, after.In(in))
+		return keyset.When("SELECT "+columns+" FROM "+e.along(d, q, by)+" WHERE "+w.Text+" ORDER BY "+Order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
+	}
+	columns := store.Columns(d, "t", fields)
+	if e.DB.Engine() == db.Postgres && by == ByOrder && (len(states) > 1 || q.Keyword != "") {
+		each := make([]keyset.Cond, len(parts))
+		for i, in := range parts {
+			each[i] = read("t.id, "+keyOf(q.Sort), in, keyset.Cond{})
+		}
+		ids := read("t.id", parts[0], keyset.Cond{})
+		if len(parts) > 1 {
+			m := keyset.Merge(each)
+			ids = keyset.When("SELECT t.id FROM ("+m.Text+") AS t ORDER BY "+Order(q.Sort, "")+" LIMIT ?", append(m.Args, limit)...)
+		}
+		return keyset.When("WITH p AS MATERIALIZED ("+ids.Text+") SELECT "+columns+" FROM p CROSS JOIN "+d.Table+" AS t WHERE t.id = p.id ORDER BY "+Order(q.Sort, "+"), ids.Args...)
+	}
+	var each []keyset.Cond
+	for _, in := range parts {
+		if by != byState {
+			each = append(each, read(columns, in, keyset.Cond{}))
+			continue
+		}
+		for _, s := range states {
+			each = append(each, read(columns, in, keyset.When("t.state = ?", s)))
+		}
+	}
+	return keyset.First(each, "t", Order(q.Sort, ""), limit)
+}
+
+// counted is how many records match, of how many the scope holds in all: 0 where that is not known.
+type counted struct {
+	n, whole int64
+	known    bool // n is all, not up to most
+	most     int
+}
+
+// total comes from the roll-up where whole areas are asked for by states alone; else it counts up to the cap, along the deadlines
+// for what is late, along what matches for all else.
+func (e *Lists) total(ctx context.Context, d *declaration.Declaration, q Query, states []string, overdue bool) (out counted, err error) {
+	due := overdue || q.Sort == SortDue
+	if out.most = countCap; due {
+		out.most = dueCap
+	}
+	areas, whole := statecount.Countable(q.Scope)
+	if whole && !q.filtered() && !due {
+		by, err := e.Totals.Counts(ctx, d, q.Scope)
+		if err != nil {
+			return out, err
+		}
+		for s, k := range by {
+			if out.whole += k; states == nil || slices.Contains(states, s) {
+				out.n += k
+			}
+		}
+		out.known = true
+		return out, nil
+	}
+	along, sort := byMatch, SortArea
+	if due {
+		along, sort = ByOrder, SortDue
+	}
+	w, err := Conditions(d, q, states, overdue, e.DB.Engine(), along, e.Time().UnixMilli())
+	if err != nil {
+		return out, err
+	}
+	if due && !overdue {
+		w = keyset.And(keyset.When("t.due_at > 0"), w)
+	}
+	var each []keyset.Cond
+	for _, in := range keyset.Parts(q.Scope, 0) {
+		if due {
+			in = e.Widest(in)
+		}
+		c := keyset.And(Within(d, in, sort), w)
+		each = append(each, keyset.When("SELECT 1 AS one FROM "+d.Table+" AS t WHERE "+c.Text+" LIMIT ?", append(c.Args, out.most)...))
+	}
+	m := keyset.Merge(each)
+	if !whole || due {
+		out.n, err = db.CountAtMost(ctx, e.DB.Read(), out.most, m.Text, m.Args...)
+	} else {
+		// What there is in all says how the page is read: it comes with the count.
+		all := statecount.Of(d, areas)
+		err = e.DB.Read().NewRaw("SELECT (SELECT count(*) FROM ("+m.Text+" LIMIT ?) AS c), (SELECT CAST(coalesce(sum(n), 0) AS bigint) FROM module_stat WHERE "+all.Text+")",
+			append(append(m.Args, out.most), all.Args...)...).Scan(ctx, &out.n, &out.whole)
+	}
+	if err != nil {
+		return out, fmt.Errorf("count %s: %w", d.Code, err)
+	}
+	return out, nil
+}
+
+// Among is the condition that a record is in one of the states.
+func Among(plus string, states []string) keyset.Cond {
+	args := make([]any, len(states))
+	for i, s := range states {
+		args[i] = s
+	}
+	return keyset.When(plus+"t.state IN ("+strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")+")", args...)
+}

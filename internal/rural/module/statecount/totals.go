@@ -1,0 +1,288 @@
+package statecount
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/rural/keyset"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/rollup"
+)
+
+// Totals are the counts of all modules.
+type Totals struct {
+	*outside.Rooms
+	*declaration.Register
+}
+
+// Count moves a record from one state to another in the roll-up: its own area's row at once, the areas above by Fold (README
+// ruling 16). "" is nowhere: a record that comes or goes.
+func (e *Totals) Count(ctx context.Context, tx *db.Tx, r *declaration.Record, from, to string) error {
+	if from == to {
+		return nil
+	}
+	by := map[Key]int64{}
+	if from != "" {
+		by[Key{r.Area, from}]--
+	}
+	if to != "" {
+		by[Key{r.Area, to}]++
+	}
+	return e.Leave(ctx, tx, r.Of(), by)
+}
+
+// Leave adds to the rows of the records' own areas and leaves the lines that Fold carries upwards.
+func (e *Totals) Leave(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by map[Key]int64) error {
+	if err := Add(ctx, tx, d.Code, by); err != nil {
+		return err
+	}
+	in := db.Rows{Table: "module_delta", Columns: []string{"module", "area", "state", "n"}}
+	for k, n := range by {
+		in.Rows = append(in.Rows, []any{d.Code, int64(k.Area), k.State, n})
+	}
+	if _, err := tx.InsertMany(ctx, in); err != nil {
+		return fmt.Errorf("leave delta: %w", err)
+	}
+	return nil
+}
+
+// Key is what is counted: the records of an area in a state.
+type Key struct {
+	Area  area.Code
+	State string
+}
+
+// Add adds to the rows of a module in one order for all writers.
+func Add(ctx context.Context, tx *db.Tx, module string, by map[Key]int64) error {
+	keys := make([]Key, 0, len(by))
+	for k, n := range by {
+		if n != 0 {
+			keys = append(keys, k)
+		}
+	}
+	// One order for all writers: no deadlock.
+	slices.SortFunc(keys, func(a, b Key) int {
+		if a.Area != b.Area {
+			return int(min(1, max(-1, a.Area-b.Area)))
+		}
+		return strings.Compare(a.State, b.State)
+	})
+	rows := make([][]any, len(keys))
+	for i, k := range keys {
+		rows[i] = []any{module, int64(k.Area), k.State, int64(k.Area.Parent()), by[k]}
+	}
+	return stats.Add(ctx, tx, rows)
+}
+
+var stats = rollup.Table{Name: "module_stat", Key: []string{"module", "area", "state"}, Also: []string{"parent"}, Sums: []string{"n"}}
+
+// foldLock is the PostgreSQL advisory lock of the fold; foldMax bounds one transaction of it: nobody waits behind more (db.Hold).
+const (
+	foldLock = 4_004_024
+	foldMax  = 500
+)
+
+// Fold carries the waiting deltas to the areas above, exactly once: the lines go in the transaction that adds them.
+func (e *Totals) Fold(ctx context.Context) (int, error) {
+	var waiting bool
+	if err := e.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM module_delta)").Scan(ctx, &waiting); err != nil || !waiting {
+		return 0, err
+	}
+	applied := 0
+	for {
+		n, err := e.foldSome(ctx)
+		if applied += n; err != nil || n < foldMax {
+			return applied, err
+		}
+	}
+}
+
+func (e *Totals) foldSome(ctx context.Context) (applied int, err error) {
+	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if e.DB.Engine() == db.Postgres {
+			if _, err := tx.NewRaw("SELECT pg_advisory_xact_lock(?)", foldLock).Exec(ctx); err != nil {
+				return fmt.Errorf("fold: %w", err)
+			}
+		}
+		var lines []struct {
+			Module string    `bun:"module"`
+			Area   area.Code `bun:"area"`
+			State  string    `bun:"state"`
+			N      int64     `bun:"n"`
+		}
+		err := tx.NewRaw("DELETE FROM module_delta WHERE id IN (SELECT id FROM module_delta ORDER BY id LIMIT ?) RETURNING module, area, state, n", foldMax).Scan(ctx, &lines)
+		if err != nil {
+			return fmt.Errorf("fold: %w", err)
+		}
+		by := map[string]map[Key]int64{}
+		for _, l := range lines {
+			if by[l.Module] == nil {
+				by[l.Module] = map[Key]int64{}
+			}
+			for _, a := range l.Area.Above() {
+				by[l.Module][Key{a, l.State}] += l.N
+			}
+		}
+		applied = len(lines)
+		for _, d := range e.Modules() {
+			if err := Add(ctx, tx, d.Code, by[d.Code]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return applied, err
+}
+
+// Countable are the areas whose roll-up counts a scope, where it is made of whole areas.
+func Countable(s area.Scope) ([]area.Code, bool) {
+	areas, ok := s.Areas()
+	return areas, ok && len(areas) <= 400
+}
+
+// Of are the rows of some areas: of one by the index that holds the counts themselves.
+func Of(d *declaration.Declaration, areas []area.Code) keyset.Cond {
+	if len(areas) == 1 {
+		return keyset.When("parent = ? AND area = ? AND module = ?", int64(areas[0].Parent()), int64(areas[0]), d.Code)
+	}
+	return keyset.When("module = ? AND area IN (?)", d.Code, bun.List(areas))
+}
+
+// Counts are how many records of each state lie in the scope, from the roll-up where the scope is made of whole areas, else by counting
+// its own few rows.
+func (e *Totals) Counts(ctx context.Context, d *declaration.Declaration, scope area.Scope) (map[string]int64, error) {
+	all, err := e.CountAll(ctx, scope, d)
+	return all[d.Code], err
+}
+
+// CountAll is Counts of several modules by their codes, in one statement.
+func (e *Totals) CountAll(ctx context.Context, scope area.Scope, ds ...*declaration.Declaration) (map[string]map[string]int64, error) {
+	out := map[string]map[string]int64{}
+	var union []string
+	var args []any
+	for i, d := range ds {
+		out[d.Code] = map[string]int64{}
+		if scope.Empty() {
+			continue
+		}
+		// The number is no value from outside.
+		in := d.Sees(scope)
+		if areas, ok := Countable(in); ok {
+			w := Of(d, areas)
+			union = append(union, fmt.Sprintf("SELECT %d AS i, state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE %s GROUP BY state", i, w.Text))
+			args = append(args, w.Args...)
+			continue
+		}
+		w, a := in.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
+		union = append(union, fmt.Sprintf("SELECT %d AS i, state, count(*) AS n FROM %s AS t WHERE %s GROUP BY state", i, d.Table, w))
+		args = append(args, a...)
+	}
+	return out, e.tally(ctx, ds, union, args, out)
+}
+
+// tally runs what counts several modules in one statement, each row said as the module's number i, state and n, and adds what it counted to
+// out by the module's code.
+func (e *Totals) tally(ctx context.Context, ds []*declaration.Declaration, union []string, args []any, out map[string]map[string]int64) error {
+	if len(union) == 0 {
+		return nil
+	}
+	var rows []struct {
+		Of    int    `bun:"i"`
+		State string `bun:"state"`
+		N     int64  `bun:"n"`
+	}
+	if err := e.DB.Read().NewRaw(strings.Join(union, " UNION ALL "), args...).Scan(ctx, &rows); err != nil {
+		return fmt.Errorf("count records: %w", err)
+	}
+	for _, r := range rows {
+		if r.N == 0 {
+			continue
+		}
+		code := ds[r.Of].Code
+		if out[code] == nil {
+			out[code] = map[string]int64{}
+		}
+		out[code][r.State] = r.N
+	}
+	return nil
+}
+
+// Spread is Counts for each area directly below one: the rows of a report. One statement.
+func (e *Totals) Spread(ctx context.Context, d *declaration.Declaration, scope area.Scope, c area.Code) (map[area.Code]map[string]int64, error) {
+	out := map[area.Code]map[string]int64{}
+	for _, n := range e.Areas.Children(c) {
+		if scope.Whole(n.ID) {
+			out[n.ID] = map[string]int64{}
+		}
+	}
+	if len(out) == 0 {
+		return out, nil
+	}
+	var rows []struct {
+		Area  area.Code `bun:"area"`
+		State string    `bun:"state"`
+		N     int64     `bun:"n"`
+	}
+	if err := e.DB.Read().NewRaw("SELECT area, state, n FROM module_stat WHERE parent = ? AND module = ? AND n <> 0", int64(c), d.Code).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("report of %s: %w", d.Code, err)
+	}
+	for _, r := range rows {
+		if by := out[r.Area]; by != nil {
+			by[r.State] = r.N
+		}
+	}
+	return out, nil
+}
+
+// Spreads are Counts and Spread of all modules at once, by module and area: one statement for an area with the areas below it, whose rows lie
+// side by side in one index.
+func (e *Totals) Spreads(ctx context.Context, c area.Code) (map[string]map[area.Code]map[string]int64, error) {
+	out := map[string]map[area.Code]map[string]int64{}
+	var rows []struct {
+		Module string    `bun:"module"`
+		Area   area.Code `bun:"area"`
+		State  string    `bun:"state"`
+		N      int64     `bun:"n"`
+	}
+	const columns = "SELECT module, area, state, n FROM module_stat WHERE n <> 0 AND parent = ? AND area "
+	err := e.DB.Read().NewRaw(columns+"= ? UNION ALL "+columns+"<> ?", int64(c.Parent()), int64(c), int64(c), int64(c)).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("figures: %w", err)
+	}
+	for _, r := range rows {
+		if out[r.Module] == nil {
+			out[r.Module] = map[area.Code]map[string]int64{}
+		}
+		if out[r.Module][r.Area] == nil {
+			out[r.Module][r.Area] = map[string]int64{}
+		}
+		out[r.Module][r.Area][r.State] = r.N
+	}
+	return out, nil
+}
+
+// Over counts the records of the areas above one that go down to it: those of their own alone, so that what they hold elsewhere is not looked
+// at. By module and state, in one statement.
+func (e *Totals) Over(ctx context.Context, c area.Code) (map[string]map[string]int64, error) {
+	out := map[string]map[string]int64{}
+	var union []string
+	var args []any
+	if c == area.Root {
+		return out, nil
+	}
+	for i, d := range e.Modules() {
+		if d.Down {
+			// The number is no value from outside.
+			union = append(union, fmt.Sprintf("SELECT %d AS i, state, count(*) AS n FROM %s WHERE area IN (?) GROUP BY state", i, d.Table))
+			args = append(args, bun.List(c.Above()))
+		}
+	}
+	return out, e.tally(ctx, e.Modules(), union, args, out)
+}
