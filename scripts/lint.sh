@@ -18,8 +18,9 @@ biome() { npx --no-install biome check web tools/codegen tools/mutants scripts; 
 tsc() { npm run --silent typecheck; }
 npm_deps() { node scripts/npm-deps.mjs; }
 contract() { node scripts/contract.mjs; }
+web_rooms() { node scripts/web-rooms.mjs; }
 
-all=(gofmt vet staticcheck floors npm_deps oxlint biome tsc contract)
+all=(gofmt vet staticcheck floors npm_deps oxlint biome tsc web_rooms contract)
 failed=()
 for check in "${@:-${all[@]}}"; do
   fn=$check

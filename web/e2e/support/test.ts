@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { OAUTH_LOGIN } from '../../packages/sdk/src/shell/constants.ts'
+import { OAUTH_LOGIN } from '../../packages/sdk/src/core/constants.ts'
 import { listen } from './secrets.ts'
 
 /** Thrown together at the end of a test, so that one spec names every fault it caused. */

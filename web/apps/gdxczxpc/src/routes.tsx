@@ -8,7 +8,7 @@ import { t } from './routes.texts.ts'
 
 // The list is this app's most opened page and 5 kB: it comes with the app instead of a round trip later. The home page brings the map.
 const HomePage = late(() => import('./home/home-page.tsx'))
-const ModulePage = late(() => import('./engine/module-page.tsx'))
+const ModulePage = late(() => import('./module-pages.tsx'))
 const DelegationPage = late(() => import('./delegation/delegation-page.tsx'))
 const DuePage = late(() => import('./help/due-page.tsx'))
 const EntitledPage = late(() => import('./help/entitled-page.tsx'))

@@ -4,7 +4,8 @@ import { SdkContext } from '@mirror/sdk/shell'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { errorText, QueryError } from './query-error.tsx'
+import { QueryError } from './query-error.tsx'
+import { errorText } from './query-failed.tsx'
 import { textOf } from './transfer/transfer.ts'
 
 const place = document.createElement('div')

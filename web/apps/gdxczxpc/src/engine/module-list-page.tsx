@@ -5,13 +5,14 @@ import type { Column } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { BatchBar } from '../batch/batch-bar.tsx'
-import type { Pile } from '../batch/rules.ts'
+import { BatchBar } from './batch/batch-bar.tsx'
+import type { Pile } from './batch/rules.ts'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { Funnel } from './funnel.tsx'
 import { Light } from './light.tsx'
 import type { Description, Field, Row, Step } from './model.ts'
+import type { PartsOfModules } from './module-parts.ts'
 import { listQuery, recordQuery, moduleKeys } from './queries.ts'
 import { exportQuery, fieldsOf, folded, headText, isFigure, isFiltered, readFilter, valueText, writeFilter } from './rules.ts'
 import type { Filter } from './rules.ts'
@@ -20,7 +21,7 @@ import { Value } from './value.tsx'
 import { Way } from './way.tsx'
 
 /** The list of any module: area tree, views, filters, table. Everything chosen lives in the address. */
-export function ModuleListPage({ d }: { d: Description }) {
+export function ModuleListPage({ d, parts }: { d: Description; parts: PartsOfModules }) {
   const sdk = useSdk()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -63,7 +64,7 @@ export function ModuleListPage({ d }: { d: Description }) {
       areas={{ value: filter.area, onChange: (area) => apply({ ...filter, area }) }}
       views={
         <>
-          <Siblings d={d} />
+          <Siblings d={d} beside={parts[d.siblings[0]?.code ?? '']?.beside} />
           <Views d={d} filter={filter} onApply={apply} />
         </>
       }

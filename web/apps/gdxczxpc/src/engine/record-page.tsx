@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { Facts, QueryError, Tag, dateTime, errorText, late } from '@mirror/widgets'
+import { Facts, QueryError, Tag, dateTime, errorText } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -9,21 +9,13 @@ import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { Light } from './light.tsx'
 import type { Description, Step, Whole } from './model.ts'
+import type { ModuleParts } from './module-parts.ts'
 import { moduleKeys, recordQuery } from './queries.ts'
 import { grouped, isEmpty } from './rules.ts'
 import { StepSheet } from './step-sheet.tsx'
 import { Timeline } from './timeline.tsx'
 import { Related } from './related.tsx'
 import { RecordValue } from './value.tsx'
-
-/** What a module draws on its record's page beside what the description says. */
-const wait = <Skeleton rows={6} />
-const extras: Record<string, (props: { record: Whole; shown: Record<string, string> }) => ReactNode> = {
-  familyChange: late(() => import('../family/family-lines.tsx'), wait),
-  'household-data-entry': late(() => import('../household/entry-record.tsx'), wait),
-  'project-fund': late(() => import('../fund/fund-money.tsx'), wait),
-  'villages-data': late(() => import('../village/village-compare.tsx'), wait),
-}
 
 /** Papers a module prints: the page, what the button says, and the states in which there is one; none for all. */
 const papers: Record<string, { page: string; title: () => string; states?: readonly string[] }> = {
@@ -32,7 +24,7 @@ const papers: Record<string, { page: string; title: () => string; states?: reado
 }
 
 /** One record: its groups of fields, the steps the reader may take, what happened so far. */
-export function RecordPage({ d, id }: { d: Description; id: string }) {
+export function RecordPage({ d, id, extra: Extra }: { d: Description; id: string; extra: ModuleParts['extra'] }) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -62,7 +54,6 @@ export function RecordPage({ d, id }: { d: Description; id: string }) {
   const state = d.states.find((s) => s.code === r.state)
   const steps = d.transitions.filter((x) => r.steps.includes(x.code))
   const sealed = d.fields.some((f) => f.sealed && !isEmpty(r.values[f.key]))
-  const Extra = extras[d.code]
   const paper = papers[d.code]
   const reveal = async () => {
     if (Object.keys(shown).length > 0) return setShown({})

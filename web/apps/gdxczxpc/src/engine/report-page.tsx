@@ -1,27 +1,22 @@
 import { useSdk } from '@mirror/sdk'
-import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { DataTable, QueryError, Screen, late, whole } from '@mirror/widgets'
+import { Button, EmptyState } from '@mirror/ui'
+import { DataTable, QueryError, Screen, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import css from './engine.module.css'
 import { t } from './engine.texts.ts'
 import { PrintButton } from './paper.tsx'
 import type { Description } from './model.ts'
+import type { ModuleParts } from './module-parts.ts'
 import { summaryQuery } from './queries.ts'
 import { reportRows } from './rules.ts'
 import type { ReportRow } from './rules.ts'
 import { Way } from './way.tsx'
 
-/** What a module shows over its counts by state. */
-const above: Record<string, (props: { area: string }) => ReactNode> = {
-  monitor: late(() => import('../monitor/risk-figures.tsx'), <Skeleton rows={8} />),
-}
-
 /** A module's counts by area and state, from the roll-ups. Every figure opens the list it counts. */
-export function ReportPage({ d }: { d: Description }) {
+export function ReportPage({ d, figures: Figures }: { d: Description; figures: ModuleParts['figures'] }) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
@@ -57,7 +52,6 @@ export function ReportPage({ d }: { d: Description }) {
     { key: 'all', title: t.reportAll, align: 'right', cell: (r) => figure(r, r.total, '') },
     ...held.map((x): Column<ReportRow> => ({ key: x.code, title: x.title, align: 'right', wrap: true, cell: (r) => figure(r, r.states[x.code] ?? 0, x.code) })),
   ]
-  const Above = above[d.code]
   const states =
     summary.isError && !s ? (
       <QueryError error={summary.error} onRetry={() => summary.refetch()} />
@@ -82,9 +76,9 @@ export function ReportPage({ d }: { d: Description }) {
         </>
       }
     >
-      {Above ? (
+      {Figures ? (
         <div className={css.withAbove}>
-          <Above area={area} />
+          <Figures area={area} />
           <h2>{t.byState}</h2>
           {states}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HouseholdCard } from '../household/model.ts'
+import type { HouseholdCard } from '../engine/household-query.ts'
 import { altered, fieldsOfKind, peopleWhole, present, readPeople, reasonsOf, writePeople } from './kinds.ts'
 
 const home = {

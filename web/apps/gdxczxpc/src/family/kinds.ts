@@ -1,5 +1,5 @@
 import type { Values } from '../engine/model.ts'
-import type { HouseholdCard, Member } from '../household/model.ts'
+import type { HouseholdCard, Member } from '../engine/household-query.ts'
 
 /** The kinds of change that have a form of their own (dictionary change_kind). */
 export const kind = { add: '10', remove: '11', head: '12', move: '20', split: '21', merge: '22', income: '31' } as const

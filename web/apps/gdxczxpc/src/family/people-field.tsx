@@ -1,7 +1,7 @@
 import { Choice, useDict } from '@mirror/widgets'
 import { useId } from 'react'
 import engine from '../engine/engine.module.css'
-import type { Member } from '../household/model.ts'
+import type { Member } from '../engine/household-query.ts'
 import css from './family.module.css'
 import { t } from './family.texts.ts'
 import { kind, readPeople, writePeople } from './kinds.ts'

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { descriptionQuery } from '../engine/queries.ts'
 import { Siblings } from '../engine/siblings.tsx'
 import { t } from './help.texts.ts'
+import { helpWays } from './ways.ts'
 
 interface Props {
   at: string
@@ -32,7 +33,7 @@ export function HelpPage({ at, title, note, actions, area, ready, onArea, childr
   if (!d.data) return <Skeleton rows={10} />
   return (
     <AreaScreen title={title} note={note && <small>{note}</small>} actions={actions} area={area} onArea={onArea} ready={ready}>
-      <Siblings d={d.data} at={at} />
+      <Siblings d={d.data} beside={helpWays} at={at} />
       {children}
     </AreaScreen>
   )

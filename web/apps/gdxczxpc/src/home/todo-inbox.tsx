@@ -4,7 +4,7 @@ import { Tag, ago, errorText, late, whole } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { t as batch } from '../batch/batch.texts.ts'
+import { t as batch } from '../engine/batch/batch.texts.ts'
 import { t } from '../engine/engine.texts.ts'
 import { Light } from '../engine/light.tsx'
 import { todosQuery } from '../engine/queries.ts'
@@ -12,7 +12,7 @@ import { keyOf, pilesOf } from './todo-piles.ts'
 import css from './todo-inbox.module.css'
 
 // Only who works through a pile needs it.
-const BatchBar = late(async () => ({ default: (await import('../batch/batch-bar.tsx')).BatchBar }))
+const BatchBar = late(async () => ({ default: (await import('../engine/batch/batch-bar.tsx')).BatchBar }))
 
 /** How many are on show at first, and how many more with each press. */
 const step = 20

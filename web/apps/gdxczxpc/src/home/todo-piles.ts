@@ -1,4 +1,4 @@
-import type { Pile } from '../batch/rules.ts'
+import type { Pile } from '../engine/batch/rules.ts'
 import type { Todo } from '../engine/model.ts'
 
 export const keyOf = (x: Todo) => `${x.module}/${x.id}`

@@ -16,8 +16,8 @@ import { blank, homeFields, isIdCard, ofCard, people, personFields, sentHome, sp
 import type { Person, SentHome } from './entry-rules.ts'
 import css from './entry.module.css'
 import { t } from './entry.texts.ts'
-import type { HouseholdCard } from './model.ts'
-import { householdCardQuery } from './queries.ts'
+import type { HouseholdCard } from '../engine/household-query.ts'
+import { householdCardQuery } from '../engine/household-query.ts'
 
 /** Most people of a household (domain.md#households). */
 const most = 69

@@ -7,7 +7,7 @@ import type { Whole } from '../engine/model.ts'
 import css from './entry.module.css'
 import { t } from './entry.texts.ts'
 import { HouseholdCard } from './household-card.tsx'
-import { householdCardQuery } from './queries.ts'
+import { householdCardQuery } from '../engine/household-query.ts'
 
 /** The household an approval is about, whole: who decides sees what is decided. One that was withdrawn is no more. */
 export default function EntryRecord({ record }: { record: Whole }) {

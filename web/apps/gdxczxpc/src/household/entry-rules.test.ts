@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blank, isIdCard, ofCard, people, sentHome, spot, wrongWith } from './entry-rules.ts'
-import type { HouseholdCard } from './model.ts'
+import type { HouseholdCard } from '../engine/household-query.ts'
 
 const head = { name: '张三', idCard: '449901199001010017', relation: '02' }
 

@@ -3,7 +3,7 @@ import { today } from '@mirror/sdk/time'
 import type { Field, Values } from '../engine/model.ts'
 import { complaints, isEmpty } from '../engine/rules.ts'
 import { t } from './entry.texts.ts'
-import type { HouseholdCard } from './model.ts'
+import type { HouseholdCard } from '../engine/household-query.ts'
 
 const head = '02'
 

@@ -4,7 +4,7 @@ import { HouseholdChanges } from '../family/household-changes.tsx'
 import css from './household-card.module.css'
 import { IncomeChart } from './income-chart.tsx'
 import { Members } from './members.tsx'
-import type { HouseholdCard as Household } from './model.ts'
+import type { HouseholdCard as Household } from '../engine/household-query.ts'
 import { houseTone, incomeChange } from './rules.ts'
 import { t } from './card.texts.ts'
 

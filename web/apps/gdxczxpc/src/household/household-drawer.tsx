@@ -7,7 +7,7 @@ import { EntryWay } from './entry-way.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import css from './household-drawer.module.css'
 import { t } from './household.texts.ts'
-import { householdCardQuery } from './queries.ts'
+import { householdCardQuery } from '../engine/household-query.ts'
 import { cardAddress, monitorTone } from './rules.ts'
 
 /** 一户一档 as a sheet over the list; `search` is the list's address, which the page of its own takes along. */

@@ -8,7 +8,7 @@ import { EntryWay } from './entry-way.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import css from './household-page.module.css'
 import { t } from './household.texts.ts'
-import { householdCardQuery } from './queries.ts'
+import { householdCardQuery } from '../engine/household-query.ts'
 import { monitorTone } from './rules.ts'
 
 /** 一户一档 on a page of its own, for reading, printing and handing on; 返回列表 stands in the frame (S2.06). */

@@ -1,7 +1,7 @@
 import { DataTable, Tag, useDict } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import css from './household-card.module.css'
-import type { Member } from './model.ts'
+import type { Member } from '../engine/household-query.ts'
 import { t } from './card.texts.ts'
 
 /** The people of a household; `me` is the reader among them. */

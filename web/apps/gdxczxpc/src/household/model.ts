@@ -6,11 +6,5 @@ export type HouseholdRow = Schemas['HouseholdRow']
 /** One page of the list. `total` stops at `totalCap`. */
 export type HouseholdPage = Schemas['PageHouseholdRow']
 
-/** One person of a household. */
-export type Member = Schemas['HouseholdMember']
-
 /** One year in yuan. */
 export type Income = Schemas['HouseholdIncome']
-
-/** 一户一档. */
-export type HouseholdCard = Schemas['HouseholdCard']

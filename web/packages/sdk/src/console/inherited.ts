@@ -1,6 +1,6 @@
 import { HttpError } from '../core/http-error.ts'
 import type { Sdk } from '../core/sdk.ts'
-import { CALL_TIMEOUT, OAUTH_LOGIN } from '../shell/constants.ts'
+import { CALL_TIMEOUT, OAUTH_LOGIN } from '../core/constants.ts'
 
 /**
  * Calls that pages of the inherited portal make at their own start, each with the specification's rule for the case that it fails

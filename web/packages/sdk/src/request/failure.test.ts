@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSuccess } from '../shell/errors.ts'
+import { isSuccess } from '../core/answer.ts'
 import { failureText, isQuiet, isShown, statusText } from './failure.ts'
 
 test('S8.03 the texts of the table, word for word', () => {

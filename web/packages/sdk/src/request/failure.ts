@@ -1,7 +1,7 @@
 import type { ErrorField } from '../core/http-types.ts'
-import type { Envelope } from '../shell/errors.ts'
+import type { Envelope } from '../core/answer.ts'
 import { t } from './failure.texts.ts'
-import { t as httpWords } from '../shell/http.texts.ts'
+import { t as httpWords } from '../core/http.texts.ts'
 
 /** What a failed answer says, and whether anybody is told: section 8 of the specification. Pure; settle.ts acts on it. */
 

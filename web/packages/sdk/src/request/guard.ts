@@ -1,18 +1,7 @@
 import type { Envelope } from '../cipher/envelope.ts'
 import type { SecurityObject } from '../core/boot.ts'
-import { TOKEN_HEADER, type Client } from '../shell/http.ts'
+import { TOKEN_HEADER, type Client, type Guard } from '../core/client.ts'
 import { RequestTokens } from './request-tokens.ts'
-
-/** The policy's two wrappings of a call, S7.25 and S7.26; loaded where the policy asks for one. */
-export interface Guard {
-  /** Adds the request token and seals query and body, in place; gives the address to ask. */
-  wrap(path: string, url: string, init: { headers: Record<string, string>; body?: BodyInit | null }): Promise<string>
-  /** Takes the tokens out of an answer and opens it. */
-  open(answer: Response): Promise<Response>
-  note(headers: Headers): void
-  /** A token for a call that cannot wait, "" where none is needed or at hand. */
-  takeNow(): string
-}
 
 export function createGuard(client: Client): Guard {
   const { wiring } = client

@@ -1,11 +1,11 @@
 import { HttpError } from '../core/http-error.ts'
 import type { CallOptions, PlainHttp, PostFailed, Progress } from '../core/http-types.ts'
-import { isEnvelope, isSuccess } from '../shell/errors.ts'
-import type { Client, Sent } from '../shell/http.ts'
+import { isEnvelope, isSuccess } from '../core/answer.ts'
+import type { Client, Sent } from '../core/client.ts'
 import { t } from './failure.texts.ts'
 import { failureText, statusText } from './failure.ts'
 import { fileNameOf, read, upload } from './transfer.ts'
-import { t as httpWords } from '../shell/http.texts.ts'
+import { t as httpWords } from '../core/http.texts.ts'
 
 /** The kinds of S7.22 that few pages use. */
 export function kinds(client: Client): Pick<PlainHttp, 'form' | 'upload' | 'blob' | 'buffer' | 'post' | 'ready'> {

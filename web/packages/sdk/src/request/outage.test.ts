@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { HttpWiring } from '../shell/http.ts'
+import type { HttpWiring } from '../core/client.ts'
 import { isOut } from './outage.ts'
 
 afterEach(() => {

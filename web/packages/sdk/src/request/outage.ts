@@ -1,4 +1,4 @@
-import type { HttpWiring } from '../shell/http.ts'
+import type { HttpWiring } from '../core/client.ts'
 import { t } from './failure.texts.ts'
 
 /** Who has been told that nobody answers. */

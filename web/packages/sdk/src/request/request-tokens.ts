@@ -1,5 +1,5 @@
-import { TOKEN_HEADER } from '../shell/http.ts'
-import { readKey, writeKey } from '../shell/session-keys.ts'
+import { TOKEN_HEADER } from '../core/client.ts'
+import { readKey, writeKey } from '../core/session-keys.ts'
 
 const STATUS_HEADER = 'x-auth-token-status'
 const REFILL = '/api/session/request-tokens'

@@ -1,12 +1,12 @@
 import { HttpError } from '../core/http-error.ts'
-import { isEnvelope, type Envelope } from '../shell/errors.ts'
-import { LATE, TOKEN_HEADER, type Client, type Sent } from '../shell/http.ts'
-import { Refused } from '../shell/tokens.ts'
+import { isEnvelope, type Envelope } from '../core/answer.ts'
+import { LATE, TOKEN_HEADER, type Client, type Sent } from '../core/client.ts'
+import { Refused } from '../core/refused.ts'
 import { failureText, fieldsOf, isShown, isWord, itemOf, statusText } from './failure.ts'
 import { t } from './failure.texts.ts'
 import { isOut } from './outage.ts'
 import { TOKEN_REFUSED } from './request-tokens.ts'
-import { t as httpWords } from '../shell/http.texts.ts'
+import { t as httpWords } from '../core/http.texts.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 

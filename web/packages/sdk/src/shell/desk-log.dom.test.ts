@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Boot } from '../core/boot.ts'
 import { logSignIn } from './desk-log.ts'
-import { OWN } from './session-keys.ts'
+import { OWN } from '../core/session-keys.ts'
 
 const boot = (from: string, more: Partial<Boot> = {}) => ({ profile: { from }, ...more }) as Boot
 const http = () => ({ post: vi.fn(async () => ({})) }) as unknown as Parameters<typeof logSignIn>[0] & { post: ReturnType<typeof vi.fn> }

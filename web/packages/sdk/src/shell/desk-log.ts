@@ -1,7 +1,7 @@
 import type { Boot } from '../core/boot.ts'
 import type { Http } from '../core/http-types.ts'
-import { SHELL_NAME } from './constants.ts'
-import { OWN } from './session-keys.ts'
+import { SHELL_NAME } from '../core/constants.ts'
+import { OWN } from '../core/session-keys.ts'
 
 /** The labels of S7.08. */
 const BY_OA = 'OA单点登录'

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HttpError, postFailed } from '../core/http-error.ts'
 import type { PlainHttp } from '../core/http-types.ts'
-import { createHttp, type HttpWiring } from './http.ts'
-import { Refused } from './tokens.ts'
+import type { HttpWiring } from '../core/client.ts'
+import { createHttp } from './http.ts'
+import { Refused } from '../core/refused.ts'
 
 interface Call {
   url: string

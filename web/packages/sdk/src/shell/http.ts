@@ -1,65 +1,9 @@
+import { isEnvelope, isSuccess } from '../core/answer.ts'
+import { LATE, type Client, type Guard, type HttpWiring, type Sent } from '../core/client.ts'
+import { WRAPPER_TIMEOUT } from '../core/constants.ts'
 import { HttpError } from '../core/http-error.ts'
-import type { SecurityObject } from '../core/boot.ts'
-import type { CallOptions, Http, Params, PlainHttp } from '../core/http-types.ts'
-import type { Guard } from '../request/guard.ts'
-import { isEnvelope, isSuccess } from './errors.ts'
-import { WRAPPER_TIMEOUT } from './constants.ts'
-import { t } from './http.texts.ts'
-
-export interface HttpWiring {
-  base: string
-  /** Good for at least the refresh margin; rejects when there is no session. `force` asks for a new one after a 401; `background` as in CallOptions. */
-  token(force?: boolean, background?: boolean): Promise<string>
-  /** True while a person is asked to sign in again: no limit runs then. */
-  waiting?(): boolean
-  /** S7.23 and S7.24. */
-  identity(): { namespace: string; projectName: string; userName: string; isAdmin: boolean | undefined }
-  /** The session is over; called for every 401 that a new token did not cure. */
-  lost(background?: boolean): void
-  show(kind: 'error' | 'warning' | 'success', text: string): void
-  /** S7.25 and S7.26: what the server said of request tokens and envelopes. */
-  security?(): SecurityObject | undefined
-  /** Where the queue of request tokens lies; without one calls carry none. */
-  store?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  fetch?: typeof fetch
-  /** Milliseconds, S7.28. */
-  timeout?: number
-}
-
-/** S7.25. The queue itself is request/request-tokens.ts. */
-export const TOKEN_HEADER = 'x-auth-header-token'
-
-/** A call as it is sent, and sent again. */
-export interface Sent {
-  method: string
-  path: string
-  body?: BodyInit
-  json?: unknown
-  options?: CallOptions | undefined
-  /** Carries it instead of fetch (uploads, whose progress fetch does not tell). */
-  carry?: typeof fetch
-  /** A call that changes something keeps its key over all tries, so that it is done once. */
-  key?: string
-  /** The token it was last sent with. */
-  used?: string
-}
-
-/** What the parts loaded on first need work with. */
-export interface Client {
-  wiring: HttpWiring
-  http: PlainHttp
-  answerOf(call: Sent): Promise<Response>
-  json<T>(call: Sent): Promise<T>
-  once(call: Sent, token: string): Promise<Response>
-  urlOf(path: string, params?: Params): string
-  headersOf(token: string, call: Sent): Record<string, string>
-  bodyOf(call: Sent): BodyInit | undefined
-  /** Request tokens and envelope; undefined where the policy asks for neither. */
-  guard(always?: boolean): Promise<Guard> | undefined
-}
-
-/** The reason of a call that had no token in time (S8.05). */
-export const LATE = 'late'
+import type { Http, PlainHttp } from '../core/http-types.ts'
+import { t } from '../core/http.texts.ts'
 
 /**
  * The client: what a good answer to a plain call needs. Failures, files and the policy's wrappings are loaded when there are some

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Refused, TokenKeeper, readTokens, type TokenSet } from './tokens.ts'
+import { Refused } from '../core/refused.ts'
+import { TokenKeeper, readTokens, type TokenSet } from './tokens.ts'
 
 function store() {
   const map = new Map<string, string>()

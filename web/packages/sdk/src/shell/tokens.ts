@@ -1,4 +1,4 @@
-import { REFRESH_MARGIN } from './constants.ts'
+import { REFRESH_MARGIN } from '../core/constants.ts'
 
 /** What POST /api/session/tokens and the identity server's token endpoint give a tab. */
 export interface TokenSet {
@@ -42,9 +42,6 @@ export interface KeeperWiring {
   onChange?(tokens: KeptTokens | null): void
   clock?: Clock
 }
-
-/** The server answered that this session cannot go on (as opposed to: no answer). */
-export class Refused extends Error {}
 
 /** Holds one tab's tokens: hands out a fresh one, renews once for all who wait (S4.03), and never trusts the wall clock. */
 export class TokenKeeper {

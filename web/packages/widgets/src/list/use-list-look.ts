@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../query-error.tsx'
+import { errorText } from '../query-failed.tsx'
 import type { ListLook } from './list-look.ts'
 
 type Looks = Record<string, ListLook>

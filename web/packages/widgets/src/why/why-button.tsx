@@ -6,6 +6,8 @@ import { t } from './why.texts.ts'
 
 const WhyDrawer = late(() => import('./why-drawer.tsx'))
 
+const why = (code: string) => <WhyButton question={{ code }} />
+
 /** "为什么": what decides about a code, and which switch would change it. */
 export function WhyButton({ question }: { question: WhyQuestion }) {
   const [open, setOpen] = useState(false)
@@ -14,7 +16,7 @@ export function WhyButton({ question }: { question: WhyQuestion }) {
       <Button icon="info" onClick={() => setOpen(true)}>
         {t.ask}
       </Button>
-      {open ? <WhyDrawer question={question} onClose={() => setOpen(false)} /> : null}
+      {open ? <WhyDrawer question={question} why={why} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

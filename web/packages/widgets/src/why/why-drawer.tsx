@@ -1,15 +1,16 @@
 import { useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Drawer } from '../drawer.tsx'
-import { QueryError } from '../query-error.tsx'
+import { QueryFailed } from '../query-failed.tsx'
 import { Chain } from './chain.tsx'
 import type { WhyQuestion } from './model.ts'
 import { whyQuery } from './why-query.ts'
 import { t } from './why.texts.ts'
 
 /** The chain for one code, beside the page it was asked on. */
-export default function WhyDrawer({ question, onClose }: { question: WhyQuestion; onClose: () => void }) {
+export default function WhyDrawer({ question, why, onClose }: { question: WhyQuestion; why: (code: string) => ReactNode; onClose: () => void }) {
   const sdk = useSdk()
   const answer = useQuery(whyQuery(sdk, question))
   return (
@@ -17,7 +18,7 @@ export default function WhyDrawer({ question, onClose }: { question: WhyQuestion
       {answer.data ? (
         <Chain explanation={answer.data} />
       ) : answer.isError ? (
-        <QueryError error={answer.error} title={t.failed} onRetry={() => answer.refetch()} />
+        <QueryFailed error={answer.error} title={t.failed} onRetry={() => answer.refetch()} why={why} />
       ) : (
         <Skeleton rows={6} />
       )}

@@ -1,4 +1,4 @@
-import type { Translation } from '../core/texts.ts'
+import type { Translation } from './texts.ts'
 
 export const en: Translation<typeof import('./http.texts.ts')> = {
   http: {

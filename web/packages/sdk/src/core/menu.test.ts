@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuItem } from '../core/boot.ts'
-import { parseSpot } from '../core/address.ts'
+import type { MenuItem } from './boot.ts'
+import { parseSpot } from './address.ts'
 import { addressOf, firstLeaf, hidesHeader, hidesSideMenu, matchRoute, routesOf, settingsAddress, showsBack, sideMenu, topAction, topMenu } from './menu.ts'
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({

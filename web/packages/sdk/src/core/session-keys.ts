@@ -1,4 +1,4 @@
-import type { SecurityObject } from '../core/boot.ts'
+import type { SecurityObject } from './boot.ts'
 import type { MenuRoute } from './menu.ts'
 
 /** Every key of S3.11 under the specification's name, with the type of what it holds (JSON where it is no string). */

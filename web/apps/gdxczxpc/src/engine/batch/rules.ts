@@ -1,5 +1,5 @@
 import type { Schemas } from '@mirror/contract'
-import { refusal } from '../engine/rules.ts'
+import { refusal } from '../rules.ts'
 
 /** A record that may go through a step together with others. */
 export interface Pick {

@@ -1,5 +1,5 @@
-import { parseSpot, type Spot } from '../core/address.ts'
-import type { MenuItem } from '../core/boot.ts'
+import { parseSpot, type Spot } from './address.ts'
+import type { MenuItem } from './boot.ts'
 import { TOP_LIMIT } from './constants.ts'
 
 export const SETTINGS_NAME = '系统设置'

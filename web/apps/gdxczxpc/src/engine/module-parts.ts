@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { Description, Whole } from './model.ts'
+
+/** What the feature of one module adds to the pages the engine draws for all; module-pages.tsx hands it over. */
+export interface ModuleParts {
+  /** A form that asks otherwise than field by field. */
+  form?: (props: { d: Description; id: string }) => ReactNode
+  /** Stands on the record's page below what the description says. */
+  extra?: (props: { record: Whole; shown: Record<string, string> }) => ReactNode
+  /** Stands over the counts by state. */
+  figures?: (props: { area: string }) => ReactNode
+  /** Pages beside the registers of the business whose first register the module is. */
+  beside?: () => { to: string; title: string }[]
+}
+
+/** By the code of the module. */
+export type PartsOfModules = Readonly<Record<string, ModuleParts>>

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mirror/ui'
+import { late } from '@mirror/widgets'
+import { t } from './engine/engine.texts.ts'
+import { ModulePage } from './engine/module-page.tsx'
+import type { PartsOfModules } from './engine/module-parts.ts'
+import { fundWays } from './fund/ways.ts'
+import { helpWays } from './help/ways.ts'
+
+const form = <Skeleton rows={10} />
+const extra = <Skeleton rows={6} />
+
+/** What the features add to the engine's pages: here the two meet, so that the engine knows no feature. */
+const parts: PartsOfModules = {
+  familyChange: { form: late(() => import('./family/family-form-page.tsx'), form), extra: late(() => import('./family/family-lines.tsx'), extra) },
+  'household-data-entry': {
+    form: late(() => import('./household/entry-form-page.tsx'), form),
+    extra: late(() => import('./household/entry-record.tsx'), extra),
+  },
+  'household-data-duplicate': { beside: () => [{ to: '/household', title: t.households }] },
+  'project-fund': { extra: late(() => import('./fund/fund-money.tsx'), extra), beside: fundWays },
+  'villages-data': { extra: late(() => import('./village/village-compare.tsx'), extra) },
+  help: { beside: helpWays },
+  monitor: { figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
+}
+
+/** Any page of any module. */
+export default function ModulePages({ page }: { page: Parameters<typeof ModulePage>[0]['page'] }) {
+  return <ModulePage page={page} parts={parts} />
+}
