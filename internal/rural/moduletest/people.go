@@ -66,7 +66,8 @@ func Elsewhere(l area.Level) area.Code {
 // record is entered with; what a step asks for is taken from asked.
 func (h *House) Walk(code string, values, asked map[string]any) {
 	h.T.Helper()
-	w := &walk{House: h, d: h.Register(code), people: People(), values: values, asked: asked, next: 1000}
+	w := h.walk(code)
+	w.values, w.asked = values, asked
 	h.T.Run("enter", func(t *testing.T) {
 		at := At(w.d.Level)
 		for _, name := range w.names() {
@@ -85,6 +86,17 @@ func (h *House) Walk(code string, values, asked map[string]any) {
 			h.T.Run(step.Code, func(t *testing.T) { w.try(t, &step) })
 		}
 	}
+}
+
+// Writer is somebody with the seat and the roles of an account of the demo that enters records of a module.
+func (h *House) Writer(code string) *principal.Principal {
+	h.T.Helper()
+	w := h.walk(code)
+	return w.actor(h.T, "add", w.d.Writers)
+}
+
+func (h *House) walk(code string) *walk {
+	return &walk{House: h, d: h.Register(code), people: People(), next: 1000}
 }
 
 // walk is one Walk. next is the id of the next person who acts.

@@ -1,0 +1,166 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// checkout is a copy of this tree: what git has, and what it does not ignore.
+func checkout(t *testing.T) string {
+	t.Helper()
+	to := t.TempDir()
+	list := exec.Command("git", "ls-files", "-z", "-co", "--exclude-standard", "--", "go.mod", "go.sum", "cmd", "internal", "api", "docs", "tools/newmodule", "web/*.go", "web/dist", "web/packages/create-mirror-app")
+	list.Dir = "../.."
+	names, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range strings.SplitSeq(strings.TrimSuffix(string(names), "\x00"), "\x00") {
+		b, err := os.ReadFile(filepath.Join("../..", name))
+		if os.IsNotExist(err) {
+			continue // removed, and not yet for git
+		}
+		if err == nil {
+			err = os.MkdirAll(filepath.Dir(filepath.Join(to, name)), 0o755)
+		}
+		if err == nil {
+			err = os.WriteFile(filepath.Join(to, name), b, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return to
+}
+
+// texts are the files of a checkout.
+func texts(t *testing.T, root string) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	err := filepath.WalkDir(root, func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		b, err := os.ReadFile(path)
+		out[path] = string(b)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func same(t *testing.T, was, now map[string]string) {
+	t.Helper()
+	for path, text := range now {
+		if was[path] != text {
+			t.Errorf("%s was written", path)
+		}
+	}
+	if len(was) != len(now) {
+		t.Errorf("%d files were %d", len(now), len(was))
+	}
+}
+
+// A code that is malformed or taken, by a module, a page, a room or a table, is refused in words, and nothing is written. The same holds where a file
+// is not what this program knows.
+func TestRefused(t *testing.T) {
+	root := checkout(t)
+	was := texts(t, root)
+	ok := []string{"--title", "驻村帮扶", "--level", "village"}
+	for words, args := range map[string][]string{
+		"expected `mirror module new CODE":    {"no-title"},
+		`code "Town" is malformed`:            append([]string{"Town"}, ok...),
+		`code "a_b" is malformed`:             append([]string{"a_b"}, ok...),
+		`code "a--b" is malformed`:            append([]string{"a--b"}, ok...),
+		`code "example-a" is malformed`:       append([]string{"example-a"}, ok...),
+		"it is a word of Go":                  append([]string{"select"}, ok...),
+		"/api/rural/monitor is there":         append([]string{"monitor"}, ok...),
+		"/api/rural/todos is there":           append([]string{"todos"}, ok...),
+		"taken by the page":                   append([]string{"sub-apps"}, ok...),
+		"is taken by a page":                  append([]string{"view-as"}, ok...),
+		"begins like the module monitor":      append([]string{"monitor-more"}, ok...),
+		"internal/rural/retention is there":   append([]string{"retention"}, ok...),
+		"the table household_member is taken": append([]string{"household-member"}, ok...),
+		`the title "防返贫监测" is taken`:          {"other", "--title", "防返贫监测", "--level", "village"},
+		"title and noun are Chinese":          {"other", "--title", "Town", "--level", "village"},
+		`the level "hamlet" is none`:          {"other", "--title", "驻村帮扶", "--level", "hamlet"},
+	} {
+		if err := run(root, args, &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), words) {
+			t.Errorf("%v: %v, want %q", args, err, words)
+		}
+	}
+	same(t, was, texts(t, root))
+
+	wiring := filepath.Join(root, "internal/app/modules.go")
+	if err := os.WriteFile(wiring, bytes.ReplaceAll([]byte(was[wiring]), []byte("fillModules"), []byte("fill")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	was = texts(t, root)
+	if err := run(root, append([]string{"other"}, ok...), &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), "internal/app/modules.go: the place for the new module is not where it was") {
+		t.Error(err)
+	}
+	same(t, was, texts(t, root))
+	if err := run(t.TempDir(), append([]string{"other"}, ok...), &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), "not the top of a checkout") {
+		t.Error(err)
+	}
+}
+
+// What is written compiles at every level of area, for a specified prefix and for new ones. That of a township goes the whole way, its migration
+// included, and passes its own tests and those of the rooms it touched.
+func TestWritten(t *testing.T) {
+	root := checkout(t)
+	rooms := []string{}
+	last := slices.IndexFunc(levels, func(l level) bool { return l.Flag == "township" })
+	for i, l := range append(slices.Delete(slices.Clone(levels), last, last+1), levels[last]) {
+		code, title := "pilot-"+l.Flag, "试点"+l.Title+"工作"
+		if l.Flag == "township" {
+			code, title = "resident-town", "驻镇帮镇扶村"
+		}
+		args := []string{code, "--title", title, "--level", l.Flag}
+		m, err := parse(args, &bytes.Buffer{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rooms = append(rooms, "./internal/rural/"+m.Package)
+		if i < len(levels)-1 {
+			made := tree{root: root}
+			if err := m.write(&made); err != nil {
+				t.Fatal(err)
+			}
+			if err := made.save(); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		// The last one goes the whole way: its migration is that of all of them.
+		var out bytes.Buffer
+		if err := run(root, args, &out); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"internal/db/migrations/postgres/", "internal/db/migrations/sqlite/", m.Table + ".sql", "TestShippedMigrationsNeverChange -update"} {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("the command does not tell of %s:\n%s", want, &out)
+			}
+		}
+	}
+	goes := func(args ...string) {
+		t.Helper()
+		do := exec.Command("go", args...)
+		do.Dir = root
+		if said, err := do.CombinedOutput(); err != nil {
+			t.Errorf("go %s: %v\n%s", strings.Join(args, " "), err, said)
+		}
+	}
+	goes(append([]string{"vet", "-trimpath", "./cmd/mirror"}, rooms...)...)
+	goes("test", "-trimpath", "./internal/db", "-run", "TestShippedMigrationsNeverChange", "-update")
+	goes("test", "-trimpath", "./internal/db", "./internal/audit", "-run", "AreTheSame|TestShipped|TestEveryFieldIsClassified")
+	goes("test", "-trimpath", rooms[len(rooms)-1])
+}
