@@ -74,18 +74,6 @@ func (c *command) migrate(ctx context.Context, args []string) error {
 	return app.Migrate(ctx, cfg, c.out)
 }
 
-func (c *command) module(ctx context.Context, args []string) error {
-	dir := c.flags.String("dir", "internal/db/migrations", "plan: the folder of the migrations, one for each engine in it")
-	_, words, err := c.load(args)
-	if err != nil {
-		return err
-	}
-	if len(words) != 2 || words[0] != "plan" {
-		return errors.New("expected `mirror module plan NAME`")
-	}
-	return app.ModulePlan(ctx, words[1], *dir, c.out)
-}
-
 func (c *command) seed(ctx context.Context, args []string) error {
 	var s app.Seeds
 	c.flags.Int64Var(&s.Households, "households", 0, "how many households there shall be in all")

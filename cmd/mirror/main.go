@@ -44,6 +44,7 @@ const usage = `mirror — 乡村振兴综合信息服务平台
   mirror config import FILE          do it, all or nothing
   mirror doctor                      look for what would keep it from running well
   mirror openapi                     the API's document, as JSON
+  mirror module new CODE             for developers: write a new business module into the checkout; --title 标题 --level village|township|county|…
   mirror module plan NAME            for developers: write the next migration of both engines from what the modules declare
   mirror version
 

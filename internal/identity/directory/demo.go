@@ -24,6 +24,9 @@ type DemoPerson struct {
 	classify             Classify
 }
 
+// Area is where they sit.
+func (p DemoPerson) Area() area.Code { return p.area }
+
 var (
 	cadre  = Classify{Code: "cadre", Name: "在编干部", Sort: 1}
 	posted = Classify{Code: "posted", Name: "驻镇帮镇扶村工作队员", Sort: 2}

@@ -210,6 +210,11 @@ var demoRoles = map[string]string{
 	"citizen": "citizen", "legal": "legal", "ops": "ops-admin", "auditor": "auditor",
 }
 
+// DemoRoles are the roles of an account of the demo.
+func DemoRoles(username string) []string {
+	return strings.FieldsFunc(demoRoles[username], func(r rune) bool { return r == ',' })
+}
+
 // Demo gives the demo accounts their roles. A person who has any role is left as they are, so that changes made in
 // the demo survive a restart; an account that is not there is passed over.
 func (s *Service) Demo(ctx context.Context) error {

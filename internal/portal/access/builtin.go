@@ -53,7 +53,7 @@ var builtins = []builtin{
 // expand writes the short form out; a word that is in no table is a mistake of the program.
 func (b builtin) expand() []string {
 	var out []string
-	for _, g := range b.grants {
+	for _, g := range slices.Concat(b.grants, grantsOf(b.code)) {
 		left, right, ok := strings.Cut(g, ":")
 		if !ok {
 			if !slices.Contains(Resources, g) {
@@ -68,7 +68,7 @@ func (b builtin) expand() []string {
 			}
 		}
 	}
-	for _, p := range modulePages {
+	for _, p := range modulePages() {
 		if slices.Contains(out, p+":detail") {
 			out = append(out, p)
 		}

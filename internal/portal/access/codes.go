@@ -5,15 +5,17 @@ import (
 	"strings"
 )
 
-// Prefixes and Actions make the fixed list of action permissions of S6.03: the specification's eleven prefixes and
-// our two, monitor and help (ruling 4).
+// Specified are the prefixes of S6.03 with monitor and help, which are ours (ruling 4).
+var Specified = []string{"resident-town", "project-fund", "intserv", "villages-data", "household-data", "assess", "satisfaction",
+	"summaryReport", "dailySupervision", "comprehensiveEvaluation", "familyChange", "monitor", "help"}
+
+// Prefixes and Actions make the fixed list of action permissions of S6.03: what is specified, and the modules that came since (MenuPages).
 var (
-	Prefixes = []string{"resident-town", "project-fund", "intserv", "villages-data", "household-data", "assess", "satisfaction",
-		"summaryReport", "dailySupervision", "comprehensiveEvaluation", "familyChange", "monitor", "help"}
-	Actions = []string{"add", "edit", "del", "export", "import", "download", "detail", "approve"}
+	Prefixes = withModules(Specified)
+	Actions  = []string{"add", "edit", "del", "export", "import", "download", "detail", "approve"}
 )
 
-// The menu resources: codes without a colon that open a page.
+// The menu resources: codes without a colon that open a page. That of a module is its code (MenuPages).
 const (
 	Home            = "home"
 	Visual          = "visual"
@@ -37,12 +39,7 @@ const (
 	SettingDeadline = "setting-deadline" // how long the steps of business modules may take, and the payment target
 	SettingWhite    = "setting-white"
 	SettingMessage  = "setting-message-log"
-	SettingConfig   = "setting-config" // the configuration package: roles, menus, dictionaries as one file
-	Monitor         = "monitor"
-	VillagesData    = "villages-data"
-	ProjectFund     = "project-fund"
-	Help            = "help"
-	FamilyChange    = "familyChange"
+	SettingConfig   = "setting-config"  // the configuration package: roles, menus, dictionaries as one file
 	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
 	MyHousehold     = "my-household"    // a citizen's own household, and what they ask for
 	IntServ         = "intserv"         // the desk: what citizens report and ask for
@@ -52,14 +49,11 @@ const (
 )
 
 // Resources are all of them.
-var Resources = []string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingConfig, Monitor, VillagesData, ProjectFund, Help, FamilyChange, MyHousehold, IntServ}
+var Resources = withModules([]string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingConfig, MyHousehold, IntServ})
 
 // Personal reports whether a code says who somebody is, not what their office lets them do. An administrator has every other code by being one;
 // such a code they have by a role, like anybody.
 func Personal(code string) bool { return code == MyHousehold }
-
-// modulePages are the pages of business modules: a built-in role opens the page of a module whose records it may see.
-var modulePages = []string{Monitor, VillagesData, ProjectFund, Help, FamilyChange}
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

@@ -202,7 +202,7 @@ func TestBoot(t *testing.T) {
 			t.Errorf("the moment of the server: %d", b.Now)
 		}
 		admin := h.boot(h.user(directory.New{Username: "admin", Name: "管理", EmployeeType: "admin"}))
-		if !admin.Profile.IsAdmin || len(admin.Permissions) != 104 || len(admin.Menu) != 6 || len(admin.Roles) != 1 || admin.Area.RegionDTO.PacLevel != 2 || admin.Area.EffectiveID != "440000000000" || admin.Profile.MaskedName != "*理" {
+		if !admin.Profile.IsAdmin || len(admin.Permissions) != len(access.FullList()) || len(admin.Menu) != 6 || len(admin.Roles) != 1 || admin.Area.RegionDTO.PacLevel != 2 || admin.Area.EffectiveID != "440000000000" || admin.Profile.MaskedName != "*理" {
 			t.Errorf("S3.06v, S6.02, S9.03: %+v", admin)
 		}
 		if !slices.Contains(admin.Pages, access.UserPower) || !slices.Equal(admin.Withheld, []string{access.MyHousehold}) || !slices.Contains(b.Pages, access.HouseholdData) || slices.Contains(b.Pages, access.UserPower) {

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// checkout is a copy of this tree: all that Go and the command read of it. The web is not built in it.
+func checkout(t *testing.T) string {
+	t.Helper()
+	to := t.TempDir()
+	for _, dir := range []string{"cmd", "internal", "api", "docs", "tools/newmodule", "web/packages/create-mirror-app"} {
+		if err := os.CopyFS(filepath.Join(to, dir), os.DirFS(filepath.Join("../..", dir))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"go.mod", "go.sum", "web/create.go", "web/embed.go", "web/dist/.keep"} {
+		b, err := os.ReadFile(filepath.Join("../..", name))
+		if err == nil {
+			err = os.MkdirAll(filepath.Dir(filepath.Join(to, name)), 0o755)
+		}
+		if err == nil {
+			err = os.WriteFile(filepath.Join(to, name), b, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return to
+}
+
+// texts are the files of a checkout.
+func texts(t *testing.T, root string) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	err := filepath.WalkDir(root, func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		b, err := os.ReadFile(path)
+		out[path] = string(b)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func same(t *testing.T, was, now map[string]string) {
+	t.Helper()
+	for path, text := range now {
+		if was[path] != text {
+			t.Errorf("%s was written", path)
+		}
+	}
+	if len(was) != len(now) {
+		t.Errorf("%d files were %d", len(now), len(was))
+	}
+}
+
+// A code that is malformed or taken, by a module, a page, a room or a table, is refused in words, and nothing is written. The same holds where a file
+// is not what this program knows.
+func TestRefused(t *testing.T) {
+	root := checkout(t)
+	was := texts(t, root)
+	ok := []string{"--title", "驻村帮扶", "--level", "village"}
+	for words, args := range map[string][]string{
+		"expected `mirror module new CODE":    {"no-title"},
+		`code "Town" is malformed`:            append([]string{"Town"}, ok...),
+		`code "a_b" is malformed`:             append([]string{"a_b"}, ok...),
+		`code "a--b" is malformed`:            append([]string{"a--b"}, ok...),
+		`code "example-a" is malformed`:       append([]string{"example-a"}, ok...),
+		"it is a word of Go":                  append([]string{"select"}, ok...),
+		"/api/rural/monitor is there":         append([]string{"monitor"}, ok...),
+		"/api/rural/todos is there":           append([]string{"todos"}, ok...),
+		"taken by the page":                   append([]string{"sub-apps"}, ok...),
+		"is taken by a page":                  append([]string{"view-as"}, ok...),
+		"begins like the module monitor":      append([]string{"monitor-more"}, ok...),
+		"internal/rural/retention is there":   append([]string{"retention"}, ok...),
+		"the table household_member is taken": append([]string{"household-member"}, ok...),
+		`the title "防返贫监测" is taken`:          {"other", "--title", "防返贫监测", "--level", "village"},
+		"title and noun are Chinese":          {"other", "--title", "Town", "--level", "village"},
+		`the level "hamlet" is none`:          {"other", "--title", "驻村帮扶", "--level", "hamlet"},
+	} {
+		if err := run(root, args, &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), words) {
+			t.Errorf("%v: %v, want %q", args, err, words)
+		}
+	}
+	same(t, was, texts(t, root))
+
+	wiring := filepath.Join(root, "internal/app/modules.go")
+	if err := os.WriteFile(wiring, bytes.ReplaceAll([]byte(was[wiring]), []byte("fillModules"), []byte("fill")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	was = texts(t, root)
+	if err := run(root, append([]string{"other"}, ok...), &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), "internal/app/modules.go: the place for the new module is not where it was") {
+		t.Error(err)
+	}
+	same(t, was, texts(t, root))
+	if err := run(t.TempDir(), append([]string{"other"}, ok...), &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), "not the top of a checkout") {
+		t.Error(err)
+	}
+}
