@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -105,4 +107,56 @@ func TestRefused(t *testing.T) {
 	if err := run(t.TempDir(), append([]string{"other"}, ok...), &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), "not the top of a checkout") {
 		t.Error(err)
 	}
+}
+
+// What is written compiles at every level of area, for a specified prefix and for new ones. That of a township goes the whole way, its migration
+// included, and passes its own tests and those of the rooms it touched.
+func TestWritten(t *testing.T) {
+	root := checkout(t)
+	rooms := []string{}
+	last := slices.IndexFunc(levels, func(l level) bool { return l.Flag == "township" })
+	for i, l := range append(slices.Delete(slices.Clone(levels), last, last+1), levels[last]) {
+		code, title := "pilot-"+l.Flag, "试点"+l.Title+"工作"
+		if l.Flag == "township" {
+			code, title = "resident-town", "驻镇帮镇扶村"
+		}
+		args := []string{code, "--title", title, "--level", l.Flag}
+		m, err := parse(args, &bytes.Buffer{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rooms = append(rooms, "./internal/rural/"+m.Package)
+		if i < len(levels)-1 {
+			made := tree{root: root}
+			if err := m.write(&made); err != nil {
+				t.Fatal(err)
+			}
+			if err := made.save(); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		// The last one goes the whole way: its migration is that of all of them.
+		var out bytes.Buffer
+		if err := run(root, args, &out); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"internal/db/migrations/postgres/", "internal/db/migrations/sqlite/", m.Table + ".sql", "TestShippedMigrationsNeverChange -update"} {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("the command does not tell of %s:\n%s", want, &out)
+			}
+		}
+	}
+	goes := func(args ...string) {
+		t.Helper()
+		do := exec.Command("go", args...)
+		do.Dir = root
+		if said, err := do.CombinedOutput(); err != nil {
+			t.Errorf("go %s: %v\n%s", strings.Join(args, " "), err, said)
+		}
+	}
+	goes(append([]string{"vet", "-trimpath", "./cmd/mirror"}, rooms...)...)
+	goes("test", "-trimpath", "./internal/db", "-run", "TestShippedMigrationsNeverChange", "-update")
+	goes("test", "-trimpath", "./internal/db", "./internal/audit", "-run", "AreTheSame|TestShipped|TestEveryFieldIsClassified")
+	goes("test", "-trimpath", rooms[len(rooms)-1])
 }
