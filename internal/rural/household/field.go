@@ -23,7 +23,10 @@ const (
 )
 
 // Words are what a field is called in both languages.
-type Words struct{ Chinese, English string }
+type Words struct {
+	Chinese string `json:"zh"`
+	English string `json:"en"`
+}
 
 // Field declares one field of a household, of a member or of a year of income. Column, wire, card, form, list, import, export, difference,
 // change sheet, classification and the model of the web are drawn from it. Where it stands in a place that has an order of its own is a

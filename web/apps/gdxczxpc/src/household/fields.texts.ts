@@ -1,0 +1,48 @@
+// Generated from api/openapi.json by `make gen`. Change internal/rural/household/fields.go, not this file.
+import { texts } from '@mirror/sdk'
+
+export const home = texts('gdxczxpc-home-fields', {
+  householdNo: '户编号',
+  householdNoShort: '户编号',
+  idCard: '证件号码',
+  membersCount: '家庭人口',
+  membersCountShort: '人口（人）',
+  membersCountUnit: '人',
+  type: '户类型',
+  typeShort: '户类型',
+  phone: '联系电话',
+  group: '村民小组',
+  address: '住址',
+  addressAsked: '家庭住址',
+  responsibleCadre: '帮扶责任人',
+  arableLand: '耕地',
+  arableLandAsked: '耕地面积',
+  arableLandUnit: '亩',
+  broadband: '宽带',
+  houseLevel: '住房等级',
+  houseLevelShort: '住房',
+  houseArea: '住房面积',
+  houseAreaAskedUnit: '平方米',
+  houseAreaUnit: '㎡',
+  houseYear: '建成年份',
+  houseYearAsked: '建房年份',
+  waterSafe: '饮水安全',
+  toilet: '卫生厕所',
+  monitorState: '监测状态',
+  monitorStateShort: '监测状态',
+  risk: '主要风险',
+  remark: '备注',
+})
+
+export const member = texts('gdxczxpc-member-fields', {
+  name: '姓名',
+  idCard: '证件号码',
+  idCardHint: '18 位居民身份证号码',
+  relation: '与户主关系',
+  sex: '性别',
+  ethnic: '民族',
+  education: '文化程度',
+  studentStatus: '在校生状况',
+  health: '健康状况',
+  laborSkill: '劳动技能',
+})
