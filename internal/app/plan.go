@@ -11,6 +11,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/db/schema"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 )
 
@@ -85,12 +86,12 @@ func modulePlan(ctx context.Context, ds []*module.Declaration) (*schema.Migratio
 	if err := d.Migrate(ctx); err != nil {
 		return nil, err
 	}
-	tables := make([]schema.Table, len(ds))
-	for i, m := range ds {
+	tables := household.Tables()
+	for _, m := range ds {
 		if err := m.Validate(); err != nil {
 			return nil, err
 		}
-		tables[i] = m.Schema()
+		tables = append(tables, m.Schema())
 	}
 	return schema.Plan(ctx, d, tables...)
 }

@@ -1,8 +1,33 @@
 package household
 
-import "mirror/internal/kit/route"
+import (
+	"mirror/internal/audit"
+	"mirror/internal/kit/route"
+)
 
-// fieldModel is a field as the web draws it: `make gen` writes web/apps/gdxczxpc/src/household/fields*.ts from the document.
+func init() {
+	for table, fields := range map[string][]Field{"household": HomeFields, "household_member": MemberFields, "household_income": IncomeFields} {
+		audited(table, fields, (*Field).column)
+	}
+	audited("family_change", SheetFields(""), func(f *Field) string { return (&Field{Key: f.SheetKey()}).column() })
+}
+
+// audited says to the audit what its log may hold of a table's fields. Sealed columns stand in its own list.
+func audited(table string, fields []Field, column func(*Field) string) {
+	var track, secret []string
+	for i := range fields {
+		switch f := &fields[i]; {
+		case f.Sealed():
+		case f.Secret:
+			secret = append(secret, column(f))
+		default:
+			track = append(track, column(f))
+		}
+	}
+	audit.Declare(table, track, secret)
+}
+
+// fieldModel is a field as the web draws it: `make gen` writes web/apps/gdxczxpc/src/household/fields from the document.
 type fieldModel struct {
 	Key      string            `json:"key"`
 	Kind     Kind              `json:"kind"`

@@ -1,12 +1,12 @@
 import type { Values } from '../engine/model.ts'
-import { homeFields, incomeFields, memberFields } from '../household/fields.ts'
+import { homeFields, incomeFields, memberFields } from '../household/fields/sheet.ts'
 import type { HouseholdCard, Member } from '../household/model.ts'
 
 /** The kinds of change that have a form of their own (dictionary change_kind). */
 export const kind = { add: '10', remove: '11', head: '12', move: '20', split: '21', merge: '22', income: '31' } as const
 
 /** The fields a kind asks of members, years and the household itself; the key is that of the sheet. */
-const asked = [...memberFields, ...incomeFields, ...homeFields].flatMap((f) => (f.kinds ?? []).map((k) => ({ k, own: f.key, key: f.sheet ?? f.key })))
+const asked = [...memberFields, ...incomeFields, ...homeFields].flatMap((f) => f.kinds.map((k) => ({ k, own: f.key, key: f.sheet ?? f.key })))
 
 /** What a kind asks for before its fields, and all that one with a form of its own asks for. */
 const first: Record<string, readonly string[]> = {

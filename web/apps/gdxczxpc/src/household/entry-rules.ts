@@ -3,10 +3,10 @@ import { today } from '@mirror/sdk/time'
 import type { Field, Values } from '../engine/model.ts'
 import { complaints, isEmpty } from '../engine/rules.ts'
 import { t } from './entry.texts.ts'
-import { fieldsAt, wordOf } from './field-model.tsx'
+import { wordOf } from './field-model.tsx'
 import type { FieldModel } from './field-model.tsx'
-import { home as homeWords, member as memberWords } from './fields.texts.ts'
-import { homeFields as home, memberFields as member } from './fields.ts'
+import { home as homeWords, member as memberWords } from './fields/form.texts.ts'
+import { homeFields as home, memberFields as member } from './fields/form.ts'
 import type { HouseholdCard } from './model.ts'
 
 const head = '02'
@@ -20,10 +20,10 @@ type Of<Key extends string> = Field & { key: Key }
 
 /** The fields of a list that the form asks for, as the engine's controls take them. A year is a whole number up to the present one. */
 const asked = <Key extends string>(fields: readonly FieldModel[], words: object): Of<Key>[] =>
-  fieldsAt(fields, 'form').map((f) => ({
+  fields.map((f) => ({
     key: f.key as Key,
-    title: wordOf(words, f.key, 'Asked'),
-    kind: f.kind === 'year' ? 'int' : f.kind === 'idNumber' ? 'text' : f.kind,
+    title: wordOf(words, f.key),
+    kind: f.kind === 'year' ? 'int' : f.kind === 'idNumber' ? 'text' : (f.kind ?? 'text'),
     dict: f.dict ?? '',
     exact: false,
     group: '',
@@ -40,7 +40,7 @@ const asked = <Key extends string>(fields: readonly FieldModel[], words: object)
     sealed: false,
     searchKey: false,
     tip: '',
-    unit: wordOf(words, f.key, 'AskedUnit'),
+    unit: wordOf(words, f.key, 'Unit'),
   }))
 
 /** What the form asks of the household. */
@@ -58,7 +58,7 @@ export const blank = (): Values => ({ members: [{ relation: head, ethnic: '01' }
 export function ofCard(h: HouseholdCard): Values {
   const held = (fields: readonly FieldModel[], of: object) =>
     Object.fromEntries(
-      fieldsAt(fields, 'form').map(({ key }) => {
+      fields.map(({ key }) => {
         const v = (of as Values)[key]
         return [key, typeof v === 'number' ? (v === 0 ? '' : String(v)) : v]
       }),

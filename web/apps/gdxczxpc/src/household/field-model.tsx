@@ -1,41 +1,34 @@
 import { useDict, whole } from '@mirror/widgets'
 import type { ReactNode } from 'react'
 import type { Field } from '../engine/model.ts'
-import { t } from './card.texts.ts'
+import { t } from './field-model.texts.ts'
 
-/** A field of a household, a member or a year as the server declares it; `card`, `form` and `list` say where it stands there. */
+/** A field of a household or a member as the server declares it, and where it stands in its place among what the place has of its own. */
 export interface FieldModel<K extends string = string> {
+  at: number
   key: K
-  kind: Field['kind']
+  /** Text where nothing is said. */
+  kind?: Field['kind']
   dict?: string
   range?: [least: number, most: number]
   length?: number
   required?: boolean
-  card?: number
-  form?: number
-  list?: number
-  /** The column of the list's file. */
+  /** The column of the list's file, where it is another key. */
   exported?: string
-  /** The kinds of change that ask for it, and its key on their sheet where it is another one. */
-  kinds?: readonly string[]
+}
+
+/** A field that kinds of change ask for, and its key on their sheet where it is another one. */
+export interface SheetField<K extends string = string> {
+  key: K
+  kinds: readonly string[]
   sheet?: string
 }
 
-type Place = 'card' | 'form' | 'list'
+/** What a place calls a field, its unit or its hint; '' where it says nothing. */
+export const wordOf = (words: object, key: string, use: '' | 'Unit' | 'Hint' = '') => (words as Record<string, string | undefined>)[key + use] ?? ''
 
-/** The fields of a place, in its order. */
-export const fieldsAt = <K extends string>(fields: readonly FieldModel<K>[], place: Place) =>
-  fields.filter((f) => f[place]).sort((a, b) => a[place]! - b[place]!)
-
-/** What is said where a place has no word of its own. */
-const otherwise = { '': '', Asked: '', Short: '', AskedUnit: 'Unit', Unit: undefined, Hint: undefined } as const
-
-/** What a place calls a field: by its own word, else by the field's title. */
-export function wordOf(words: object, key: string, use: keyof typeof otherwise): string {
-  const of = words as Record<string, string | undefined>
-  const other = otherwise[use]
-  return of[key + use] ?? (other === undefined ? undefined : of[key + other]) ?? ''
-}
+/** What follows from the fields and what a place has of its own, in order. */
+export const inOrder = <T,>(all: [at: number, what: T][]): T[] => all.sort((a, b) => a[0] - b[0]).map(([, what]) => what)
 
 /** Figures stand at the right of their column. */
 export const aligned = (f: FieldModel): { align?: 'right' } => (f.kind === 'int' || f.kind === 'decimal' || f.kind === 'money' ? { align: 'right' } : {})

@@ -2,9 +2,10 @@ import { useSdk } from '@mirror/sdk'
 import { Attachments, Facts, Tag, dateTime, late, useDict, whole } from '@mirror/widgets'
 import type { ReactNode } from 'react'
 import { HouseholdChanges } from '../family/household-changes.tsx'
-import { fieldsAt, said, wordOf } from './field-model.tsx'
-import { home as words } from './fields.texts.ts'
-import { homeFields } from './fields.ts'
+import { inOrder, said, wordOf } from './field-model.tsx'
+import { t as fieldText } from './field-model.texts.ts'
+import { home as words } from './fields/card.texts.ts'
+import { homeFields } from './fields/card.ts'
 import css from './household-card.module.css'
 import { IncomeChart } from './income-chart.tsx'
 import { Members } from './members.tsx'
@@ -23,25 +24,21 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
   const houses = useDict('house_level')
   const change = incomeChange(h.incomes)
   const newest = h.incomes[0]
-  const facts: [at: number, title: string, value: ReactNode][] = [
-    ...fieldsAt(homeFields, 'card').map((f): [number, string, ReactNode] => [
-      f.card!,
-      wordOf(words, f.key, ''),
-      said(f, h[f.key], wordOf(words, f.key, 'Unit')),
-    ]),
-    [30, t.area, h.path.map((p) => p.name).join(' ') || h.areaPath.replaceAll('/', ' ')],
-    [70, t.address, [h.naturalVillage, h.group, h.address].filter((part, i) => part !== '' && (i === 2 || !h.address.includes(part))).join(' ')],
-    [80, t.house, h.houseLevel ? <Tag tone={houseTone(h.houseLevel)}>{`${houses.name(h.houseLevel)}${h.houseArea ? ` · ${h.houseArea} ㎡` : ''}`}</Tag> : ''],
-    [100, t.land, t.mu(h.arableLand, h.forestLand)],
-    [140, t.road, h.roadToMain ? t.yes : h.roadKm ? t.far(h.roadKm) : t.not],
-    [990, t.completeness, h.missing.length === 0 ? t.whole(h.completeness) : t.lacks(h.completeness, h.missing.join(t.comma))],
-    [1000, t.updated, dateTime(h.updatedAt)],
+  const facts: [at: number, fact: [title: string, value: ReactNode]][] = [
+    ...homeFields.map((f): (typeof facts)[number] => [f.at, [wordOf(words, f.key), said(f, h[f.key], wordOf(words, f.key, 'Unit'))]]),
+    [30, [t.area, h.path.map((p) => p.name).join(' ') || h.areaPath.replaceAll('/', ' ')]],
+    [70, [t.address, [h.naturalVillage, h.group, h.address].filter((part, i) => part !== '' && (i === 2 || !h.address.includes(part))).join(' ')]],
+    [80, [t.house, h.houseLevel ? <Tag tone={houseTone(h.houseLevel)}>{`${houses.name(h.houseLevel)}${h.houseArea ? ` · ${h.houseArea} ㎡` : ''}`}</Tag> : '']],
+    [100, [t.land, t.mu(h.arableLand, h.forestLand)]],
+    [140, [t.road, h.roadToMain ? fieldText.yes : h.roadKm ? t.far(h.roadKm) : fieldText.not]],
+    [990, [t.completeness, h.missing.length === 0 ? t.whole(h.completeness) : t.lacks(h.completeness, h.missing.join(t.comma))]],
+    [1000, [t.updated, dateTime(h.updatedAt)]],
   ]
   return (
     <>
       <section className={css.section}>
         <H>{t.basics}</H>
-        <Facts items={facts.sort((a, b) => a[0] - b[0]).map(([, title, value]) => [title, value])} />
+        <Facts items={inOrder(facts)} />
       </section>
       <section className={css.section}>
         <H>
@@ -77,7 +74,7 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
               [t.kind, kinds.name(h.monitorType)],
               [t.risk, risks.name(h.risk)],
               [t.risks, h.otherRisks.map(risks.name).join(t.comma)],
-              [t.coping, newest ? t.yuan(whole(newest.coping)) : ''],
+              [t.coping, newest ? fieldText.yuan(whole(newest.coping)) : ''],
             ]}
           />
         ) : (

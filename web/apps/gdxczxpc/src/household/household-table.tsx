@@ -3,9 +3,9 @@ import { Tag, dateTime, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useNavigate } from 'react-router'
 import { EntryState } from './entry-state.tsx'
-import { aligned, fieldsAt, said, wordOf } from './field-model.tsx'
-import { home as words } from './fields.texts.ts'
-import { homeFields } from './fields.ts'
+import { aligned, inOrder, said, wordOf } from './field-model.tsx'
+import { home as words } from './fields/list.texts.ts'
+import { homeFields } from './fields/list.ts'
 import css from './household-table.module.css'
 import type { HouseholdRow } from './model.ts'
 import { above, houseTone, monitorTone } from './rules.ts'
@@ -41,14 +41,14 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
     },
   }
   const columns: [at: number, column: Column<HouseholdRow>][] = [
-    ...fieldsAt(homeFields, 'list').map((f): [number, Column<HouseholdRow>] => {
+    ...homeFields.map((f): [number, Column<HouseholdRow>] => {
       const key = f.key as keyof HouseholdRow
       return [
-        f.list!,
+        f.at,
         {
           key,
           exported: [f.exported ?? key],
-          title: wordOf(words, key, 'Short'),
+          title: wordOf(words, key),
           ...aligned(f),
           cell: (r) => said(f, r[key], '', names[f.dict ?? '']) || '—',
           ...own[key],
@@ -105,5 +105,5 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
     ],
     [1000, { key: 'updated', exported: ['updated'], title: t.updated, wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) }],
   ]
-  return columns.sort((a, b) => a[0] - b[0]).map(([, column]) => column)
+  return inOrder(columns)
 }

@@ -1,8 +1,8 @@
 import { DataTable, Tag, useDict } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
-import { aligned, fieldsAt, said, wordOf } from './field-model.tsx'
-import { member as words } from './fields.texts.ts'
-import { memberFields } from './fields.ts'
+import { aligned, inOrder, said, wordOf } from './field-model.tsx'
+import { member as words } from './fields/card.texts.ts'
+import { memberFields } from './fields/card.ts'
 import css from './household-card.module.css'
 import type { Member } from './model.ts'
 import { t } from './card.texts.ts'
@@ -21,11 +21,11 @@ export function Members({ members, me }: { members: Member[]; me?: number }) {
     labor_skill: skills.name,
   }
   const columns: [at: number, column: Column<Member>][] = [
-    ...fieldsAt(memberFields, 'card').map((f): [number, Column<Member>] => [
-      f.card!,
+    ...memberFields.map((f): [number, Column<Member>] => [
+      f.at,
       {
         key: f.key,
-        title: wordOf(words, f.key, ''),
+        title: wordOf(words, f.key),
         ...aligned(f),
         cell: (m) => said(f, m[f.key], wordOf(words, f.key, 'Unit'), names[f.dict ?? '']) || '—',
       },
@@ -54,13 +54,5 @@ export function Members({ members, me }: { members: Member[]; me?: number }) {
       },
     ],
   ]
-  return (
-    <DataTable
-      caption={t.members}
-      columns={columns.sort((a, b) => a[0] - b[0]).map(([, column]) => column)}
-      rows={members}
-      rowKey={(m) => m.id}
-      empty={<p className={css.none}>{t.noMembers}</p>}
-    />
-  )
+  return <DataTable caption={t.members} columns={inOrder(columns)} rows={members} rowKey={(m) => m.id} empty={<p className={css.none}>{t.noMembers}</p>} />
 }
