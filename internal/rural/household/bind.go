@@ -249,8 +249,12 @@ func NewMember() Member {
 }
 
 // SheetFields are the fields that a kind of change asks for, in the order of the lists; "" is any kind.
-func SheetFields(kind string) (out []Field) {
-	for _, list := range [][]Field{MemberFields, IncomeFields, HomeFields} {
+func SheetFields(kind string) []Field {
+	return sheetFields(kind, MemberFields, IncomeFields, HomeFields)
+}
+
+func sheetFields(kind string, lists ...[]Field) (out []Field) {
+	for _, list := range lists {
 		for _, f := range list {
 			if f.Sheet != nil && (kind == "" || slices.Contains(f.Sheet.Kinds, kind)) {
 				out = append(out, f)

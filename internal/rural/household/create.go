@@ -190,7 +190,7 @@ func unknownCode(m *Member) string {
 }
 
 // unfit says what is wrong with a number, "" where it is good.
-func (p paired) unfit(in *HouseholdNew, year int) string {
+func (p paired) unfit(in any, year int) string {
 	v := reflect.ValueOf(in).Elem().FieldByIndex(p.wire)
 	var n float64
 	switch p.Kind {

@@ -56,8 +56,8 @@ func exportCells(fields []bound) []exportCell {
 }
 
 // cell is the field's value as a workbook holds it.
-func (b bound) cell(h *Household) string {
-	switch v := b.onWire(b.of(h)).(type) {
+func (b bound) cell(row any) string {
+	switch v := b.onWire(b.of(row)).(type) {
 	case bool:
 		if v {
 			return transfer.Yes

@@ -18,20 +18,22 @@ import (
 )
 
 // importColumns are one row a person: what belongs to the household stands in its head's row.
-func importColumns() []transfer.Column {
+func importColumns() []transfer.Column { return importCells(homeFields, memberFields, incomeFields) }
+
+func importCells(home, member, income []bound) []transfer.Column {
 	cells := []Cell{
 		{10, transfer.Column{Key: "headIdCard", Title: "户主证件号码", Kind: transfer.Digits, Required: true, Max: 18, Width: 22, Note: "同一户各行填同一户主的证件号码，并连续排列", Example: exampleID}},
 		{20, transfer.Column{Key: "area", Title: "村编码", Kind: transfer.Digits, Max: 12, Width: 16, Note: "12位行政村编码，户主行必填", Example: "440981101201"}},
 		{230, transfer.Column{Key: "year", Title: "收支年度", Kind: transfer.Whole, Least: 2000, Most: 2200, Note: "填写收支时必填"}},
 	}
-	for _, list := range [][]bound{homeFields, memberFields, incomeFields} {
+	for _, list := range [][]bound{home, member, income} {
 		for _, f := range list {
 			if f.Import != nil {
 				cells = append(cells, Cell{f.Import.At, f.imported()})
 			}
 		}
 	}
-	for _, f := range memberFields {
+	for _, f := range member {
 		for i := range cells {
 			if f.Import != nil && cells[i].At == f.Import.At {
 				cells[i].Required = f.Required

@@ -52,19 +52,17 @@ const (
 var columns = area.Columns{Area: "h.area", Owner: "h.owner"}
 
 // rowColumns are what a line of the list or of its file is drawn from.
-var rowColumns = func() string {
+var rowColumns = selected(onRow, homeFields)
+
+func selected(told []paired, fields []bound) string {
 	out := "h.id, h.area, h.id_card_enc, h.phone_enc, h.net_income, h.state, h.updated_at, h.version"
-	told := map[string]bool{}
-	for _, p := range onRow {
-		told[p.Key] = true
-	}
-	for _, f := range homeFields {
-		if !f.Sealed() && (told[f.Key] || f.Export != nil) {
+	for _, f := range fields {
+		if !f.Sealed() && (f.Export != nil || slices.ContainsFunc(told, func(p paired) bool { return p.Key == f.Key })) {
 			out += ", h." + f.column()
 		}
 	}
 	return out
-}()
+}
 
 // filters are the conditions besides the scope. They must not choose the index: each list order has one that holds the
 // filter columns at its end, and SQLite would rather sort all matches of household_facet. Its unary plus forbids that;

@@ -12,9 +12,14 @@ func init() {
 	audited("family_change", SheetFields(""), func(f *Field) string { return (&Field{Key: f.SheetKey()}).column() })
 }
 
-// audited says to the audit what its log may hold of a table's fields. Sealed columns stand in its own list.
+// audited says to the audit what its log may hold of a table's fields.
 func audited(table string, fields []Field, column func(*Field) string) {
-	var track, secret []string
+	track, secret := classes(fields, column)
+	audit.Declare(table, track, secret)
+}
+
+// classes are the columns by their class. Sealed ones stand in the audit's own list.
+func classes(fields []Field, column func(*Field) string) (track, secret []string) {
 	for i := range fields {
 		switch f := &fields[i]; {
 		case f.Sealed():
@@ -24,7 +29,7 @@ func audited(table string, fields []Field, column func(*Field) string) {
 			track = append(track, column(f))
 		}
 	}
-	audit.Declare(table, track, secret)
+	return track, secret
 }
 
 // fieldModel is a field as the web draws it: `make gen` writes web/apps/gdxczxpc/src/household/fields from the document.
