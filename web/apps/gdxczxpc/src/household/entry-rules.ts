@@ -1,7 +1,7 @@
 import type { Schemas } from '@mirror/contract'
 import { today } from '@mirror/sdk/time'
 import type { Field, Values } from '../engine/model.ts'
-import { complaints, isEmpty } from '../engine/rules.ts'
+import { complaints, isEmpty, isFigure } from '../engine/rules.ts'
 import { t } from './entry.texts.ts'
 import { wordOf } from './field-model.tsx'
 import type { FieldModel } from './field-model.tsx'
@@ -108,7 +108,7 @@ export function sentHome(values: Values): SentHome {
       fields.flatMap((f) => {
         const v = of[f.key]
         if (isEmpty(v)) return []
-        return [[f.key, f.kind === 'decimal' || f.kind === 'int' ? Number(v) : typeof v === 'string' ? v.trim() : v]]
+        return [[f.key, isFigure(f) ? Number(v) : typeof v === 'string' ? v.trim() : v]]
       }),
     )
   return {
