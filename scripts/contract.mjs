@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const renamed = { file: 'internal/rural/household/wire.go', tag: 'broadband', page: 'web/apps/gdxczxpc/src/household/household-card.tsx' }
+const renamed = { file: 'internal/rural/household/wire.go', tag: 'broadband', page: 'web/apps/gdxczxpc/src/household/fields/card.ts' }
 
 /** Files that name PlainHttp, whose calls no document checks, and why each may. */
 const plain = {
