@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const renamed = { file: 'internal/rural/household/wire.go', tag: 'broadband', page: 'web/apps/gdxczxpc/src/household/household-card.tsx' }
+const renamed = { file: 'internal/rural/household/wire.go', tag: 'broadband', page: 'web/apps/gdxczxpc/src/household/fields/card.ts' }
 
 /** Files that name PlainHttp, whose calls no document checks, and why each may. */
 const plain = {
@@ -58,7 +58,7 @@ try {
   const changed = { extends: web('tsconfig.json'), compilerOptions: { paths }, include: config.include.map(web), exclude: config.exclude.map(web) }
   await writeFile(join(tmp, 'tsconfig.json'), JSON.stringify(changed))
   const check = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', tmp], { cwd: root, encoding: 'utf8' })
-  const red = check.stdout.split('\n').filter((line) => line.startsWith(`${renamed.page}(`) && line.includes(`'${renamed.tag}'`))
+  const red = check.stdout.split('\n').filter((line) => line.startsWith(`${renamed.page}(`) && line.includes(`'"${renamed.tag}"'`))
   bound = check.status !== 0 && red.length > 0
   if (bound) console.log(`${tag} renamed: ${red[0]}`)
   else console.error(`${tag} of ${renamed.file} was renamed and ${renamed.page} stayed green:\n${check.stdout}${check.stderr}`)

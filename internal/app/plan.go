@@ -11,6 +11,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/db/schema"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/table"
 )
@@ -86,12 +87,12 @@ func modulePlan(ctx context.Context, ds []*declaration.Declaration) (*schema.Mig
 	if err := d.Migrate(ctx); err != nil {
 		return nil, err
 	}
-	tables := make([]schema.Table, len(ds))
-	for i, m := range ds {
+	tables := household.Tables()
+	for _, m := range ds {
 		if err := m.Validate(); err != nil {
 			return nil, err
 		}
-		tables[i] = table.Schema(m)
+		tables = append(tables, table.Schema(m))
 	}
 	return schema.Plan(ctx, d, tables...)
 }

@@ -20,8 +20,12 @@ const (
 // fields are names by class, with blanks between. Names are compared without case and underscores: householdNo is household_no.
 type fields struct{ track, ignore, secret string }
 
-// table is one table with a class for each of its columns: the same name may mean something else in the next table.
-type table struct{ name, track, ignore, secret string }
+// table is one table with a class for each of its columns: the same name may mean something else in the next table. Of a declared one the room
+// says the rest (Declare).
+type table struct {
+	name, track, ignore, secret string
+	declared                    bool
+}
 
 // object is a kind of thing that events tell about (Event.Object): its tables, and what its events' details hold that is no column.
 type object struct {
@@ -36,7 +40,7 @@ const (
 	ignoredOfRecord = "entered_at warned created_at updated_at"
 )
 
-// objects is the only list. Phone and id-card numbers are secret as well: who reads the log has no right to them.
+// objects is the only list, but for the columns that a room declares with its fields and adds by Declare. Phone and id-card numbers are secret as well: who reads the log has no right to them.
 var objects = []object{
 	{name: "user", tables: []table{
 		{name: "app_user",
@@ -68,23 +72,19 @@ var objects = []object{
 		{name: "external_session", track: "source", ignore: "created_at", secret: "remote_sid sid"},
 	}, detail: fields{track: "appType opText client reason kind grant from ended username"}},
 	{name: "household", tables: []table{
-		{name: "household",
-			track: `id household_no area owner type head_name natural_village grp address members_count monitor_type monitor_state risk other_risks
-				arable_land forest_land house_area house_level house_year water_safe water_kind road_to_main road_m toilet broadband
-				collective_share responsible_cadre income_year net_income state remark version created_by`,
+		{name: "household", declared: true,
+			track:  "id area owner other_risks net_income state version created_by",
 			ignore: "created_at updated_at",
 			secret: "id_card_enc phone_enc phone_bi"},
-		{name: "household_member",
-			track: `id household_id seq name sex birth relation ethnic education student_status school labor_skill worker work_area employer
-				work_months monthly_wage medical_insurance pension low_income party_member`,
-			secret: "id_card_enc id_card_bi health"},
-		{name: "household_income",
-			track: "household_id year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members"},
+		{name: "household_member", declared: true,
+			track:  "id household_id seq",
+			secret: "id_card_enc id_card_bi"},
+		{name: "household_income", declared: true, track: "household_id year members"},
 		{name: "household_history",
 			track:  "id household_id change_id change_no kind reason occurred_on actor_name",
 			ignore: "at wiped_at passed",
 			secret: "lines_enc"},
-	}, detail: fields{track: "source"}},
+	}, detail: fields{track: "source householdNo type"}},
 	{name: "module", tables: []table{
 		{name: "module_line",
 			track: "id module record_id area record_name at actor actor_name kind step from_state to_state words changes behalf behalf_name"},
@@ -133,14 +133,11 @@ var objects = []object{
 			ignore: ignoredOfRecord},
 		{name: "help_figure", track: "area kind ref need done", ignore: "parent"},
 		{name: "monitor_span", track: "case_id seq began waited ended back"},
-		{name: "family_change",
-			track: ofRecord + ` household head_name household_no kind reason member_name occurred_on proof note member name relation ethnic education
-				student_status school labor_skill medical_insurance low_income worker work_area employer work_months monthly_wage income_year wage
-				business business_cost property transfer other_income rigid_medical rigid_school rigid_disaster household_type village_group
-				address responsible_cadre arable_land forest_land broadband road_to_main house_level house_area house_year water_safe water_kind
-				toilet target other people income_effect suggestion new_no effective_on`,
+		{name: "family_change", declared: true,
+			track: ofRecord + ` household head_name household_no kind reason member_name occurred_on proof note member income_year target other people
+				income_effect suggestion new_no effective_on`,
 			ignore: ignoredOfRecord,
-			secret: "id_no_enc id_no_bi health phone_enc"},
+			secret: "id_no_enc id_no_bi phone_enc"},
 		{name: "family_change_lines", track: "change_id", secret: "lines_enc"},
 		{name: "family_change_stat", track: "area month kind reason n"},
 		{name: "household_duplicate",
@@ -276,7 +273,9 @@ var objects = []object{
 
 // details holds the classes of each object's details. A detail does not say which table a field is of: an object's own words decide, else
 // the strictest class that one of its tables gives the name.
-var details = func() map[string]map[string]Class {
+var details = merged()
+
+func merged() map[string]map[string]Class {
 	out := map[string]map[string]Class{}
 	for _, o := range objects {
 		all := map[string]Class{}
@@ -289,10 +288,41 @@ var details = func() map[string]map[string]Class {
 		out[o.name] = all
 	}
 	return out
-}()
+}
+
+// Declare adds columns to a declared table: a room that declares its fields says with them whether the log may hold them. It is called while
+// the program starts, before anything is recorded.
+func Declare(name string, track, secret []string) {
+	t := tableOf(name)
+	if t == nil || !t.declared {
+		panic("audit: no object has the declared table " + name)
+	}
+	t.track += " " + strings.Join(track, " ")
+	t.secret += " " + strings.Join(secret, " ")
+	details = merged()
+}
+
+// ColumnClass gives the class of a table's column, as far as the rooms of this program have declared theirs.
+func ColumnClass(name, column string) Class {
+	if t := tableOf(name); t != nil {
+		return t.classes()[plain(column)]
+	}
+	return Unclassified
+}
+
+func tableOf(name string) *table {
+	for _, o := range objects {
+		for i := range o.tables {
+			if o.tables[i].name == name {
+				return &o.tables[i]
+			}
+		}
+	}
+	return nil
+}
 
 func (t table) classes() map[string]Class {
-	return classified(t.name, fields{t.track, t.ignore, t.secret})
+	return classified(t.name, fields{track: t.track, ignore: t.ignore, secret: t.secret})
 }
 
 func classified(of string, names fields) map[string]Class {

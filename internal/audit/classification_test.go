@@ -166,7 +166,8 @@ func TestEveryFieldIsClassified(t *testing.T) {
 			has := map[string]bool{}
 			for _, c := range names {
 				has[audit.Plain(c)] = true
-				if audit.Columns(table)[audit.Plain(c)] == audit.Unclassified {
+				// A room that declares its fields asks this of its own tables.
+				if audit.ColumnClass(table, c) == audit.Unclassified && !audit.Declared(table) {
 					t.Errorf("%s.%s: the table's line in classification.go does not say whether audit tracks, ignores or hides it (object %q)", table, c, object)
 				}
 			}

@@ -29,14 +29,16 @@ func Objects() map[string][]string {
 
 // Columns gives every classified column of a table as it is compared.
 func Columns(table string) map[string]Class {
-	for _, o := range objects {
-		for _, t := range o.tables {
-			if t.name == table {
-				return t.classes()
-			}
-		}
+	if t := tableOf(table); t != nil {
+		return t.classes()
 	}
 	return nil
+}
+
+// Declared reports whether a room declares columns of the table.
+func Declared(table string) bool {
+	t := tableOf(table)
+	return t != nil && t.declared
 }
 
 // OwnFields gives what an object classifies beside its tables.

@@ -22,18 +22,18 @@ const (
 
 // The kinds of change (dictionary change_kind).
 const (
-	Add    = "10"
+	Add    = household.ChangeAdd
 	Remove = "11"
 	Head   = "12"
 	Move   = "20"
 	Split  = "21"
 	Merge  = "22"
-	Basics = "30"
-	Income = "31"
-	Work   = "32"
-	School = "33"
-	Health = "34"
-	House  = "35"
+	Basics = household.ChangeBasics
+	Income = household.ChangeIncome
+	Work   = household.ChangeWork
+	School = household.ChangeSchool
+	Health = household.ChangeHealth
+	House  = household.ChangeHouse
 )
 
 // The reasons for which somebody comes or goes (dictionary change_reason).

@@ -80,53 +80,22 @@ func (r rules) apply(ctx context.Context, s *declaration.Step, o *outcome) error
 		return split(rec, o)
 	case Merge:
 		return r.merge(ctx, s, o)
-	case Basics:
-		text(rec, "householdType", &f.Type)
-		text(rec, "villageGroup", &f.Group)
-		text(rec, "address", &f.Address)
-		text(rec, "responsibleCadre", &f.ResponsibleCadre)
-		if rec.Has("phone") {
-			f.SetPhone(rec.Text("phone"))
-		}
-		whole(rec, "arableLand", &f.ArableLand)
-		whole(rec, "forestLand", &f.ForestLand)
-		yes(rec, "broadband", &f.Broadband)
-		yes(rec, "roadToMain", &f.RoadToMain)
 	case Income:
 		return earn(s, f)
-	case House:
-		text(rec, "houseLevel", &f.HouseLevel)
-		whole(rec, "houseArea", &f.HouseArea)
-		if y := rec.Int("houseYear"); rec.Has("houseYear") {
-			if y < 1800 || y > s.Today()/10000 {
-				return errs.Invalid("houseYear", wordsHouseYear)
-			}
-			f.HouseYear = int(y)
+	case Basics, House:
+		if rec.Text("kind") == Basics && rec.Has("phone") {
+			f.SetPhone(rec.Text("phone"))
 		}
-		yes(rec, "waterSafe", &f.WaterSafe)
-		text(rec, "waterKind", &f.WaterKind)
-		yes(rec, "toilet", &f.Toilet)
-	default:
-		return person(rec, o)
+		return f.TakeSheet(rec.Text("kind"), rec, thisYear(s))
 	}
-	return nil
+	return person(s, o)
 }
+
+func thisYear(s *declaration.Step) int { return int(s.Today() / 10000) }
 
 func text(rec *declaration.Record, key string, to *string) {
 	if rec.Has(key) {
 		*to = rec.Text(key)
-	}
-}
-
-func whole(rec *declaration.Record, key string, to *int64) {
-	if rec.Has(key) {
-		*to = rec.Int(key)
-	}
-}
-
-func yes(rec *declaration.Record, key string, to *bool) {
-	if rec.Has(key) {
-		*to = rec.Yes(key)
 	}
 }
 
@@ -141,15 +110,13 @@ func (r rules) add(ctx context.Context, s *declaration.Step, o *outcome) error {
 	case !rec.Has("relation") || rec.Text("relation") == household.Head:
 		return errs.Invalid("relation", wordsRelation)
 	}
-	m := household.Member{Name: rec.Text("name"), Relation: rec.Text("relation"), Ethnic: "01", StudentStatus: "0", Health: "1", MedicalInsurance: true}
+	m := household.NewMember()
 	if err := m.Identify("idNo", rec.Text("idNo"), s.Now); err != nil {
 		return err
 	}
-	text(rec, "ethnic", &m.Ethnic)
-	text(rec, "education", &m.Education)
-	text(rec, "studentStatus", &m.StudentStatus)
-	text(rec, "health", &m.Health)
-	text(rec, "laborSkill", &m.LaborSkill)
+	if err := m.TakeSheet(Add, rec, thisYear(s)); err != nil {
+		return err
+	}
 	if rec.Text("reason") == Birth && int64(m.Birth) != rec.Int("occurredOn") {
 		return errs.Invalid("occurredOn", wordsBirthDay)
 	}
@@ -257,9 +224,8 @@ func split(rec *declaration.Record, o *outcome) error {
 	if len(of) == 0 || heads(of) != 1 {
 		return errs.Invalid("people", wordsSplit)
 	}
-	n := &household.Family{Household: household.Household{Area: f.Area, Type: f.Type, Group: f.Group, Address: f.Address, OtherRisks: "[]", WaterSafe: f.WaterSafe,
-		WaterKind: f.WaterKind, RoadToMain: f.RoadToMain, RoadM: f.RoadM, Toilet: f.Toilet, Broadband: f.Broadband, CollectiveShare: f.CollectiveShare,
-		ResponsibleCadre: f.ResponsibleCadre, State: household.StateValid, Remark: f.Remark}}
+	n := &household.Family{Household: household.Household{Area: f.Area, OtherRisks: "[]", State: household.StateValid}}
+	n.Inherit(&f.Household)
 	text(rec, "villageGroup", &n.Group)
 	text(rec, "address", &n.Address)
 	n.SetPhone(rec.Text("phone"))
@@ -313,10 +279,8 @@ func (r rules) merge(ctx context.Context, s *declaration.Step, o *outcome) error
 	f.ForestLand += other.ForestLand
 	for i := range f.Incomes {
 		for _, x := range other.Incomes {
-			if n := &f.Incomes[i]; n.Year == x.Year {
-				n.Wage, n.Business, n.BusinessCost, n.Property, n.Transfer, n.Other = n.Wage+x.Wage, n.Business+x.Business, n.BusinessCost+x.BusinessCost,
-					n.Property+x.Property, n.Transfer+x.Transfer, n.Other+x.Other
-				n.RigidMedical, n.RigidSchool, n.RigidDisaster, n.Members = n.RigidMedical+x.RigidMedical, n.RigidSchool+x.RigidSchool, n.RigidDisaster+x.RigidDisaster, n.Members+x.Members
+			if f.Incomes[i].Year == x.Year {
+				f.Incomes[i].Add(&x)
 			}
 		}
 	}
@@ -326,30 +290,21 @@ func (r rules) merge(ctx context.Context, s *declaration.Step, o *outcome) error
 }
 
 // person changes one member: work, school or health.
-func person(rec *declaration.Record, o *outcome) error {
+func person(s *declaration.Step, o *outcome) error {
+	rec := s.Record
 	m := o.now[0].Member(rec.Int("member"))
 	if m == nil {
 		return errs.Invalid("member", wordsMember)
 	}
 	o.member = m.Name
-	text(rec, "education", &m.Education)
-	text(rec, "studentStatus", &m.StudentStatus)
-	text(rec, "school", &m.School)
-	if out := m.StudentStatus == "0" || m.StudentStatus == "8"; out && rec.Text("kind") == School {
+	kind := rec.Text("kind")
+	if err := m.TakeSheet(kind, rec, thisYear(s)); err != nil {
+		return err
+	}
+	if out := m.StudentStatus == "0" || m.StudentStatus == "8"; out && kind == School {
 		m.School = ""
 	}
-	text(rec, "health", &m.Health)
-	text(rec, "laborSkill", &m.LaborSkill)
-	yes(rec, "medicalInsurance", &m.MedicalInsurance)
-	yes(rec, "lowIncome", &m.LowIncome)
-	yes(rec, "worker", &m.Worker)
-	text(rec, "workArea", &m.WorkArea)
-	text(rec, "employer", &m.Employer)
-	whole(rec, "monthlyWage", &m.MonthlyWage)
-	if rec.Has("workMonths") {
-		m.WorkMonths = int(rec.Int("workMonths"))
-	}
-	if !m.Worker && rec.Text("kind") == Work {
+	if !m.Worker && kind == Work {
 		m.WorkArea, m.Employer, m.WorkMonths, m.MonthlyWage = "", "", 0, 0
 	}
 	return nil
@@ -368,9 +323,8 @@ func earn(s *declaration.Step, f *household.Family) error {
 		i = len(f.Incomes) - 1
 	}
 	n := &f.Incomes[i]
-	for key, to := range map[string]*int64{"wage": &n.Wage, "business": &n.Business, "businessCost": &n.BusinessCost, "property": &n.Property, "transfer": &n.Transfer,
-		"otherIncome": &n.Other, "rigidMedical": &n.RigidMedical, "rigidSchool": &n.RigidSchool, "rigidDisaster": &n.RigidDisaster} {
-		whole(rec, key, to)
+	if err := n.TakeSheet(Income, rec, thisYear(s)); err != nil {
+		return err
 	}
 	for _, last := range f.Incomes {
 		if last.Year == year-1 && last.Net() > 0 && 2*abs(n.Net()-last.Net()) > last.Net() && !rec.Has("note") {

@@ -24,7 +24,6 @@ const (
 	wordsTargetFar      = "只能迁往同一县（市、区）的村；跨县迁移请办理减少成员，由迁入地重新建档"
 	wordsYear           = "收支年度应在2015年至今年之间"
 	wordsIncomeWhy      = "纯收入较上年变化超过50%，请在说明中写明原因"
-	wordsHouseYear      = "建成年份应在1800年至今年之间"
 	wordsNothing        = "变更后的内容与现在相同，没有需要办理的变化"
 	wordsOverlap        = "该户已有在办的变更单%s（%s），办结后才能办理这项变更"
 	wordsUnderway       = "该户还有未办结的事项：%s。请先办结，再办理这项变更"

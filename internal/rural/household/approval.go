@@ -141,14 +141,15 @@ func (s *Service) amended(was *Family, in HouseholdNew) (*Family, error) {
 		return nil, errs.Invalid("area", "建档后不能改为其他村")
 	}
 	now := was.Clone()
-	now.Type, now.phone, now.Group, now.Address, now.Remark, now.ResponsibleCadre = h.Type, h.phone, h.Group, h.Address, h.Remark, h.ResponsibleCadre
-	now.ArableLand, now.HouseArea, now.HouseLevel, now.HouseYear, now.WaterSafe = h.ArableLand, h.HouseArea, h.HouseLevel, h.HouseYear, h.WaterSafe
+	now.phone = h.phone
+	copyFields(homeFields, &h, &now.Household, func(f *Field) bool { return f.Form > 0 })
 	now.Members = nil
-	for _, m := range members {
+	for i := range members {
+		m := members[i]
 		// Somebody of another number is somebody else: they come, and who had the line goes.
 		if old := held[m.idCard]; old != nil {
 			kept := *old
-			kept.Name, kept.Relation, kept.Ethnic, kept.Education, kept.StudentStatus, kept.Health, kept.LaborSkill = m.Name, m.Relation, m.Ethnic, m.Education, m.StudentStatus, m.Health, m.LaborSkill
+			copyFields(memberFields, &m, &kept, func(f *Field) bool { return f.Form > 0 })
 			m = kept
 		}
 		now.Members = append(now.Members, m)

@@ -29,10 +29,10 @@ func (s *Service) row(h *Household) (HouseholdRow, error) {
 		return HouseholdRow{}, err
 	}
 	n, _ := s.Areas.Node(h.Area)
-	return HouseholdRow{ID: h.ID, HouseholdNo: h.HouseholdNo, Area: h.Area.String(), AreaName: n.Text, AreaPath: n.Path, HeadName: h.HeadName,
-		IDCard: maskIDCard(id), Phone: maskPhone(phone), MembersCount: h.MembersCount, Type: h.Type, MonitorType: h.MonitorType,
-		MonitorState: h.MonitorState, Risk: h.Risk, HouseLevel: h.HouseLevel, IncomeYear: h.IncomeYear,
-		PerCapitaIncome: share(h.NetIncome, h.MembersCount), State: h.State, UpdatedAt: h.UpdatedAt, Version: h.Version}, nil
+	r := HouseholdRow{ID: h.ID, Area: h.Area.String(), AreaName: n.Text, AreaPath: n.Path, IDCard: maskIDCard(id), Phone: maskPhone(phone),
+		PerCapitaIncome: share(h.NetIncome, h.MembersCount), State: h.State, UpdatedAt: h.UpdatedAt, Version: h.Version}
+	tell(onRow, h, &r)
+	return r, nil
 }
 
 func (s *Service) open(h *Household) (id, phone string, err error) {
@@ -76,14 +76,11 @@ func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (Househo
 	if c.HouseholdRow, err = s.row(h); err != nil {
 		return c, err
 	}
-	c.NaturalVillage, c.Group, c.Address, c.OtherRisks = h.NaturalVillage, h.Group, h.Address, []string{}
+	tell(onCard, h, &c)
+	c.CreatedAt, c.OtherRisks = h.CreatedAt, []string{}
 	if err := json.Unmarshal([]byte(h.OtherRisks), &c.OtherRisks); err != nil {
 		return c, fmt.Errorf("household %d other risks: %w", id, err)
 	}
-	c.ArableLand, c.ForestLand, c.HouseArea, c.HouseYear = yuan(h.ArableLand), yuan(h.ForestLand), yuan(h.HouseArea), h.HouseYear
-	c.WaterSafe, c.WaterKind, c.RoadToMain, c.RoadKm = h.WaterSafe, h.WaterKind, h.RoadToMain, float64(h.RoadM)/1000
-	c.Toilet, c.Broadband, c.CollectiveShare, c.ResponsibleCadre = h.Toilet, h.Broadband, h.CollectiveShare, h.ResponsibleCadre
-	c.Remark, c.CreatedAt = h.Remark, h.CreatedAt
 	if h.State != StateValid && s.EntryOf != nil {
 		if c.Entry, err = s.EntryOf(ctx, s.DB.Read(), id); err != nil {
 			return c, err
@@ -98,23 +95,21 @@ func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (Househo
 		return c, err
 	}
 	today := s.now().In(clock.Shanghai)
-	for _, m := range members {
+	for i := range members {
+		m := &members[i]
 		no, err := s.Seal.Open(purposeIDCard, []byte(h.HouseholdNo), m.IDCardEnc)
 		if err != nil {
 			return c, fmt.Errorf("open id card of member %d: %w", m.ID, err)
 		}
-		c.Members = append(c.Members, HouseholdMember{ID: m.ID, Name: m.Name, IDCard: maskIDCard(string(no)), Sex: m.Sex,
-			Birth: fmt.Sprintf("%04d-%02d-%02d", m.Birth/10000, m.Birth/100%100, m.Birth%100), Age: age(m.Birth, today), Relation: m.Relation,
-			Ethnic: m.Ethnic, Education: m.Education, StudentStatus: m.StudentStatus, School: m.School, Health: m.Health,
-			LaborSkill: m.LaborSkill, Worker: m.Worker, WorkArea: m.WorkArea, Employer: m.Employer, WorkMonths: m.WorkMonths,
-			MonthlyWage: yuan(m.MonthlyWage), MedicalInsurance: m.MedicalInsurance, Pension: m.Pension, LowIncome: m.LowIncome,
-			PartyMember: m.PartyMember, Elsewhere: elsewhere[string(m.IDCardBI)]})
+		w := HouseholdMember{ID: m.ID, IDCard: maskIDCard(string(no)), Age: age(m.Birth, today), Elsewhere: elsewhere[string(m.IDCardBI)]}
+		tell(onMember, m, &w)
+		c.Members = append(c.Members, w)
 	}
-	for _, i := range incomes {
-		c.Incomes = append(c.Incomes, HouseholdIncome{Year: i.Year, Wage: yuan(i.Wage), Business: yuan(i.Business), BusinessCost: yuan(i.BusinessCost),
-			Property: yuan(i.Property), Transfer: yuan(i.Transfer), Other: yuan(i.Other), RigidMedical: yuan(i.RigidMedical),
-			RigidSchool: yuan(i.RigidSchool), RigidDisaster: yuan(i.RigidDisaster), Net: yuan(i.Net()),
-			PerCapita: share(i.Net(), i.Members), Coping: share(i.Net()-i.Rigid(), i.Members)})
+	for k := range incomes {
+		i := &incomes[k]
+		w := HouseholdIncome{Year: i.Year, Net: yuan(i.Net()), PerCapita: share(i.Net(), i.Members), Coping: share(i.Net()-i.Rigid(), i.Members)}
+		tell(onIncome, i, &w)
+		c.Incomes = append(c.Incomes, w)
 	}
 	c.Completeness, c.Missing = complete(&c, today.Year())
 	return c, nil

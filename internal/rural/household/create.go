@@ -5,7 +5,7 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"slices"
+	"reflect"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -95,12 +95,9 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 			return h, nil, errs.New(errs.BadRequest, "")
 		}
 	}
-	for _, f := range []struct {
-		field, v string
-		lines    bool
-	}{{"address", in.Address, true}, {"group", in.Group, false}, {"responsibleCadre", in.ResponsibleCadre, false}, {"remark", in.Remark, true}} {
-		if !errs.Printable(f.v, f.lines) {
-			return h, nil, errs.Invalid(f.field, "包含无效字符")
+	for _, f := range inHome {
+		if f.Length > 0 && !errs.Printable(f.text(&in), f.Lines) {
+			return h, nil, errs.Invalid(f.Key, "包含无效字符")
 		}
 	}
 	c, err := area.Parse(in.Area)
@@ -111,40 +108,25 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 		return h, nil, errs.Invalid("area", "请选择行政村")
 	}
 	today := s.now().In(clock.Shanghai)
-	for _, f := range []struct{ field, dict, v string }{{"type", "household_type", in.Type}, {"monitorType", "monitor_type", in.MonitorType},
-		{"risk", "risk_type", in.Risk}, {"houseLevel", "house_level", in.HouseLevel}} {
-		if f.v == "" && f.field != "type" {
-			continue
-		}
-		if !known(f.dict, f.v) {
-			return h, nil, errs.Invalid(f.field, "字典值无效")
+	for _, f := range inHome {
+		if v := f.text(&in); f.Kind == Dict && (v != "" || f.Required) && !known(f.Dict, v) {
+			return h, nil, errs.Invalid(f.Key, wordsCode)
 		}
 	}
 	if in.Phone != "" && (len(in.Phone) != 11 || in.Phone[0] != '1' || strings.Trim(in.Phone, "0123456789") != "") {
 		return h, nil, errs.Invalid("phone", "手机号码应为1开头的11位数字")
 	}
-	for _, f := range []struct {
-		field string
-		v     float64
-	}{{"arableLand", in.ArableLand}, {"houseArea", in.HouseArea}} {
-		if !size(f.v) {
-			return h, nil, errs.Invalid(f.field, "面积应为不小于0的数")
+	for _, f := range inHome {
+		if words := f.unfit(&in, today.Year()); words != "" {
+			return h, nil, errs.Invalid(f.Key, words)
 		}
-		if math.Round(f.v*100)/100 != f.v {
-			return h, nil, errs.Invalid(f.field, "最多2位小数")
-		}
-	}
-	if in.HouseYear != 0 && (in.HouseYear < 1800 || in.HouseYear > today.Year()) {
-		return h, nil, errs.Invalid("houseYear", "建房年份无效")
 	}
 	if n := len(in.Members); n == 0 || n > maxMembers {
 		return h, nil, errs.Invalid("members", "家庭成员应为1至69人")
 	}
-	h = Household{Area: c, Type: in.Type, phone: in.Phone, Group: in.Group, Address: in.Address, MembersCount: len(in.Members),
-		MonitorType: in.MonitorType, Risk: in.Risk, OtherRisks: "[]", ArableLand: int64(math.Round(in.ArableLand * 100)),
-		HouseArea: int64(math.Round(in.HouseArea * 100)), HouseLevel: in.HouseLevel, HouseYear: in.HouseYear, WaterSafe: in.WaterSafe,
-		RoadToMain: true, Toilet: true, CollectiveShare: true, ResponsibleCadre: in.ResponsibleCadre, Remark: in.Remark,
-		State: StatePending, Version: 1}
+	h = Household{Area: c, phone: in.Phone, MembersCount: len(in.Members), OtherRisks: "[]", State: StatePending, Version: 1}
+	take(inHome, &in, &h)
+	assume(homeFields, inHome, &h)
 	if in.MonitorType != "" {
 		h.MonitorState = "00" // 线索待核实: recognition is a procedure of its own
 	}
@@ -164,15 +146,12 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 		if m.Name == "" || utf8.RuneCountInString(m.Name) > 50 || !errs.Printable(m.Name, false) {
 			return h, nil, errs.Invalid(at+"name", "请输入姓名")
 		}
-		for _, f := range []struct{ field, dict, v string }{{"relation", "GBT4761_relation", m.Relation}, {"ethnic", "GBT3304_ethnic", or(m.Ethnic, "01")},
-			{"education", "GBT4658_education", m.Education}, {"studentStatus", "student_status", or(m.StudentStatus, "0")},
-			{"health", "health", or(m.Health, "1")}, {"laborSkill", "labor_skill", m.LaborSkill}} {
-			if (f.v != "" || f.field == "relation") && !known(f.dict, f.v) {
-				return h, nil, errs.Invalid(at+f.field, "字典值无效")
-			}
+		row := Member{line: i, idCard: p.number, Sex: p.sex, Birth: p.birth}
+		take(inNewMember, &m, &row)
+		assume(memberFields, inNewMember, &row)
+		if f := unknownCode(&row); f != "" {
+			return h, nil, errs.Invalid(at+f, wordsCode)
 		}
-		row := Member{line: i, Name: m.Name, idCard: p.number, Sex: p.sex, Birth: p.birth, Relation: m.Relation, Ethnic: or(m.Ethnic, "01"),
-			Education: m.Education, StudentStatus: or(m.StudentStatus, "0"), Health: or(m.Health, "1"), LaborSkill: m.LaborSkill, MedicalInsurance: true}
 		if m.Relation == relationHead {
 			if h.HeadName != "" {
 				return h, nil, errs.Invalid("members", "一户只能有一名户主")
@@ -195,19 +174,54 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 // relationHead is 户主 in GB/T 4761.
 const relationHead = "02"
 
-func or(v, otherwise string) string {
-	if v == "" {
-		return otherwise
+const wordsCode = "字典值无效"
+
+// unknownCode is the key of a field of a member that holds a code its dictionary does not have; sex follows from the number.
+func unknownCode(m *Member) string {
+	for _, f := range memberFields {
+		if f.Kind != Dict || f.Sheet == nil {
+			continue
+		}
+		if v := f.of(m).String(); (v != "" || f.Required) && !known(f.Dict, v) {
+			return f.Key
+		}
 	}
-	return v
+	return ""
 }
 
-func size(v float64) bool { return v >= 0 && v < 1e7 }
+// unfit says what is wrong with a number, "" where it is good.
+func (p paired) unfit(in any, year int) string {
+	v := reflect.ValueOf(in).Elem().FieldByIndex(p.wire)
+	var n float64
+	switch p.Kind {
+	case Decimal, Money:
+		n = v.Float()
+	case Int, Year:
+		n = float64(v.Int())
+	}
+	switch {
+	case p.Range == nil || n == 0:
+	case p.Kind == Year && (n < p.Range[0] || n > float64(year)):
+		return p.asked().Chinese + "无效"
+	case p.Kind == Year:
+	case !(n >= p.Range[0] && n < p.Range[1]+1):
+		return fmt.Sprintf("%s应为不小于%v的数", p.asked().Chinese, p.Range[0])
+	case math.Round(n*p.scale())/p.scale() != n:
+		return "最多2位小数"
+	}
+	return ""
+}
 
 func texts(in HouseholdNew) []string {
-	out := []string{in.Area, in.Type, in.Phone, in.Address, in.Group, in.MonitorType, in.Risk, in.HouseLevel, in.ResponsibleCadre, in.Remark}
-	for _, m := range in.Members {
-		out = append(out, m.Name, m.IDCard, m.Relation, m.Ethnic, m.Education, m.StudentStatus, m.Health, m.LaborSkill)
+	out := []string{in.Area, in.Phone}
+	for _, f := range inHome {
+		out = append(out, f.text(&in))
+	}
+	for i := range in.Members {
+		out = append(out, in.Members[i].IDCard)
+		for _, f := range inNewMember {
+			out = append(out, f.text(&in.Members[i]))
+		}
 	}
 	return out
 }
@@ -319,18 +333,14 @@ func (s *Service) insert(ctx context.Context, tx *db.Tx, hs []*Household, member
 
 // insertNumbered is insert on SQLite, where the ids are known before: each row by a statement that stays prepared.
 func (s *Service) insertNumbered(ctx context.Context, tx *db.Tx, hs []*Household, members [][]Member, incomes [][]Income) error {
-	homes := db.Rows{Table: "household", Columns: append(slices.Clone(householdColumns), "owner", "natural_village", "created_by")}
-	people := db.Rows{Table: "household_member", Columns: append(slices.Clone(memberColumns), "school", "employer")}
+	homes := db.Rows{Table: "household", Columns: householdColumns}
+	persons := db.Rows{Table: "household_member", Columns: memberColumns}
 	years := db.Rows{Table: "household_income", Columns: incomeColumns}
 	tokens := db.Rows{Table: "household_token", Columns: []string{"rowid", "tokens"}}
 	for i, h := range hs {
-		var owner any
-		if h.Owner != nil {
-			owner = *h.Owner
-		}
-		homes.Rows = append(homes.Rows, append(h.values(h.ID), owner, h.NaturalVillage, h.CreatedBy))
+		homes.Rows = append(homes.Rows, h.values(h.ID))
 		for _, m := range members[i] {
-			people.Rows = append(people.Rows, append(m.values(h.ID), m.School, m.Employer))
+			persons.Rows = append(persons.Rows, m.values(h.ID))
 		}
 		if incomes != nil {
 			for _, n := range incomes[i] {
@@ -339,7 +349,7 @@ func (s *Service) insertNumbered(ctx context.Context, tx *db.Tx, hs []*Household
 		}
 		tokens.Rows = append(tokens.Rows, []any{h.ID, strings.Join(gram.Record(h.HeadName, h.Area), " ")})
 	}
-	for _, in := range []db.Rows{homes, people, years, tokens} {
+	for _, in := range []db.Rows{homes, persons, years, tokens} {
 		if _, err := tx.InsertMany(ctx, in); err != nil {
 			return err
 		}

@@ -45,102 +45,46 @@ func Masked(lines []HouseholdLine) []HouseholdLine {
 	return out
 }
 
-// aspect is one field that a difference looks at.
-type aspect[T any] struct {
-	key, title, kind, dict, unit string
-	get                          func(T) any
-}
-
-// some turns "nothing entered" into nil.
-func some(v any) any {
-	switch x := v.(type) {
-	case string:
-		if x == "" {
-			return nil
-		}
-	case int:
-		if x == 0 {
-			return nil
-		}
+// said is a field's value in a difference; nil is "nothing entered".
+func (b bound) said(row opened) any {
+	v := b.value(row)
+	switch {
+	case v == "" || v == 0, b.NoneAtZero && v == 0.0:
+		return nil
+	case b.Kind == Year:
+		return fmt.Sprint(v)
 	}
 	return v
 }
 
-var homeAspects = []aspect[*Household]{
-	{"householdNo", "户编号", "text", "", "", func(h *Household) any { return some(h.HouseholdNo) }},
-	{"headName", "户主", "text", "", "", func(h *Household) any { return h.HeadName }},
-	{"membersCount", "家庭人口", "int", "", "人", func(h *Household) any { return h.MembersCount }},
-	{"type", "户类型", "dict", "household_type", "", func(h *Household) any { return some(h.Type) }},
-	{"phone", "联系电话", "phone", "", "", func(h *Household) any { return some(h.phone) }},
-	{"group", "村民小组", "text", "", "", func(h *Household) any { return some(h.Group) }},
-	{"address", "住址", "text", "", "", func(h *Household) any { return some(h.Address) }},
-	{"responsibleCadre", "帮扶责任人", "text", "", "", func(h *Household) any { return some(h.ResponsibleCadre) }},
-	{"arableLand", "耕地", "decimal", "", "亩", func(h *Household) any { return yuan(h.ArableLand) }},
-	{"forestLand", "林地", "decimal", "", "亩", func(h *Household) any { return yuan(h.ForestLand) }},
-	{"broadband", "宽带", "bool", "", "", func(h *Household) any { return h.Broadband }},
-	{"roadToMain", "通主干道", "bool", "", "", func(h *Household) any { return h.RoadToMain }},
-	{"houseLevel", "住房等级", "dict", "house_level", "", func(h *Household) any { return some(h.HouseLevel) }},
-	{"houseArea", "住房面积", "decimal", "", "㎡", func(h *Household) any { return yuan(h.HouseArea) }},
-	{"houseYear", "建成年份", "text", "", "", func(h *Household) any {
-		if h.HouseYear == 0 {
-			return nil
-		}
-		return fmt.Sprint(h.HouseYear)
-	}},
-	{"waterSafe", "饮水安全", "bool", "", "", func(h *Household) any { return h.WaterSafe }},
-	{"waterKind", "饮水来源", "text", "", "", func(h *Household) any { return some(h.WaterKind) }},
-	{"toilet", "卫生厕所", "bool", "", "", func(h *Household) any { return h.Toilet }},
-}
-
-var memberAspects = []aspect[*Member]{
-	{"name", "姓名", "text", "", "", func(m *Member) any { return m.Name }},
-	{"idCard", "证件号码", "idNumber", "", "", func(m *Member) any { return m.idCard }},
-	{"relation", "与户主关系", "dict", "GBT4761_relation", "", func(m *Member) any { return m.Relation }},
-	{"sex", "性别", "dict", "GBT2261_1_sex", "", func(m *Member) any { return m.Sex }},
-	{"birth", "出生日期", "date", "", "", func(m *Member) any {
-		return fmt.Sprintf("%04d-%02d-%02d", m.Birth/10000, m.Birth/100%100, m.Birth%100)
-	}},
-	{"ethnic", "民族", "dict", "GBT3304_ethnic", "", func(m *Member) any { return some(m.Ethnic) }},
-	{"education", "文化程度", "dict", "GBT4658_education", "", func(m *Member) any { return some(m.Education) }},
-	{"studentStatus", "在校生状况", "dict", "student_status", "", func(m *Member) any { return some(m.StudentStatus) }},
-	{"school", "就读学校", "text", "", "", func(m *Member) any { return some(m.School) }},
-	{"health", "健康状况", "dict", "health", "", func(m *Member) any { return some(m.Health) }},
-	{"laborSkill", "劳动技能", "dict", "labor_skill", "", func(m *Member) any { return some(m.LaborSkill) }},
-	{"worker", "务工", "bool", "", "", func(m *Member) any { return m.Worker }},
-	{"workArea", "务工区域", "dict", "work_area", "", func(m *Member) any { return some(m.WorkArea) }},
-	{"employer", "务工单位", "text", "", "", func(m *Member) any { return some(m.Employer) }},
-	{"workMonths", "务工月数", "int", "", "月", func(m *Member) any { return some(m.WorkMonths) }},
-	{"monthlyWage", "月工资", "money", "", "元", func(m *Member) any {
-		if m.MonthlyWage == 0 {
-			return nil
-		}
-		return yuan(m.MonthlyWage)
-	}},
-	{"medicalInsurance", "基本医疗保险", "bool", "", "", func(m *Member) any { return m.MedicalInsurance }},
-	{"lowIncome", "低保或特困", "bool", "", "", func(m *Member) any { return m.LowIncome }},
-}
-
-var incomeAspects = []aspect[*Income]{
-	{"wage", "工资性收入", "money", "", "元", func(i *Income) any { return yuan(i.Wage) }},
-	{"business", "生产经营性收入", "money", "", "元", func(i *Income) any { return yuan(i.Business) }},
-	{"businessCost", "生产经营性支出", "money", "", "元", func(i *Income) any { return yuan(i.BusinessCost) }},
-	{"property", "财产性收入", "money", "", "元", func(i *Income) any { return yuan(i.Property) }},
-	{"transfer", "转移性收入", "money", "", "元", func(i *Income) any { return yuan(i.Transfer) }},
-	{"otherIncome", "其他收入", "money", "", "元", func(i *Income) any { return yuan(i.Other) }},
-	{"rigidMedical", "自付医疗支出", "money", "", "元", func(i *Income) any { return yuan(i.RigidMedical) }},
-	{"rigidSchool", "自付教育支出", "money", "", "元", func(i *Income) any { return yuan(i.RigidSchool) }},
-	{"rigidDisaster", "灾害损失", "money", "", "元", func(i *Income) any { return yuan(i.RigidDisaster) }},
+// line is what a difference says of the field itself.
+func (b bound) line() HouseholdLine {
+	l := HouseholdLine{Field: b.Key, Title: b.Title.Chinese, Kind: string(b.Kind), Dict: b.Dict, Unit: b.Unit.Chinese}
+	if b.Line != "" {
+		l.Field = b.Line
+	}
+	switch b.Kind {
+	case LongText, Year:
+		l.Kind = string(Text)
+	case Money:
+		l.Unit = yuanUnit
+	}
+	return l
 }
 
 // lines compares one thing with what it was; nil is "not there".
-func lines[T any](of []aspect[*T], home, member, year string, was, now *T) (out []HouseholdLine) {
-	for _, a := range of {
-		l := HouseholdLine{Home: home, Member: member, Field: a.key, Title: year + a.title, Kind: a.kind, Dict: a.dict, Unit: a.unit}
+func lines(of []bound, home, member, year string, was, now opened) (out []HouseholdLine) {
+	for _, f := range of {
+		if !f.Compared {
+			continue
+		}
+		l := f.line()
+		l.Home, l.Member, l.Title = home, member, year+l.Title
 		if was != nil {
-			l.Before = a.get(was)
+			l.Before = f.said(was)
 		}
 		if now != nil {
-			l.After = a.get(now)
+			l.After = f.said(now)
 		}
 		// Of somebody who comes or goes only what is said of them, not what is not.
 		if l.Before != l.After && !(was == nil && l.After == false) && !(now == nil && l.Before == false) {
@@ -186,9 +130,9 @@ func Difference(was, now []*Family) []HouseholdLine {
 		old[f.ID] = true
 		n := after[f.ID]
 		if n == nil {
-			out = append(out, lines(homeAspects, homeOf(f), "", "", &f.Household, nil)...)
+			out = append(out, lines(homeFields, homeOf(f), "", "", &f.Household, nil)...)
 		} else {
-			out = append(out, lines(homeAspects, homeOf(f), "", "", &f.Household, &n.Household)...)
+			out = append(out, lines(homeFields, homeOf(f), "", "", &f.Household, &n.Household)...)
 			out = append(out, incomeLines(homeOf(f), f, n)...)
 		}
 		for i := range f.Members {
@@ -196,22 +140,22 @@ func Difference(was, now []*Family) []HouseholdLine {
 			had[m.ID] = true
 			p, stays := people[m.ID]
 			if !stays {
-				out = append(out, lines(memberAspects, homeOf(f), m.Name, "", m, nil)...)
+				out = append(out, lines(memberFields, homeOf(f), m.Name, "", m, nil)...)
 				continue
 			}
 			if p.home.ID != f.ID {
 				out = append(out, HouseholdLine{Home: homeOf(f), Member: m.Name, Field: "home", Title: "所在户", Kind: "text", Before: f.title(), After: p.home.title()})
 			}
-			out = append(out, lines(memberAspects, homeOf(f), m.Name, "", m, p.m)...)
+			out = append(out, lines(memberFields, homeOf(f), m.Name, "", m, p.m)...)
 		}
 	}
 	for _, f := range now {
 		if !old[f.ID] {
-			out = append(out, lines(homeAspects, homeOf(f), "", "", nil, &f.Household)...)
+			out = append(out, lines(homeFields, homeOf(f), "", "", nil, &f.Household)...)
 		}
 		for i := range f.Members {
 			if m := &f.Members[i]; m.ID == 0 || !had[m.ID] {
-				out = append(out, lines(memberAspects, homeOf(f), m.Name, "", nil, m)...)
+				out = append(out, lines(memberFields, homeOf(f), m.Name, "", nil, m)...)
 			}
 		}
 	}
@@ -219,13 +163,13 @@ func Difference(was, now []*Family) []HouseholdLine {
 }
 
 func incomeLines(home string, was, now *Family) (out []HouseholdLine) {
-	old := map[int]*Income{}
+	old := map[int]opened{}
 	for i := range was.Incomes {
 		old[was.Incomes[i].Year] = &was.Incomes[i]
 	}
 	for i := range now.Incomes {
 		n := &now.Incomes[i]
-		out = append(out, lines(incomeAspects, home, "", fmt.Sprintf("%d年", n.Year), old[n.Year], n)...)
+		out = append(out, lines(incomeFields, home, "", fmt.Sprintf("%d年", n.Year), old[n.Year], n)...)
 	}
 	return out
 }

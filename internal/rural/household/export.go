@@ -3,6 +3,7 @@ package household
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -13,29 +14,81 @@ import (
 	"mirror/internal/rural/keyset"
 )
 
-var exportColumns = []transfer.Column{
-	{Key: "householdNo", Title: "户编号", Width: 20},
-	{Key: "city", Title: "市", Width: 12},
-	{Key: "county", Title: "县（市、区）", Width: 14},
-	{Key: "town", Title: "镇（街道）", Width: 14},
-	{Key: "village", Title: "村（社区）", Width: 16},
-	{Key: "headName", Title: "户主姓名", Width: 12},
-	{Key: "idCard", Title: "证件号码", Width: 22, Mask: maskIDCard},
-	{Key: "phone", Title: "联系电话", Width: 14, Mask: maskPhone},
-	{Key: "members", Title: "家庭人数", Kind: transfer.Whole},
-	{Key: "type", Title: "户类型", Kind: transfer.Choice, Dict: "household_type", Width: 14},
-	{Key: "monitorType", Title: "监测类别", Kind: transfer.Choice, Dict: "monitor_type", Width: 16},
-	{Key: "monitorState", Title: "监测状态", Kind: transfer.Choice, Dict: "monitor_state", Width: 14},
-	{Key: "risk", Title: "主要风险", Kind: transfer.Choice, Dict: "risk_type", Width: 16},
-	{Key: "houseLevel", Title: "住房等级", Kind: transfer.Choice, Dict: "house_level"},
-	{Key: "incomeYear", Title: "收入年度", Kind: transfer.Whole},
-	{Key: "perCapita", Title: "人均纯收入（元）", Kind: transfer.Decimal},
-	{Key: "updated", Title: "更新时间", Width: 18},
+// exportCell is a column of the list as a file, and how a household gives it.
+type exportCell struct {
+	at     int
+	column transfer.Column
+	text   func(h *Household, sealed map[string]string, place [4]string) string
+}
+
+// exportCells are the fields' columns among those that no field of the table gives.
+func exportCells(fields []bound) []exportCell {
+	part := func(i int) func(*Household, map[string]string, [4]string) string {
+		return func(_ *Household, _ map[string]string, place [4]string) string { return place[i] }
+	}
+	out := []exportCell{
+		{20, transfer.Column{Key: "city", Title: "市", Width: 12}, part(0)},
+		{30, transfer.Column{Key: "county", Title: "县（市、区）", Width: 14}, part(1)},
+		{40, transfer.Column{Key: "town", Title: "镇（街道）", Width: 14}, part(2)},
+		{50, transfer.Column{Key: "village", Title: "村（社区）", Width: 16}, part(3)},
+		{160, transfer.Column{Key: "perCapita", Title: "人均纯收入（元）", Kind: transfer.Decimal}, func(h *Household, _ map[string]string, _ [4]string) string {
+			if h.IncomeYear == 0 {
+				return ""
+			}
+			return fmt.Sprintf("%.2f", share(h.NetIncome, h.MembersCount))
+		}},
+		{1000, transfer.Column{Key: "updated", Title: "更新时间", Width: 18}, func(h *Household, _ map[string]string, _ [4]string) string {
+			return time.UnixMilli(h.UpdatedAt).In(clock.Shanghai).Format("2006-01-02 15:04")
+		}},
+	}
+	for _, f := range fields {
+		if f.Export != nil {
+			out = append(out, exportCell{f.Export.At, f.exported(), func(h *Household, sealed map[string]string, _ [4]string) string {
+				if f.Sealed() {
+					return sealed[f.Key]
+				}
+				return f.cell(h)
+			}})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b exportCell) int { return a.at - b.at })
+	return out
+}
+
+// cell is the field's value as a workbook holds it.
+func (b bound) cell(row any) string {
+	switch v := b.onWire(b.of(row)).(type) {
+	case bool:
+		if v {
+			return transfer.Yes
+		}
+		return transfer.No
+	case int:
+		if v == 0 && b.Kind == Year {
+			return ""
+		}
+		return strconv.Itoa(v)
+	case float64:
+		return strconv.FormatFloat(v, 'f', -1, 64)
+	case string:
+		return v
+	}
+	return ""
+}
+
+var exported = exportCells(homeFields)
+
+func exportColumns() []transfer.Column {
+	out := make([]transfer.Column, len(exported))
+	for i, c := range exported {
+		out[i] = c.column
+	}
+	return out
 }
 
 // Export is the declaration of the list as a file, with the list's own filters.
 func (s *Service) Export() transfer.Export {
-	return transfer.Export{Name: "household", Title: "户情数据", Code: "household-data:export", Full: "household-data:download", Columns: exportColumns, Rows: s.exportRows, Count: s.exportCount}
+	return transfer.Export{Name: "household", Title: "户情数据", Code: "household-data:export", Full: "household-data:download", Columns: exportColumns(), Rows: s.exportRows, Count: s.exportCount}
 }
 
 // queryOf reads the filters as the list does. Scope can only get smaller.
@@ -127,10 +180,9 @@ func (s *Service) exported(h *Household) ([]string, error) {
 		names = []string{names[0], "", names[1], names[2]}
 	}
 	copy(place[:], names)
-	year, perCapita := "", ""
-	if h.IncomeYear > 0 {
-		year, perCapita = strconv.Itoa(h.IncomeYear), fmt.Sprintf("%.2f", share(h.NetIncome, h.MembersCount))
+	sealed, out := map[string]string{"idCard": id, "phone": phone}, make([]string, len(exported))
+	for i, c := range exported {
+		out[i] = c.text(h, sealed, place)
 	}
-	return []string{h.HouseholdNo, place[0], place[1], place[2], place[3], h.HeadName, id, phone, strconv.Itoa(h.MembersCount), h.Type, h.MonitorType,
-		h.MonitorState, h.Risk, h.HouseLevel, year, perCapita, time.UnixMilli(h.UpdatedAt).In(clock.Shanghai).Format("2006-01-02 15:04")}, nil
+	return out, nil
 }

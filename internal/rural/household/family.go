@@ -138,11 +138,8 @@ func (f *Family) settle() error {
 		if m.Name = strings.TrimSpace(m.Name); m.Name == "" || utf8.RuneCountInString(m.Name) > 50 {
 			return errs.Invalid("name", "请输入姓名")
 		}
-		for _, d := range [][2]string{{"GBT4761_relation", m.Relation}, {"GBT3304_ethnic", m.Ethnic}, {"GBT4658_education", m.Education},
-			{"student_status", m.StudentStatus}, {"health", m.Health}, {"labor_skill", m.LaborSkill}, {"work_area", m.WorkArea}} {
-			if d[1] != "" && !known(d[0], d[1]) {
-				return errs.New(errs.InvalidArgs, "字典值无效")
-			}
+		if unknownCode(m) != "" {
+			return errs.New(errs.InvalidArgs, wordsCode)
 		}
 	}
 	switch {

@@ -21,6 +21,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/households/{id}", route.Can("household-data:detail"), "One household with members and income", h.card)
 	route.Op(rt, "PUT", "/api/households/{id}", route.Can("household-data:edit"), "Change a household that its town returned", h.amend)
 	route.Op(rt, "GET", "/api/households/{id}/history", route.Can("household-data:detail"), "The changes of one household that took effect", h.history)
+	document(rt)
 }
 
 type listIn struct {

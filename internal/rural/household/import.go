@@ -3,6 +3,8 @@ package household
 import (
 	"context"
 	"fmt"
+	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,46 +17,40 @@ import (
 	"mirror/internal/principal"
 )
 
-// sizeMost bounds land and houses, in mu and square metres.
-const sizeMost = 1e7 - 1
-
 // importColumns are one row a person: what belongs to the household stands in its head's row.
-var importColumns = []transfer.Column{
-	{Key: "headIdCard", Title: "户主证件号码", Kind: transfer.Digits, Required: true, Max: 18, Width: 22, Note: "同一户各行填同一户主的证件号码，并连续排列", Example: "440981198001011234"},
-	{Key: "area", Title: "村编码", Kind: transfer.Digits, Max: 12, Width: 16, Note: "12位行政村编码，户主行必填", Example: "440981101201"},
-	{Key: "type", Title: "户类型", Kind: transfer.Choice, Dict: "household_type", Width: 16, Note: "户主行必填"},
-	{Key: "group", Title: "村民小组", Max: 50},
-	{Key: "address", Title: "家庭住址", Max: 200, Width: 30},
-	{Key: "phone", Title: "联系电话", Kind: transfer.Digits, Max: 11, Width: 14, Note: "11位手机号码", Example: "13800000000"},
-	{Key: "name", Title: "姓名", Required: true, Max: 50},
-	{Key: "idCard", Title: "证件号码", Kind: transfer.Digits, Required: true, Max: 18, Width: 22, Note: "18位居民身份证号码", Example: "440981198001011234"},
-	{Key: "relation", Title: "与户主关系", Kind: transfer.Choice, Required: true, Dict: "GBT4761_relation", Note: "每户须有且只有一名“户主”"},
-	{Key: "ethnic", Title: "民族", Kind: transfer.Choice, Dict: "GBT3304_ethnic"},
-	{Key: "education", Title: "文化程度", Kind: transfer.Choice, Dict: "GBT4658_education", Width: 14},
-	{Key: "studentStatus", Title: "在校生状况", Kind: transfer.Choice, Dict: "student_status", Width: 14},
-	{Key: "health", Title: "健康状况", Kind: transfer.Choice, Dict: "health"},
-	{Key: "laborSkill", Title: "劳动技能", Kind: transfer.Choice, Dict: "labor_skill", Width: 14},
-	{Key: "arableLand", Title: "耕地面积（亩）", Kind: transfer.Decimal, Most: sizeMost},
-	{Key: "houseArea", Title: "住房面积（平方米）", Kind: transfer.Decimal, Most: sizeMost},
-	{Key: "houseLevel", Title: "住房等级", Kind: transfer.Choice, Dict: "house_level"},
-	{Key: "houseYear", Title: "建房年份", Kind: transfer.Whole, Least: 1800, Most: 2200},
-	{Key: "waterSafe", Title: "饮水安全", Kind: transfer.YesNo},
-	{Key: "monitorType", Title: "监测类别", Kind: transfer.Choice, Dict: "monitor_type", Width: 16, Note: "填写后作为待核实的线索"},
-	{Key: "risk", Title: "主要风险", Kind: transfer.Choice, Dict: "risk_type", Width: 16},
-	{Key: "cadre", Title: "帮扶责任人", Max: 50},
-	{Key: "year", Title: "收支年度", Kind: transfer.Whole, Least: 2000, Most: 2200, Note: "填写收支时必填"},
-	{Key: "wage", Title: "工资性收入（元）", Kind: transfer.Decimal, Most: 1e9},
-	{Key: "business", Title: "生产经营性收入（元）", Kind: transfer.Decimal, Most: 1e9},
-	{Key: "businessCost", Title: "生产经营性支出（元）", Kind: transfer.Decimal, Most: 1e9},
-	{Key: "property", Title: "财产性收入（元）", Kind: transfer.Decimal, Most: 1e9},
-	{Key: "transfer", Title: "转移性收入（元）", Kind: transfer.Decimal, Most: 1e9},
-	{Key: "rigidMedical", Title: "自付医疗（元）", Kind: transfer.Decimal, Most: 1e9},
-	{Key: "remark", Title: "备注", Max: 500, Width: 30},
+func importColumns() []transfer.Column { return importCells(homeFields, memberFields, incomeFields) }
+
+func importCells(home, member, income []bound) []transfer.Column {
+	cells := []Cell{
+		{10, transfer.Column{Key: "headIdCard", Title: "户主证件号码", Kind: transfer.Digits, Required: true, Max: 18, Width: 22, Note: "同一户各行填同一户主的证件号码，并连续排列", Example: exampleID}},
+		{20, transfer.Column{Key: "area", Title: "村编码", Kind: transfer.Digits, Max: 12, Width: 16, Note: "12位行政村编码，户主行必填", Example: "440981101201"}},
+		{230, transfer.Column{Key: "year", Title: "收支年度", Kind: transfer.Whole, Least: 2000, Most: 2200, Note: "填写收支时必填"}},
+	}
+	for _, list := range [][]bound{home, member, income} {
+		for _, f := range list {
+			if f.Import != nil {
+				cells = append(cells, Cell{f.Import.At, f.imported()})
+			}
+		}
+	}
+	for _, f := range member {
+		for i := range cells {
+			if f.Import != nil && cells[i].At == f.Import.At {
+				cells[i].Required = f.Required
+			}
+		}
+	}
+	slices.SortStableFunc(cells, func(a, b Cell) int { return a.At - b.At })
+	out := make([]transfer.Column, len(cells))
+	for i, c := range cells {
+		out[i] = c.Column
+	}
+	return out
 }
 
 // Import is the declaration of 户情数据 for workbooks.
 func (s *Service) Import() transfer.Import {
-	return transfer.Import{Name: "household", Title: "户情数据", Code: "household-data:import", Columns: importColumns, Group: "headIdCard",
+	return transfer.Import{Name: "household", Title: "户情数据", Code: "household-data:import", Columns: importColumns(), Group: "headIdCard",
 		Check: func(_ context.Context, by *principal.Principal, u transfer.Unit) []transfer.Fault {
 			return s.checkUnit(by.Scope, u)
 		},
@@ -155,8 +151,10 @@ func (s *Service) checkUnit(scope area.Scope, u transfer.Unit) []transfer.Fault 
 	if p := head.Value("phone"); p != "" && (len(p) != 11 || p[0] != '1' || strings.Trim(p, "0123456789") != "") {
 		out = append(out, head.Fault("phone", "手机号码应为1开头的11位数字"))
 	}
-	if y := head.Whole("houseYear"); y > int64(today.Year()) {
-		out = append(out, head.Fault("houseYear", "不能晚于今年"))
+	for _, f := range homeFields {
+		if f.Import != nil && f.Kind == Year && head.Whole(f.importKey()) > int64(today.Year()) {
+			out = append(out, head.Fault(f.importKey(), "不能晚于今年"))
+		}
 	}
 	switch y := head.Whole("year"); {
 	case y == 0 && hasIncome(head):
@@ -185,11 +183,9 @@ func (s *Service) exists(c area.Code) bool {
 	return ok && !n.Disabled
 }
 
-var incomeKeys = []string{"wage", "business", "businessCost", "property", "transfer", "rigidMedical"}
-
 func hasIncome(r transfer.Row) bool {
-	for _, k := range incomeKeys {
-		if r.Value(k) != "" {
+	for _, f := range incomeFields {
+		if f.Import != nil && r.Value(f.importKey()) != "" {
 			return true
 		}
 	}
@@ -204,11 +200,13 @@ func placeOf(u transfer.Unit, field string) (transfer.Row, string) {
 			return u[i], key
 		}
 	}
-	switch field {
-	case "members":
+	if field == "members" {
 		return headOf(u), ""
-	case "responsibleCadre":
-		field = "cadre"
+	}
+	for _, f := range homeFields {
+		if f.Key == field && f.Import != nil {
+			return headOf(u), f.importKey()
+		}
 	}
 	return headOf(u), field
 }
@@ -216,14 +214,34 @@ func placeOf(u transfer.Unit, field string) (transfer.Row, string) {
 // newOf is the household a unit describes.
 func newOf(u transfer.Unit) HouseholdNew {
 	h := headOf(u)
-	in := HouseholdNew{Area: h.Value("area"), Type: h.Value("type"), Phone: h.Value("phone"), Address: h.Value("address"), Group: h.Value("group"),
-		MonitorType: h.Value("monitorType"), Risk: h.Value("risk"), ArableLand: h.Decimal("arableLand"), HouseArea: h.Decimal("houseArea"),
-		HouseLevel: h.Value("houseLevel"), HouseYear: int(h.Whole("houseYear")), WaterSafe: h.Is("waterSafe", true), ResponsibleCadre: h.Value("cadre"), Remark: h.Value("remark")}
+	in := HouseholdNew{Area: h.Value("area"), Phone: h.Value("phone")}
+	fill(inHome, h, &in)
 	for _, r := range u {
-		in.Members = append(in.Members, HouseholdNewMember{Name: r.Value("name"), IDCard: r.Value("idCard"), Relation: r.Value("relation"), Ethnic: r.Value("ethnic"),
-			Education: r.Value("education"), StudentStatus: r.Value("studentStatus"), Health: r.Value("health"), LaborSkill: r.Value("laborSkill")})
+		m := HouseholdNewMember{IDCard: r.Value("idCard")}
+		fill(inNewMember, r, &m)
+		in.Members = append(in.Members, m)
 	}
 	return in
+}
+
+// fill gives a struct of the wire what a row of the workbook holds.
+func fill(fields []paired, r transfer.Row, wire any) {
+	to := reflect.ValueOf(wire).Elem()
+	for _, p := range fields {
+		if p.Import == nil {
+			continue
+		}
+		switch v, key := to.FieldByIndex(p.wire), p.importKey(); v.Kind() {
+		case reflect.Float64:
+			v.SetFloat(r.Decimal(key))
+		case reflect.Int, reflect.Int64:
+			v.SetInt(r.Whole(key))
+		case reflect.Bool:
+			v.SetBool(r.Is(key, p.Default == true))
+		default:
+			v.SetString(r.Value(key))
+		}
+	}
 }
 
 func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, t *told) (Household, error) {
@@ -240,8 +258,12 @@ func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Princi
 	h.CreatedBy = by.UserID
 	var incomes []Income
 	if head := headOf(u); hasIncome(head) {
-		i := Income{Year: int(head.Whole("year")), Wage: head.Hundredths("wage"), Business: head.Hundredths("business"), BusinessCost: head.Hundredths("businessCost"),
-			Property: head.Hundredths("property"), Transfer: head.Hundredths("transfer"), RigidMedical: head.Hundredths("rigidMedical"), Members: len(members)}
+		i := Income{Year: int(head.Whole("year")), Members: len(members)}
+		for _, f := range incomeFields {
+			if f.Import != nil {
+				f.of(&i).SetInt(head.Hundredths(f.importKey()))
+			}
+		}
 		h.IncomeYear, h.NetIncome, incomes = i.Year, i.Net(), []Income{i}
 	}
 	return s.enter(ctx, tx, by.Scope, h, members, incomes)

@@ -51,8 +51,18 @@ const (
 
 var columns = area.Columns{Area: "h.area", Owner: "h.owner"}
 
-const rowColumns = `h.id, h.household_no, h.area, h.head_name, h.id_card_enc, h.phone_enc, h.members_count, h.type, h.monitor_type,
-	h.monitor_state, h.risk, h.house_level, h.income_year, h.net_income, h.state, h.updated_at, h.version`
+// rowColumns are what a line of the list or of its file is drawn from.
+var rowColumns = selected(onRow, homeFields)
+
+func selected(told []paired, fields []bound) string {
+	out := "h.id, h.area, h.id_card_enc, h.phone_enc, h.net_income, h.state, h.updated_at, h.version"
+	for _, f := range fields {
+		if !f.Sealed() && (f.Export != nil || slices.ContainsFunc(told, func(p paired) bool { return p.Key == f.Key })) {
+			out += ", h." + f.column()
+		}
+	}
+	return out
+}
 
 // filters are the conditions besides the scope. They must not choose the index: each list order has one that holds the
 // filter columns at its end, and SQLite would rather sort all matches of household_facet. Its unary plus forbids that;

@@ -23,29 +23,26 @@ func parseDay(s string) (time.Time, error) {
 	return t, nil
 }
 
+// The columns of the three tables, with where the values stand in a row's struct.
 var (
-	householdColumns = strings.Fields(`id household_no area type head_name id_card_enc phone_enc phone_bi grp address members_count monitor_type
-		monitor_state risk other_risks arable_land forest_land house_area house_level house_year water_safe water_kind road_to_main road_m toilet
-		broadband collective_share responsible_cadre income_year net_income state remark version created_at updated_at`)
-	memberColumns = strings.Fields(`household_id seq name id_card_enc id_card_bi sex birth relation ethnic education student_status health
-		labor_skill worker work_area work_months monthly_wage medical_insurance pension low_income party_member`)
-	incomeColumns = strings.Fields(`household_id year wage business business_cost property transfer other rigid_medical rigid_school rigid_disaster members`)
+	householdColumns, householdAt = tableColumns[Household]()
+	memberColumns, memberAt       = tableColumns[Member]("id")
+	incomeColumns, incomeAt       = tableColumns[Income]()
 )
 
 func (h *Household) values(id int64) []any {
-	return []any{id, h.HouseholdNo, int64(h.Area), h.Type, h.HeadName, h.IDCardEnc, h.PhoneEnc, h.PhoneBI, h.Group, h.Address, h.MembersCount, h.MonitorType,
-		h.MonitorState, h.Risk, h.OtherRisks, h.ArableLand, h.ForestLand, h.HouseArea, h.HouseLevel, h.HouseYear, h.WaterSafe, h.WaterKind,
-		h.RoadToMain, h.RoadM, h.Toilet, h.Broadband, h.CollectiveShare, h.ResponsibleCadre, h.IncomeYear, h.NetIncome, h.State, h.Remark,
-		h.Version, h.CreatedAt, h.UpdatedAt}
+	h.ID = id
+	return rowValues(h, householdAt)
 }
 
 func (m *Member) values(household int64) []any {
-	return []any{household, m.Seq, m.Name, m.IDCardEnc, m.IDCardBI, m.Sex, m.Birth, m.Relation, m.Ethnic, m.Education, m.StudentStatus, m.Health,
-		m.LaborSkill, m.Worker, m.WorkArea, m.WorkMonths, m.MonthlyWage, m.MedicalInsurance, m.Pension, m.LowIncome, m.PartyMember}
+	m.HouseholdID = household
+	return rowValues(m, memberAt)
 }
 
 func (i *Income) values(household int64) []any {
-	return []any{household, i.Year, i.Wage, i.Business, i.BusinessCost, i.Property, i.Transfer, i.Other, i.RigidMedical, i.RigidSchool, i.RigidDisaster, i.Members}
+	i.HouseholdID = household
+	return rowValues(i, incomeAt)
 }
 
 // writeSQLite writes a batch with its mark through prepared statements: bun would write every value into the SQL text,

@@ -113,9 +113,9 @@ it('says a four-eyes refusal by its code, in the language worn, and any other in
   expect(refusal('handled_work', said)).toMatch(/^One of you made or reset/)
   expect(refusal('step_refused', said)).toBe(said)
   // Every code that the server's rule of four eyes has.
-  const codes = [...readFileSync(new URL('../../../../../internal/rural/module/flow/step.go', import.meta.url), 'utf8').matchAll(/errs\.Code = "(\w+_work)"/g)].map(
-    ([, code]) => code,
-  )
+  const codes = [
+    ...readFileSync(new URL('../../../../../internal/rural/module/flow/step.go', import.meta.url), 'utf8').matchAll(/errs\.Code = "(\w+_work)"/g),
+  ].map(([, code]) => code)
   expect(codes).toContain('machine_work')
   for (const code of codes) expect(refusal(code, said), code).not.toBe(said)
 })

@@ -1,24 +1,33 @@
 import type { Values } from '../engine/model.ts'
 import type { HouseholdCard, Member } from '../engine/household-query.ts'
+import { homeFields, incomeFields, memberFields } from './sheet-fields.ts'
 
 /** The kinds of change that have a form of their own (dictionary change_kind). */
 export const kind = { add: '10', remove: '11', head: '12', move: '20', split: '21', merge: '22', income: '31' } as const
 
-/** Which declared fields each kind fills in; the server has the same list and takes away what does not belong. */
-export const fieldsOfKind: Record<string, readonly string[]> = {
-  '10': ['name', 'idNo', 'relation', 'ethnic', 'education', 'studentStatus', 'health', 'laborSkill'],
+/** The fields a kind asks of members, years and the household itself; the key is that of the sheet. */
+const asked = [...memberFields, ...incomeFields, ...homeFields].flatMap((f) => f.kinds.map((k) => ({ k, own: f.key, key: f.sheet ?? f.key })))
+
+/** What a kind asks for before its fields, and all that one with a form of its own asks for. */
+const first: Record<string, readonly string[]> = {
   '11': ['member'],
   '12': ['people'],
   '20': ['target', 'villageGroup', 'address'],
   '21': ['people', 'villageGroup', 'address', 'phone'],
   '22': ['other', 'people'],
-  '30': ['householdType', 'phone', 'villageGroup', 'address', 'responsibleCadre', 'arableLand', 'forestLand', 'broadband', 'roadToMain'],
-  '31': ['incomeYear', 'wage', 'business', 'businessCost', 'property', 'transfer', 'otherIncome', 'rigidMedical', 'rigidSchool', 'rigidDisaster'],
-  '32': ['member', 'worker', 'workArea', 'employer', 'workMonths', 'monthlyWage'],
-  '33': ['member', 'education', 'studentStatus', 'school'],
-  '34': ['member', 'health', 'laborSkill', 'medicalInsurance', 'lowIncome'],
-  '35': ['houseLevel', 'houseArea', 'houseYear', 'waterSafe', 'waterKind', 'toilet'],
+  '31': ['incomeYear'],
+  '32': ['member'],
+  '33': ['member'],
+  '34': ['member'],
 }
+
+/** Which declared fields each kind fills in; the server has the same list and takes away what does not belong. */
+export const fieldsOfKind: Record<string, readonly string[]> = Object.fromEntries(
+  [...new Set([...Object.keys(first), ...asked.map((f) => f.k)])].map((k) => [k, [...(first[k] ?? []), ...asked.filter((f) => f.k === k).map((f) => f.key)]]),
+)
+
+/** The key of the wire that a key of the sheet stands for. */
+const ownKey = (key: string) => asked.find((f) => f.key === key)?.own ?? key
 
 /** Fields with controls of their own. */
 export const special = new Set(['member', 'people', 'target', 'other', 'incomeYear'])
@@ -36,10 +45,9 @@ export function present(k: string, key: string, home: HouseholdCard | undefined,
   if (fieldsOfKind[k]?.includes('member')) return member?.[key as keyof Member]
   if (k === kind.income) {
     const year = home.incomes.find((i) => String(i.year) === String(values['incomeYear'] ?? ''))
-    return year?.[(key === 'otherIncome' ? 'other' : key) as keyof typeof year]
+    return year?.[ownKey(key) as keyof typeof year]
   }
-  const own = { householdType: 'type', villageGroup: 'group' }[key] ?? key
-  const v = home[own as keyof HouseholdCard]
+  const v = home[ownKey(key) as keyof HouseholdCard]
   return key === 'houseYear' && v === 0 ? '' : v
 }
 

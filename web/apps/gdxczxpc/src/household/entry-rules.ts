@@ -1,9 +1,13 @@
 import type { Schemas } from '@mirror/contract'
 import { today } from '@mirror/sdk/time'
 import type { Field, Values } from '../engine/model.ts'
-import { complaints, isEmpty } from '../engine/rules.ts'
+import { complaints, isEmpty, isFigure } from '../engine/rules.ts'
 import { t } from './entry.texts.ts'
 import type { HouseholdCard } from '../engine/household-query.ts'
+import { wordOf } from './field-model.tsx'
+import type { FieldModel } from './field-model.tsx'
+import { home as homeWords, member as memberWords } from './fields/form.texts.ts'
+import { homeFields as home, memberFields as member } from './fields/form.ts'
 
 const head = '02'
 
@@ -14,56 +18,36 @@ export type Person = Values & { id?: number }
 export type SentHome = Omit<Schemas['HouseholdNew'], 'area' | 'version'>
 type Of<Key extends string> = Field & { key: Key }
 
-const field = <Key extends string>(key: Key, title: string, kind: Field['kind'], more: Partial<Omit<Field, 'key'>> = {}): Of<Key> => ({
-  key,
-  title,
-  kind,
-  dict: '',
-  exact: false,
-  group: '',
-  hidden: false,
-  hint: '',
-  length: 100,
-  module: '',
-  multi: 1,
-  pattern: '',
-  range: [],
-  readOnly: false,
-  required: false,
-  scale: 0,
-  sealed: false,
-  searchKey: false,
-  tip: '',
-  unit: '',
-  ...more,
-})
+/** The fields of a list that the form asks for, as the engine's controls take them. A year is a whole number up to the present one. */
+const asked = <Key extends string>(fields: readonly FieldModel[], words: object): Of<Key>[] =>
+  fields.map((f) => ({
+    key: f.key as Key,
+    title: wordOf(words, f.key),
+    kind: f.kind === 'year' ? 'int' : f.kind === 'idNumber' ? 'text' : (f.kind ?? 'text'),
+    dict: f.dict ?? '',
+    exact: false,
+    group: '',
+    hidden: false,
+    hint: wordOf(words, f.key, 'Hint'),
+    length: f.length ?? 100,
+    module: '',
+    multi: 1,
+    pattern: '',
+    range: f.kind === 'year' && f.range ? [f.range[0], Number(today().slice(0, 4))] : (f.range ?? []),
+    readOnly: false,
+    required: f.required ?? false,
+    scale: 0,
+    sealed: false,
+    searchKey: false,
+    tip: '',
+    unit: wordOf(words, f.key, 'Unit'),
+  }))
 
 /** What the form asks of the household. */
-export const homeFields = (): Of<keyof SentHome>[] => [
-  field('type', t.type, 'dict', { dict: 'household_type', required: true }),
-  field('phone', t.phone, 'phone', { length: 11 }),
-  field('group', t.group, 'text', { length: 50 }),
-  field('address', t.address, 'text', { length: 200 }),
-  field('arableLand', t.arable, 'decimal', { unit: t.mu, range: [0, 9_999_999] }),
-  field('houseArea', t.houseArea, 'decimal', { unit: t.metres, range: [0, 9_999_999] }),
-  field('houseLevel', t.houseLevel, 'dict', { dict: 'house_level' }),
-  field('houseYear', t.houseYear, 'int', { range: [1800, Number(today().slice(0, 4))] }),
-  field('waterSafe', t.water, 'bool'),
-  field('responsibleCadre', t.cadre, 'text', { length: 50 }),
-  field('remark', t.remark, 'longText', { length: 500 }),
-]
+export const homeFields = () => asked<keyof SentHome>(home, homeWords)
 
 /** What the form asks of each member. */
-export const personFields = (): Of<keyof SentHome['members'][number]>[] => [
-  field('name', t.name, 'text', { length: 50, required: true }),
-  field('idCard', t.idCard, 'text', { length: 18, required: true, hint: t.idHint }),
-  field('relation', t.relation, 'dict', { dict: 'GBT4761_relation', required: true }),
-  field('ethnic', t.ethnic, 'dict', { dict: 'GBT3304_ethnic' }),
-  field('education', t.education, 'dict', { dict: 'GBT4658_education' }),
-  field('studentStatus', t.student, 'dict', { dict: 'student_status' }),
-  field('health', t.health, 'dict', { dict: 'health' }),
-  field('laborSkill', t.skill, 'dict', { dict: 'labor_skill' }),
-]
+export const personFields = () => asked<keyof SentHome['members'][number]>(member, memberWords)
 
 export const people = (values: Values): Person[] => (Array.isArray(values['members']) ? (values['members'] as Person[]) : [])
 
@@ -72,31 +56,14 @@ export const blank = (): Values => ({ members: [{ relation: head, ethnic: '01' }
 
 /** What a household that was returned holds, as the form has it; numbers stay masked. */
 export function ofCard(h: HouseholdCard): Values {
-  const text = (n: number) => (n === 0 ? '' : String(n))
-  return {
-    type: h.type,
-    phone: h.phone,
-    group: h.group,
-    address: h.address,
-    arableLand: text(h.arableLand),
-    houseArea: text(h.houseArea),
-    houseLevel: h.houseLevel,
-    houseYear: text(h.houseYear),
-    waterSafe: h.waterSafe,
-    responsibleCadre: h.responsibleCadre,
-    remark: h.remark,
-    members: h.members.map((m) => ({
-      id: m.id,
-      name: m.name,
-      idCard: m.idCard,
-      relation: m.relation,
-      ethnic: m.ethnic,
-      education: m.education,
-      studentStatus: m.studentStatus,
-      health: m.health,
-      laborSkill: m.laborSkill,
-    })),
-  }
+  const held = (fields: readonly FieldModel[], of: object) =>
+    Object.fromEntries(
+      fields.map(({ key }) => {
+        const v = (of as Values)[key]
+        return [key, typeof v === 'number' ? (v === 0 ? '' : String(v)) : v]
+      }),
+    )
+  return { ...held(home, h), members: h.members.map((m) => ({ id: m.id, ...held(member, m) })) }
 }
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -116,7 +83,7 @@ export const spot = (i: number, key: string) => `members[${i}].${key}`
 /** What is wrong with the form before it is sent. */
 export function wrongWith(values: Values): Record<string, string> {
   const out = complaints(homeFields(), values)
-  for (const key of ['arableLand', 'houseArea']) if (!out[key] && /\.\d{3,}$/.test(String(values[key] ?? ''))) out[key] = t.places
+  for (const f of homeFields()) if (f.kind === 'decimal' && !out[f.key] && /\.\d{3,}$/.test(String(values[f.key] ?? ''))) out[f.key] = t.places
   const list = people(values)
   const seen = new Map<string, number>()
   list.forEach((p, i) => {
@@ -141,7 +108,7 @@ export function sentHome(values: Values): SentHome {
       fields.flatMap((f) => {
         const v = of[f.key]
         if (isEmpty(v)) return []
-        return [[f.key, f.kind === 'decimal' || f.kind === 'int' ? Number(v) : typeof v === 'string' ? v.trim() : v]]
+        return [[f.key, isFigure(f) ? Number(v) : typeof v === 'string' ? v.trim() : v]]
       }),
     )
   return {

@@ -1,6 +1,11 @@
 import { useSdk } from '@mirror/sdk'
 import { Attachments, Facts, Tag, dateTime, late, useDict, whole } from '@mirror/widgets'
+import type { ReactNode } from 'react'
 import { HouseholdChanges } from '../family/household-changes.tsx'
+import { inOrder, said, wordOf } from './field-model.tsx'
+import { t as fieldText } from './field-model.texts.ts'
+import { home as words } from './fields/card.texts.ts'
+import { homeFields } from './fields/card.ts'
 import css from './household-card.module.css'
 import { IncomeChart } from './income-chart.tsx'
 import { Members } from './members.tsx'
@@ -13,46 +18,27 @@ const HouseholdHelp = late(() => import('../help/household-help.tsx'))
 /** 一户一档: what is known of one household, in the drawer over the list and on a page of its own. */
 export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?: 'h2' | 'h3' }) {
   const { permissions } = useSdk()
-  const types = useDict('household_type')
   const kinds = useDict('monitor_type')
   const states = useDict('monitor_state')
   const risks = useDict('risk_type')
   const houses = useDict('house_level')
   const change = incomeChange(h.incomes)
   const newest = h.incomes[0]
-  const yesNo = (v: boolean) => (v ? t.yes : t.not)
+  const facts: [at: number, fact: [title: string, value: ReactNode]][] = [
+    ...homeFields.map((f): (typeof facts)[number] => [f.at, [wordOf(words, f.key), said(f, h[f.key], wordOf(words, f.key, 'Unit'))]]),
+    [30, [t.area, h.path.map((p) => p.name).join(' ') || h.areaPath.replaceAll('/', ' ')]],
+    [70, [t.address, [h.naturalVillage, h.group, h.address].filter((part, i) => part !== '' && (i === 2 || !h.address.includes(part))).join(' ')]],
+    [80, [t.house, h.houseLevel ? <Tag tone={houseTone(h.houseLevel)}>{`${houses.name(h.houseLevel)}${h.houseArea ? ` · ${h.houseArea} ㎡` : ''}`}</Tag> : '']],
+    [100, [t.land, t.mu(h.arableLand, h.forestLand)]],
+    [140, [t.road, h.roadToMain ? fieldText.yes : h.roadKm ? t.far(h.roadKm) : fieldText.not]],
+    [990, [t.completeness, h.missing.length === 0 ? t.whole(h.completeness) : t.lacks(h.completeness, h.missing.join(t.comma))]],
+    [1000, [t.updated, dateTime(h.updatedAt)]],
+  ]
   return (
     <>
       <section className={css.section}>
         <H>{t.basics}</H>
-        <Facts
-          items={[
-            [t.no, h.householdNo],
-            [t.type, types.name(h.type)],
-            [t.area, h.path.map((p) => p.name).join(' ') || h.areaPath.replaceAll('/', ' ')],
-            [t.idCard, h.idCard],
-            [t.phone, h.phone],
-            [t.size, t.people(h.membersCount)],
-            [t.address, [h.naturalVillage, h.group, h.address].filter((part, i) => part !== '' && (i === 2 || !h.address.includes(part))).join(' ')],
-            [
-              t.house,
-              h.houseLevel ? (
-                <Tag key="house" tone={houseTone(h.houseLevel)}>{`${houses.name(h.houseLevel)}${h.houseArea ? ` · ${h.houseArea} ㎡` : ''}`}</Tag>
-              ) : (
-                ''
-              ),
-            ],
-            [t.year, h.houseYear || ''],
-            [t.land, t.mu(h.arableLand, h.forestLand)],
-            [t.water, yesNo(h.waterSafe)],
-            [t.toilet, yesNo(h.toilet)],
-            [t.broadband, yesNo(h.broadband)],
-            [t.road, h.roadToMain ? t.yes : h.roadKm ? t.far(h.roadKm) : t.not],
-            [t.cadre, h.responsibleCadre],
-            [t.completeness, h.missing.length === 0 ? t.whole(h.completeness) : t.lacks(h.completeness, h.missing.join(t.comma))],
-            [t.updated, dateTime(h.updatedAt)],
-          ]}
-        />
+        <Facts items={inOrder(facts)} />
       </section>
       <section className={css.section}>
         <H>
@@ -88,7 +74,7 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
               [t.kind, kinds.name(h.monitorType)],
               [t.risk, risks.name(h.risk)],
               [t.risks, h.otherRisks.map(risks.name).join(t.comma)],
-              [t.coping, newest ? t.yuan(whole(newest.coping)) : ''],
+              [t.coping, newest ? fieldText.yuan(whole(newest.coping)) : ''],
             ]}
           />
         ) : (

@@ -2,6 +2,7 @@ import { Choice, DictSelect, FilterRow, TextField } from '@mirror/widgets'
 import { useState } from 'react'
 import { readFilter } from './rules.ts'
 import type { HouseholdFilter } from './rules.ts'
+import { home as words } from './fields/list.texts.ts'
 import { t } from './household.texts.ts'
 
 /** The filter row. What is typed takes effect with 查询 or Enter, so a half-filled row asks nothing of the server. */
@@ -26,7 +27,7 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
         aria-label={t.keyword}
         onChange={(e) => set({ keyword: e.target.value })}
       />
-      <DictSelect type="household_type" label={t.type} value={draft.type} onChange={(type) => set({ type })} />
+      <DictSelect type="household_type" label={words.type} value={draft.type} onChange={(type) => set({ type })} />
       <Choice
         label={t.monitoring}
         value={draft.state}
@@ -49,7 +50,7 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
       {more ? (
         <>
           <DictSelect type="monitor_type" label={t.monitorKind} value={draft.monitor} onChange={(monitor) => set({ monitor })} />
-          <DictSelect type="risk_type" label={t.risk} value={draft.risk} onChange={(risk) => set({ risk })} />
+          <DictSelect type="risk_type" label={words.risk} value={draft.risk} onChange={(risk) => set({ risk })} />
           <DictSelect type="house_level" label={t.houseLevel} value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
           <Choice
             label={t.approval}

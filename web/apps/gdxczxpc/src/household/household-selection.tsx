@@ -1,6 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
 import { copyText, useDict } from '@mirror/widgets'
+import { home as words } from './fields/list.texts.ts'
 import css from './household-selection.module.css'
 import { t } from './household.texts.ts'
 import type { HouseholdRow } from './model.ts'
@@ -11,7 +12,7 @@ export function HouseholdSelection({ rows, onClear }: { rows: HouseholdRow[]; on
   const types = useDict('household_type')
   const states = useDict('monitor_state')
   const copy = async () => {
-    const head = [t.head, t.no, t.idCard, t.phone, t.people, t.type, t.state, t.perCapita, t.area]
+    const head = [t.head, words.householdNo, words.idCard, words.phone, t.people, words.type, words.monitorState, t.perCapita, t.area]
     const lines = rows.map((r) =>
       [
         r.headName,

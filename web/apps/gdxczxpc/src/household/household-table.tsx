@@ -3,6 +3,9 @@ import { Tag, dateTime, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useNavigate } from 'react-router'
 import { EntryState } from './entry-state.tsx'
+import { aligned, inOrder, said, wordOf } from './field-model.tsx'
+import { home as words } from './fields/list.texts.ts'
+import { homeFields } from './fields/list.ts'
 import css from './household-table.module.css'
 import type { HouseholdRow } from './model.ts'
 import { above, houseTone, monitorTone } from './rules.ts'
@@ -17,60 +20,90 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
   const risks = useDict('risk_type')
   const houses = useDict('house_level')
 
-  return [
-    {
-      key: 'head',
-      exported: ['headName'],
-      title: t.head,
-      head: true,
-      cell: (r) => (
-        <a
-          className={css.link}
-          href={sdk.history.createHref(pathOf(r))}
-          onClick={(e) => {
-            if (e.ctrlKey || e.metaKey || e.shiftKey) return
-            e.preventDefault()
-            navigate(pathOf(r))
-          }}
-        >
-          {r.headName}
-          <EntryState state={r.state} />
-        </a>
-      ),
-    },
-    { key: 'no', exported: ['householdNo'], title: t.no, cell: (r) => r.householdNo, wideOnly: true, roomy: true },
-    { key: 'id', exported: ['idCard'], title: t.idCard, cell: (r) => r.idCard },
-    { key: 'phone', exported: ['phone'], title: t.phone, cell: (r) => r.phone || '—' },
-    { key: 'members', exported: ['members'], title: t.members, align: 'right', cell: (r) => r.membersCount },
-    { key: 'type', exported: ['type'], title: t.type, least: 5, cell: (r) => types.name(r.type) },
-    {
+  const names: Record<string, (code: string) => string> = { household_type: types.name, risk_type: risks.name }
+  /** What is a column's own beside what follows from its field. */
+  const own: Partial<Record<keyof HouseholdRow, Partial<Column<HouseholdRow>>>> = {
+    householdNo: { key: 'no', wideOnly: true, roomy: true },
+    idCard: { key: 'id' },
+    membersCount: { key: 'members' },
+    type: { least: 5 },
+    monitorState: {
       key: 'monitor',
       exported: ['monitorType', 'monitorState'],
-      title: t.state,
       least: 5.5,
       cell: (r) => (r.monitorState ? <Tag tone={monitorTone(r.monitorState)}>{states.name(r.monitorState)}</Tag> : '—'),
     },
-    { key: 'risk', exported: ['risk'], title: t.risk, least: 7, cell: (r) => risks.name(r.risk) || '—' },
-    {
+    risk: { least: 7 },
+    houseLevel: {
       key: 'house',
-      exported: ['houseLevel'],
-      title: t.house,
       least: 2.7,
       cell: (r) => (r.houseLevel ? <Tag tone={houseTone(r.houseLevel)}>{houses.name(r.houseLevel)}</Tag> : '—'),
     },
-    { key: 'income', exported: ['incomeYear', 'perCapita'], title: t.income, align: 'right', cell: (r) => (r.incomeYear ? whole(r.perCapitaIncome) : '—') },
-    {
-      key: 'area',
-      exported: ['city', 'county', 'town', 'village'],
-      title: t.village,
-      grow: true,
-      cell: (r) => (
-        <span title={r.areaPath.replaceAll('/', ' ')}>
-          {r.areaName}
-          <small className={css.above}>{above(r.areaPath, sdk.area.effectiveName)}</small>
-        </span>
-      ),
-    },
-    { key: 'updated', exported: ['updated'], title: t.updated, wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
+  }
+  const columns: [at: number, column: Column<HouseholdRow>][] = [
+    ...homeFields.map((f): [number, Column<HouseholdRow>] => {
+      const key = f.key as keyof HouseholdRow
+      return [
+        f.at,
+        {
+          key,
+          exported: [f.exported ?? key],
+          title: wordOf(words, key),
+          ...aligned(f),
+          cell: (r) => said(f, r[key], '', names[f.dict ?? '']) || '—',
+          ...own[key],
+        },
+      ]
+    }),
+    [
+      10,
+      {
+        key: 'head',
+        exported: ['headName'],
+        title: t.head,
+        head: true,
+        cell: (r) => (
+          <a
+            className={css.link}
+            href={sdk.history.createHref(pathOf(r))}
+            onClick={(e) => {
+              if (e.ctrlKey || e.metaKey || e.shiftKey) return
+              e.preventDefault()
+              navigate(pathOf(r))
+            }}
+          >
+            {r.headName}
+            <EntryState state={r.state} />
+          </a>
+        ),
+      },
+    ],
+    [
+      980,
+      {
+        key: 'income',
+        exported: ['incomeYear', 'perCapita'],
+        title: t.income,
+        align: 'right',
+        cell: (r) => (r.incomeYear ? whole(r.perCapitaIncome) : '—'),
+      },
+    ],
+    [
+      990,
+      {
+        key: 'area',
+        exported: ['city', 'county', 'town', 'village'],
+        title: t.village,
+        grow: true,
+        cell: (r) => (
+          <span title={r.areaPath.replaceAll('/', ' ')}>
+            {r.areaName}
+            <small className={css.above}>{above(r.areaPath, sdk.area.effectiveName)}</small>
+          </span>
+        ),
+      },
+    ],
+    [1000, { key: 'updated', exported: ['updated'], title: t.updated, wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) }],
   ]
+  return inOrder(columns)
 }

@@ -1,5 +1,8 @@
 import { DataTable, Tag, useDict } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
+import { aligned, inOrder, said, wordOf } from './field-model.tsx'
+import { member as words } from './fields/card.texts.ts'
+import { memberFields } from './fields/card.ts'
 import css from './household-card.module.css'
 import type { Member } from '../engine/household-query.ts'
 import { t } from './card.texts.ts'
@@ -11,25 +14,45 @@ export function Members({ members, me }: { members: Member[]; me?: number }) {
   const health = useDict('health')
   const skills = useDict('labor_skill')
   const places = useDict('work_area')
-  const columns: Column<Member>[] = [
-    {
-      key: 'name',
-      title: t.name,
-      head: true,
-      cell: (m) => (
-        <>
-          {m.name} {m.id === me && <Tag tone="brand">{t.me}</Tag>}
-          {m.elsewhere && <Tag tone="orange">{t.elsewhere(m.elsewhere)}</Tag>}
-        </>
-      ),
-    },
-    { key: 'relation', title: t.relation, cell: (m) => relations.name(m.relation) },
-    { key: 'sex', title: t.sex, cell: (m) => sexes.name(m.sex) },
-    { key: 'age', title: t.age, align: 'right', cell: (m) => m.age },
-    { key: 'id', title: t.idCard, cell: (m) => m.idCard },
-    { key: 'health', title: t.health, cell: (m) => health.name(m.health) || '—' },
-    { key: 'skill', title: t.skill, cell: (m) => skills.name(m.laborSkill) || '—' },
-    { key: 'work', title: t.work, cell: (m) => (m.worker ? (m.workMonths ? t.months(places.name(m.workArea), m.workMonths) : places.name(m.workArea)) : '—') },
+  const names: Record<string, (code: string) => string> = {
+    GBT2261_1_sex: sexes.name,
+    GBT4761_relation: relations.name,
+    health: health.name,
+    labor_skill: skills.name,
+  }
+  const columns: [at: number, column: Column<Member>][] = [
+    ...memberFields.map((f): [number, Column<Member>] => [
+      f.at,
+      {
+        key: f.key,
+        title: wordOf(words, f.key),
+        ...aligned(f),
+        cell: (m) => said(f, m[f.key], wordOf(words, f.key, 'Unit'), names[f.dict ?? '']) || '—',
+      },
+    ]),
+    [
+      10,
+      {
+        key: 'name',
+        title: t.name,
+        head: true,
+        cell: (m) => (
+          <>
+            {m.name} {m.id === me && <Tag tone="brand">{t.me}</Tag>}
+            {m.elsewhere && <Tag tone="orange">{t.elsewhere(m.elsewhere)}</Tag>}
+          </>
+        ),
+      },
+    ],
+    [40, { key: 'age', title: t.age, align: 'right', cell: (m) => m.age }],
+    [
+      80,
+      {
+        key: 'work',
+        title: t.work,
+        cell: (m) => (m.worker ? (m.workMonths ? t.months(places.name(m.workArea), m.workMonths) : places.name(m.workArea)) : '—'),
+      },
+    ],
   ]
-  return <DataTable caption={t.members} columns={columns} rows={members} rowKey={(m) => m.id} empty={<p className={css.none}>{t.noMembers}</p>} />
+  return <DataTable caption={t.members} columns={inOrder(columns)} rows={members} rowKey={(m) => m.id} empty={<p className={css.none}>{t.noMembers}</p>} />
 }

@@ -1,0 +1,25 @@
+// Generated from api/openapi.json by `make gen`. Change internal/rural/household/fields.go, not this file.
+import type { Translation } from '@mirror/sdk'
+
+export const en: Translation<typeof import('./card.texts.ts')> = {
+  'gdxczxpc-home-card': {
+    householdNo: 'Household no.',
+    type: 'Kind of household',
+    idCard: 'Identity no.',
+    phone: 'Phone',
+    membersCount: 'Members',
+    membersCountUnit: '',
+    houseYear: 'Built in',
+    waterSafe: 'Safe water',
+    toilet: 'Sanitary toilet',
+    broadband: 'Broadband',
+    responsibleCadre: 'Responsible cadre',
+  },
+  'gdxczxpc-member-card': {
+    relation: 'Relation to head',
+    sex: 'Sex',
+    idCard: 'Identity no.',
+    health: 'Health',
+    laborSkill: 'Skill',
+  },
+}

@@ -1,0 +1,24 @@
+// Generated from api/openapi.json by `make gen`. Change internal/rural/household/fields.go, not this file.
+import { texts } from '@mirror/sdk'
+
+export const home = texts('gdxczxpc-home-card', {
+  householdNo: '户编号',
+  type: '户类型',
+  idCard: '证件号码',
+  phone: '联系电话',
+  membersCount: '家庭人口',
+  membersCountUnit: '人',
+  houseYear: '建成年份',
+  waterSafe: '饮水安全',
+  toilet: '卫生厕所',
+  broadband: '宽带',
+  responsibleCadre: '帮扶责任人',
+})
+
+export const member = texts('gdxczxpc-member-card', {
+  relation: '与户主关系',
+  sex: '性别',
+  idCard: '证件号码',
+  health: '健康状况',
+  laborSkill: '劳动技能',
+})
