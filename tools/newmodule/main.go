@@ -1,7 +1,7 @@
 // Command newmodule writes a new business module into a checkout: room with declaration, demo records and tests, migration of both engines,
 // page of the menu with permission and grants, audit classes, guide stub. `mirror module new` runs it; docs/modules.md goes on from there.
 //
-// It is a tool and no part of the binary: whoever runs the product writes no modules. It changes all of the files or none.
+// It is a tool and no part of the binary: people who run the product write no modules. It changes all of the files or none.
 package main
 
 import (

@@ -1,3 +1,3 @@
-// Package erasure takes out of a module's records what tells who somebody is, as the declaration's Keep says, and tells room retention what
+// Package erasure takes out of a module's records what identifies a person, as the declaration's Keep says, and lists for room retention what
 // there is to take out.
 package erasure
