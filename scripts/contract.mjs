@@ -13,6 +13,7 @@ const renamed = { file: 'internal/rural/household/wire.go', tag: 'broadband', pa
 /** Files that name PlainHttp, whose calls no document checks, and why each may. */
 const plain = {
   'web/packages/sdk/src/core/http-types.ts': 'where it is declared',
+  'web/packages/sdk/src/core/client.ts': 'what the client and its later parts share, which knows no paths',
   'web/packages/sdk/src/shell/http.ts': 'the client itself, which knows no paths',
   'web/packages/sdk/src/request/kinds.ts': 'the client itself',
   'web/packages/sdk/src/frame/http.ts': 'the client of framed pages',
