@@ -43,14 +43,13 @@ func TestEverySealedPurposeIsRegistered(t *testing.T) {
 	}
 }
 
-// purposes are the first arguments of Seal, Wrap and WrapUnder calls of a package.
-func purposes(t *testing.T, dir string) map[string]string {
+// parsed are the files of a package without its tests, and its constants that are texts.
+func parsed(t *testing.T, set *token.FileSet, dir string) (trees []*ast.File, constants map[string]string) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	set, constants, out := token.NewFileSet(), map[string]string{}, map[string]string{}
-	var trees []*ast.File
+	constants = map[string]string{}
 	for _, f := range files {
 		if strings.HasSuffix(f, "_test.go") {
 			continue
@@ -73,6 +72,28 @@ func purposes(t *testing.T, dir string) map[string]string {
 			return true
 		})
 	}
+	return trees, constants
+}
+
+// imported is the folder of our package that a file calls by a name, "" for none.
+func imported(tree *ast.File, name ast.Expr) string {
+	id, ok := name.(*ast.Ident)
+	if !ok {
+		return ""
+	}
+	for _, i := range tree.Imports {
+		path, _ := strconv.Unquote(i.Path.Value)
+		if below, ours := strings.CutPrefix(path, "mirror/internal/"); ours && filepath.Base(path) == id.Name {
+			return filepath.Join("..", below)
+		}
+	}
+	return ""
+}
+
+// purposes are the first arguments of Seal, Wrap and WrapUnder calls of a package.
+func purposes(t *testing.T, dir string) map[string]string {
+	set, out := token.NewFileSet(), map[string]string{}
+	trees, constants := parsed(t, set, dir)
 	for _, tree := range trees {
 		ast.Inspect(tree, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
@@ -100,7 +121,10 @@ func purposes(t *testing.T, dir string) map[string]string {
 				p, _ := strconv.Unquote(x.Value)
 				out[p] = where
 			case *ast.SelectorExpr:
-				if x.Sel.Name != "Purpose" { // a Stored's own
+				if from := imported(tree, x.X); from != "" {
+					_, of := parsed(t, set, from)
+					out[of[x.Sel.Name]] = where
+				} else if x.Sel.Name != "Purpose" { // a Stored's own
 					t.Errorf("%s: the purpose is no constant", where)
 				}
 			default:
