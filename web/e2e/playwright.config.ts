@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: '../../var/test/e2e',
   globalSetup: './support/global-setup.ts',
-  // Each worker has a server for the specs that share one (global-setup.ts). `make test` runs the journeys by two and then the timed ones alone.
+  // Each worker has a server for the specs that share one (global-setup.ts). `make test` runs the journeys, then the timed ones (decision 0080).
   workers: Number(process.env['MIRROR_E2E_WORKERS'] ?? 1),
   fullyParallel: false,
   // A second try tells an accident of a busy machine from a defect; scripts/tally.mjs names what needed one and bears only a few.

@@ -28,7 +28,7 @@ test.describe('a house that asks administrators for a second factor', () => {
       await expect(picture).toHaveCount(0)
       await sign.signIn(user, 'Wrong2026')
       await expect(picture).toBeVisible()
-      expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(120)
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(120)
       const before = await picture.getAttribute('src')
       await page.getByRole('button', { name: '看不清，换一张' }).click()
       await expect(picture).not.toHaveAttribute('src', before ?? '')

@@ -24,8 +24,13 @@ const still = (page: Page) =>
     ]).then(() => undefined),
   )
 
-/** Findings of axe, one line each: the serious and critical ones, or with `all` every one. */
+/** Findings of axe, one line each: the serious and critical ones, or with `all` every one. What is found while a colour begins to change is looked at again. */
 export async function findings(page: Page, all = false): Promise<string[]> {
+  const found = await look(page, all)
+  return found.length > 0 ? look(page, all) : found
+}
+
+async function look(page: Page, all: boolean): Promise<string[]> {
   await still(page)
   // Through the debugger, not a script element: the content policy stays as it is.
   const cdp = await page.context().newCDPSession(page)
