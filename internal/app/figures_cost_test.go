@@ -48,6 +48,9 @@ func (s *seen) spends(ctx context.Context, t *testing.T, d *db.DB, do func(ctx c
 		}
 		w.read += blocks(t, d.SQL(), q)
 	}
+	if w.statements == 0 {
+		t.Fatal("no statement was heard: the call lost its context")
+	}
 	return w
 }
 
